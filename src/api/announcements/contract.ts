@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { dataOf, id, listOf, moment, text } from '#api/schema.ts'
+
+const announcement = v.pipe(
+  v.object({ id, title: text, created_at: moment, content: text }),
+  v.transform(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+)
+
+/** GET /mobile/anns (spec §3, §7). `content` is untrusted HTML. */
+export const getAnnouncements = defineCall({
+  method: 'GET',
+  path: '/mobile/anns',
+  input: noInput,
+  answer: dataOf(listOf(announcement)),
+})

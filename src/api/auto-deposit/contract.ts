@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { dataOf, flag, nothing, shownAmount } from '#api/schema.ts'
+import { toWireAmount, type Centavos } from '#lib/money.ts'
+
+/** GET /mobile/deposit/auto (spec §3, §7). The older form of the setting has a range min/max. */
+export const getAutoDeposit = defineCall({
+  method: 'GET',
+  path: '/mobile/deposit/auto',
+  input: noInput,
+  answer: dataOf(
+    v.pipe(
+      v.object({
+        enable: flag,
+        setting: v.optional(
+          v.nullable(
+            v.object({
+              amountUnder: shownAmount,
+              depositAmount: shownAmount,
+              dailyLimit: shownAmount,
+              min: shownAmount,
+              max: shownAmount,
+            }),
+          ),
+        ),
+      }),
+      v.transform(({ enable, setting }) => ({
+        isOn: enable,
+        amountUnder: setting?.amountUnder ?? setting?.min ?? null,
+        depositAmount: setting?.depositAmount ?? setting?.max ?? null,
+        dailyLimit: setting?.dailyLimit ?? null,
+      })),
+    ),
+  ),
+})
+
+/** POST /mobile/deposit/auto (spec §7). */
+export const postAutoDeposit = defineCall({
+  method: 'POST',
+  path: '/mobile/deposit/auto',
+  input: (form: {
+    isOn: boolean
+    setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
+  }) => ({
+    body: {
+      enable: form.isOn ? 1 : 0,
+      setting: {
+        amountUnder: toWireAmount(form.setting.amountUnder),
+        depositAmount: toWireAmount(form.setting.depositAmount),
+        dailyLimit: toWireAmount(form.setting.dailyLimit),
+      },
+    },
+  }),
+  answer: nothing,
+})

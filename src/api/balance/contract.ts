@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { count, dataOf, shownAmount } from '#api/schema.ts'
+
+export const balance = v.pipe(
+  v.object({
+    balance: shownAmount,
+    bonus: shownAmount,
+    processing_amount: shownAmount,
+    payment_count: count,
+  }),
+  v.transform((wire) => ({
+    balance: wire.balance,
+    bonus: wire.bonus,
+    processing: wire.processing_amount,
+    paymentCount: wire.payment_count,
+  })),
+)
+
+export type Balance = v.InferOutput<typeof balance>
+
+/** GET /mobile/balance (spec §3, §7). */
+export const getBalance = defineCall({
+  method: 'GET',
+  path: '/mobile/balance',
+  input: noInput,
+  answer: dataOf(balance),
+})

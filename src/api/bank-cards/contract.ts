@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { count, dataOf, flag, id, listOf, nothing, text } from '#api/schema.ts'
+
+const bankCard = v.pipe(
+  v.object({
+    id,
+    bank_no: text,
+    bank_name: text,
+    enable: flag,
+    is_collection: flag,
+    is_pay: flag,
+    gcash_status: count,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    number: wire.bank_no,
+    bankName: wire.bank_name,
+    isEnabled: wire.enable,
+    collects: wire.is_collection,
+    pays: wire.is_pay,
+    /** 1 online, 2 offline, 3 abnormal, 4 error, 5 waiting (spec §3); 0 when unknown. */
+    status: wire.gcash_status,
+  })),
+)
+
+/** GET /mobile/bankCard?type=0&paginate=0 (spec §7). */
+export const getBankCards = defineCall({
+  method: 'GET',
+  path: '/mobile/bankCard',
+  input: () => ({ query: { type: 0, paginate: 0 } }),
+  answer: dataOf(listOf(bankCard)),
+})
+
+/** PUT /mobile/bankCard/{id} (spec §7): one switch of one card. */
+export const putBankCard = defineCall({
+  method: 'PUT',
+  path: '/mobile/bankCard/:id',
+  input: (change: { id: string } & ({ collects: boolean } | { pays: boolean })) => ({
+    path: { id: change.id },
+    body:
+      'collects' in change
+        ? { is_collection: change.collects ? 1 : 0 }
+        : { is_pay: change.pays ? 1 : 0 },
+  }),
+  answer: nothing,
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { count, dataOf, id, moment, nothing, pageOf, text } from '#api/schema.ts'
+
+/** The literal that marks the member's own messages (spec §3). */
+export const MEMBER_AUTHOR = '会员'
+
+const nullableText = v.optional(v.nullable(text), null)
+
+export const chatMessage = v.pipe(
+  v.object({
+    id,
+    reply_id: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
+    message: text,
+    author: text,
+    from: text,
+    created_at: moment,
+    type: text,
+    data: v.optional(
+      v.nullable(
+        v.object({ text: nullableText, file: v.optional(v.nullable(v.object({ url: text }))) }),
+      ),
+    ),
+    replyContent: v.optional(v.nullable(v.object({ from: text, msg: text })), null),
+    response_http: count,
+    read_at: nullableText,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    replyId: wire.reply_id === null || wire.reply_id === '' ? null : String(wire.reply_id),
+    text: wire.data?.text ?? wire.message,
+    fileUrl: wire.data?.file?.url ?? null,
+    isFile: wire.type === 'file',
+    isOwn: wire.from === MEMBER_AUTHOR,
+    author: wire.author,
+    createdAt: wire.created_at,
+    quote: wire.replyContent && { from: wire.replyContent.from, text: wire.replyContent.msg },
+    hasFailed: wire.response_http === 400,
+    isRead: wire.read_at !== null && wire.read_at !== '',
+  })),
+)
+
+/** GET /mobile/chat?page={n} (spec §7): a page of the history, newest first. */
+export const getChatHistory = defineCall({
+  method: 'GET',
+  path: '/mobile/chat',
+  input: (params: { page: number }) => ({ query: { page: params.page } }),
+  answer: pageOf(chatMessage),
+})
+
+/** GET /mobile/chat without a page (spec §7): counted for unread, items without read_at. */
+export const getChat = defineCall({
+  method: 'GET',
+  path: '/mobile/chat',
+  input: noInput,
+  answer: pageOf(chatMessage),
+})
+
+export type OutgoingMessage = { text: string; replyId?: string } | { file: File; replyId?: string }
+
+/** POST /mobile/chat (spec §7): text as JSON type 0, a file as multipart type 1 with message[]. */
+export const postChat = defineCall({
+  method: 'POST',
+  path: '/mobile/chat',
+  input: (message: OutgoingMessage) => {
+    const reply = message.replyId === undefined ? {} : { reply_id: message.replyId }
+    if ('text' in message) return { body: { message: message.text, type: 0, ...reply } }
+    const body = new FormData()
+    body.set('type', '1')
+    body.append('message[]', message.file)
+    if (message.replyId !== undefined) body.set('reply_id', message.replyId)
+    return { body }
+  },
+  answer: nothing,
+})
+
+/** POST /mobile/read (spec §7): marks the chat read. */
+export const postRead = defineCall({
+  method: 'POST',
+  path: '/mobile/read',
+  input: noInput,
+  answer: nothing,
+})
+
+/** GET /mobile/messages/{reply_id} (spec §7): the message that another one quotes. */
+export const getMessage = defineCall({
+  method: 'GET',
+  path: '/mobile/messages/:reply_id',
+  input: (params: { replyId: string }) => ({ path: { reply_id: params.replyId } }),
+  answer: dataOf(chatMessage),
+})

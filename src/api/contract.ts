@@ -1,0 +1,35 @@
+import type * as v from 'valibot'
+
+type QueryValue = string | number | undefined
+
+/** What a call sends, apart from the headers every call carries. */
+export type CallInput = {
+  /** Values of the path's `:name` parts. */
+  path?: Record<string, string | number>
+  query?: Record<string, QueryValue>
+  /** A JSON body, or a FormData for multipart. */
+  body?: Record<string, unknown> | FormData
+}
+
+/**
+ * A call of the backend, declared once: from this come the typed call, the query options, the
+ * mocked API's handler type and the tests' seeds. `assumed` marks what spec §7 does not show
+ * (product.md, part 2), so that an operator whose backend differs knows what to change.
+ */
+export type Call<Params, Schema extends v.GenericSchema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/mobile/${string}`
+  input: (params: Params) => CallInput
+  /** The whole answer body, without code and message. */
+  answer: Schema
+  assumed?: true
+}
+
+export function defineCall<Params, Schema extends v.GenericSchema>(
+  call: Call<Params, Schema>,
+): Call<Params, Schema> {
+  return call
+}
+
+/** For calls that send nothing. */
+export const noInput = (): CallInput => ({})

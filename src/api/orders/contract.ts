@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { amount, id, moment, pageOf, shownAmount, text, anything } from '#api/schema.ts'
+
+/**
+ * Order states, assumed numbers with the spec's words (product.md, part 2). A value that is not
+ * listed stays as it came and is shown raw.
+ */
+export const ORDER_STATUSES = [
+  'to-be-paid',
+  'to-be-approved',
+  'completed',
+  'rejected',
+  'audit-failed',
+  'timed-out',
+  'wrong-amount',
+  'name-mismatch',
+] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** A known state, or the server's own text for one that is not known. */
+export type OrderState = { known: OrderStatus } | { known: null; raw: string }
+
+const orderState = v.pipe(
+  anything<number | string | null | undefined>(),
+  v.transform((value): OrderState => {
+    const known = ORDER_STATUSES[Number(value)]
+    return known && value !== '' && value !== null
+      ? { known }
+      : { known: null, raw: String(value ?? '') }
+  }),
+)
+
+/** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */
+export const orderFields = {
+  order_id: id,
+  amount,
+  status: v.optional(orderState, 0),
+  created_at: moment,
+  expires_at: moment,
+  bonus: shownAmount,
+  remark: text,
+}
+
+type OrderBase = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
+
+/** The fields of both sides in the app's words. */
+export const fromOrderFields = (wire: OrderBase) => ({
+  orderId: wire.order_id,
+  amount: wire.amount,
+  state: wire.status,
+  createdAt: wire.created_at,
+  expiresAt: wire.expires_at,
+  bonus: wire.bonus,
+  remark: wire.remark,
+})
+
+/** A collection order (spec §1: incoming, 'dispense'). */
+export const collectionOrder = v.pipe(
+  v.object({ ...orderFields, payer_name: text, card_id: text, bank_name: text, bank_no: text }),
+  v.transform((wire) => ({
+    ...fromOrderFields(wire),
+    payerName: wire.payer_name,
+    cardId: wire.card_id,
+    bankName: wire.bank_name,
+    bankNumber: wire.bank_no,
+  })),
+)
+
+export type CollectionOrder = v.InferOutput<typeof collectionOrder>
+
+export type OrderListParams = {
+  page: number
+  /** Only orders in one of these states; all of them when empty. */
+  statuses: readonly OrderStatus[]
+}
+
+/** `status` takes one number or several with commas (assumed; spec §7 only names it). */
+export const orderListInput = ({ page, statuses }: OrderListParams) => ({
+  query: {
+    page,
+    status: statuses.map((status) => ORDER_STATUSES.indexOf(status)).join(',') || undefined,
+  },
+})
+
+/** GET /mobile/orders (spec §7): the collection orders, newest first. */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/mobile/orders',
+  input: orderListInput,
+  answer: pageOf(collectionOrder),
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { anything } from '#api/schema.ts'
+
+const DEFAULT_MINUTES = 5
+const MAX_MINUTES = 60
+
+/** Minutes until the next refresh: 5 when the answer is no positive number, never over 60. */
+export function refreshMinutes(value: unknown): number {
+  const minutes = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof minutes !== 'number' || Number.isNaN(minutes) || minutes <= 0) return DEFAULT_MINUTES
+  return Math.min(Math.max(minutes, 1), MAX_MINUTES)
+}
+
+/** GET /mobile/refresh (spec §7; product.md, decision 5). */
+export const getRefresh = defineCall({
+  method: 'GET',
+  path: '/mobile/refresh',
+  input: noInput,
+  answer: v.pipe(
+    v.object({ data: v.optional(anything<number | string | null>()) }),
+    v.transform(({ data }) => refreshMinutes(data)),
+  ),
+})

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { parseWireAmount, type Centavos } from '#lib/money.ts'
+import { parseMoment } from '#lib/time.ts'
+
+/**
+ * The wire's habits, each read in one place: amounts as numbers or strings, flags as 0 and 1,
+ * identifiers as numbers or strings, times without a zone. Past these schemas the code sees
+ * centavos, booleans, strings and moments only.
+ */
+
+type WireAmount = number | string
+
+const MONEY_ISSUE = 'money'
+
+/** Accepts anything; `T` says what the server is expected to write there. */
+export const anything = <T>() => v.custom<T>(() => true)
+
+/** An amount that must be there and exact: a bad one fails the whole answer. */
+export const amount = v.pipe(
+  v.custom<WireAmount>((value) => parseWireAmount(value) !== null, MONEY_ISSUE),
+  v.transform((value) => parseWireAmount(value) as Centavos),
+)
+
+/** An amount that may be unreadable: null is shown as '—' (product.md, decision 7). */
+export const shownAmount = v.pipe(
+  v.optional(anything<WireAmount | null>()),
+  v.transform((value) => parseWireAmount(value)),
+)
+
+/** A 0/1 flag. Anything that is not 1 (or true) is false, a missing one too. */
+export const flag = v.pipe(
+  v.optional(anything<0 | 1 | '0' | '1' | boolean | null>()),
+  v.transform((value) => value === 1 || value === '1' || value === true),
+)
+
+/** An identifier, kept as text. */
+export const id = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.integer())]),
+  v.transform(String),
+)
+
+/** A whole number from 0 up; anything else counts as 0. */
+export const count = v.pipe(
+  v.optional(anything<number | string | null>()),
+  v.transform((value) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : 0
+  }),
+)
+
+/** Text that may be missing: null becomes the empty string, a number its digits. */
+export const text = v.pipe(
+  v.optional(anything<string | number | null>()),
+  v.transform((value) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  ),
+)
+
+/** A server time (see `parseMoment`). */
+export const moment = v.pipe(
+  v.optional(anything<string | number | null>()),
+  v.transform((value) => parseMoment(value)),
+)
+
+/** The answer's `data`. */
+export function dataOf<S extends v.GenericSchema>(data: S) {
+  return v.pipe(
+    v.object({ data }),
+    v.transform((body) => body.data as v.InferOutput<S>),
+  )
+}
+
+/** The answer says nothing that is used. */
+export const nothing = v.pipe(
+  v.object({ data: v.optional(v.unknown()) }),
+  v.transform(() => null),
+)
+
+export type ParsedList<T> = { items: T[]; dropped: number }
+
+/**
+ * A list whose bad items are dropped and counted; an item with a bad amount fails the whole list,
+ * because an order that vanishes costs more than an error that shows.
+ */
+export function listOf<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.custom<v.InferInput<S>[]>(Array.isArray),
+    v.rawTransform(({ dataset, addIssue, NEVER }): ParsedList<v.InferOutput<S>> => {
+      const items: v.InferOutput<S>[] = []
+      let dropped = 0
+      for (const raw of dataset.value) {
+        const result = v.safeParse(item, raw)
+        if (result.success) items.push(result.output)
+        else if (result.issues.some((issue) => issue.message === MONEY_ISSUE)) {
+          addIssue({ message: MONEY_ISSUE })
+          return NEVER
+        } else dropped += 1
+      }
+      return { items, dropped }
+    }),
+  )
+}
+
+export type Page<T> = ParsedList<T> & { currentPage: number; nextPage: number | null }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+type WirePage<T> = {
+  data: T[] | { data: T[]; current_page?: number; next_page?: number | null }
+  current_page?: number
+  next_page?: number | null
+}
+
+/**
+ * A page of a list. The paging keys stand beside the array or inside `data`; next_page is null, 0
+ * or absent at the end (product.md, decision 4).
+ */
+export function pageOf<S extends v.GenericSchema>(item: S) {
+  const page = v.object({
+    data: listOf(item),
+    current_page: v.optional(v.nullable(v.number()), 1),
+    next_page: v.optional(v.nullable(v.number()), null),
+  })
+  const unwrap = (body: WirePage<v.InferInput<S>>): unknown =>
+    Array.isArray(body.data) ? body : body.data
+  return v.pipe(
+    v.custom<WirePage<v.InferInput<S>>>(isObject),
+    v.transform(unwrap),
+    page,
+    v.transform((wire): Page<v.InferOutput<S>> => {
+      const currentPage = wire.current_page ?? 1
+      // a page that does not advance ends the list
+      const nextPage = wire.next_page && wire.next_page > currentPage ? wire.next_page : null
+      return { ...wire.data, currentPage, nextPage }
+    }),
+  )
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { count, dataOf, flag, id, shownAmount, text } from '#api/schema.ts'
+import { toWireAmount, type Centavos } from '#lib/money.ts'
+
+/**
+ * selfData (spec §3). The wire's `df` is the payment side and `ds` the collection side; those words
+ * end here.
+ */
+const self = v.pipe(
+  v.object({
+    member_id: id,
+    uuid: text,
+    /** Assumed: the sign-in name, shown on the profile. */
+    account: text,
+    balance: shownAmount,
+    bonus: shownAmount,
+    on_duty_df: flag,
+    on_duty_ds: flag,
+    df_min: shownAmount,
+    df_max: shownAmount,
+    self_df_min: shownAmount,
+    self_df_max: shownAmount,
+    alter_self_df_min: flag,
+    is_auto_df: flag,
+    can_payment: flag,
+    can_deposit: flag,
+    can_deposit_usdt: flag,
+    can_auto_deposit: flag,
+    can_transfer: flag,
+    check_card: flag,
+    order_count: count,
+    locked: flag,
+  }),
+  v.transform((wire) => ({
+    memberId: wire.member_id,
+    uuid: wire.uuid,
+    account: wire.account,
+    balance: wire.balance,
+    bonus: wire.bonus,
+    duty: { payment: wire.on_duty_df, collection: wire.on_duty_ds },
+    payoutLimits: {
+      permittedMin: wire.df_min,
+      permittedMax: wire.df_max,
+      ownMin: wire.self_df_min,
+      ownMax: wire.self_df_max,
+      canChangeMin: wire.alter_self_df_min,
+    },
+    isAutoPurchase: wire.is_auto_df,
+    can: {
+      payment: wire.can_payment,
+      deposit: wire.can_deposit,
+      depositUsdt: wire.can_deposit_usdt,
+      autoDeposit: wire.can_auto_deposit,
+      transfer: wire.can_transfer,
+      checkCard: wire.check_card,
+    },
+    orderCount: wire.order_count,
+    isLocked: wire.locked,
+  })),
+)
+
+export type Self = v.InferOutput<typeof self>
+export type Side = keyof Self['duty']
+export type PayoutLimits = Self['payoutLimits']
+
+/** GET /mobile/self (spec §7). */
+export const getSelf = defineCall({
+  method: 'GET',
+  path: '/mobile/self',
+  input: noInput,
+  answer: dataOf(self),
+})
+
+export type PersonalSetting =
+  | { duty: { side: Side; on: boolean } }
+  | { limits: { ownMin?: Centavos; ownMax: Centavos } }
+
+const DUTY_FIELD = { payment: 'on_duty_df', collection: 'on_duty_ds' } as const
+
+/** POST /mobile/personalSetting (spec §7): one duty switch, or the personal payout limits. */
+export const postPersonalSetting = defineCall({
+  method: 'POST',
+  path: '/mobile/personalSetting',
+  input: (setting: PersonalSetting) => {
+    if ('duty' in setting) {
+      return { body: { [DUTY_FIELD[setting.duty.side]]: setting.duty.on ? 1 : 0 } }
+    }
+    const { ownMin, ownMax } = setting.limits
+    return {
+      body: {
+        ...(ownMin === undefined ? {} : { self_df_min: toWireAmount(ownMin) }),
+        self_df_max: toWireAmount(ownMax),
+      },
+    }
+  },
+  answer: dataOf(self),
+})
+
+const checkItem = v.pipe(
+  v.object({ check: flag, note: text }),
+  v.transform(({ check, note }) => ({ passed: check, note })),
+)
+
+/** GET /mobile/selfCheck (spec §3, §7). */
+export const getSelfCheck = defineCall({
+  method: 'GET',
+  path: '/mobile/selfCheck',
+  input: noInput,
+  answer: dataOf(
+    v.pipe(
+      v.object({
+        on_duty_ds: checkItem,
+        can_collection: checkItem,
+        balance: checkItem,
+        cards: v.array(
+          v.pipe(
+            v.object({ bank: text, check: flag, note: text }),
+            v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
+          ),
+        ),
+      }),
+      v.transform((wire) => ({
+        collectionDuty: wire.on_duty_ds,
+        canCollect: wire.can_collection,
+        balance: wire.balance,
+        cards: wire.cards,
+      })),
+    ),
+  ),
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { dataOf, nothing, text } from '#api/schema.ts'
+
+/** The calls of signing in and out, which spec §7 does not show: all assumed (product.md, part 2). */
+
+/** What a refused sign-in means, by body code. */
+export const SIGN_IN_CODES = {
+  10002: 'captcha-wrong',
+  10003: 'credentials-wrong',
+  10004: 'locked',
+  10005: 'google-code-needed',
+  10006: 'signed-in-elsewhere',
+  10007: 'access-denied',
+} as const
+
+export type SignInRefusal = (typeof SIGN_IN_CODES)[keyof typeof SIGN_IN_CODES]
+
+/** `image` is a data URI. */
+export const getCaptcha = defineCall({
+  method: 'GET',
+  path: '/mobile/captcha',
+  assumed: true,
+  input: noInput,
+  answer: dataOf(
+    v.object({
+      key: v.pipe(v.string(), v.nonEmpty()),
+      image: v.pipe(v.string(), v.startsWith('data:image/')),
+    }),
+  ),
+})
+
+export type SignIn = {
+  account: string
+  password: string
+  captchaKey: string
+  captcha: string
+  googleCode?: string
+  /** Sign the other device out. */
+  force?: boolean
+}
+
+export const postLogin = defineCall({
+  method: 'POST',
+  path: '/mobile/login',
+  assumed: true,
+  input: (form: SignIn) => ({
+    body: {
+      account: form.account,
+      password: form.password,
+      captcha_key: form.captchaKey,
+      captcha: form.captcha,
+      ...(form.googleCode ? { google_code: form.googleCode } : {}),
+      ...(form.force ? { force: 1 } : {}),
+    },
+  }),
+  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
+})
+
+/** The `data` of code 10004: until when the account is locked. */
+export const signInLock = v.object({ until: text })
+
+export const postLogout = defineCall({
+  method: 'POST',
+  path: '/mobile/logout',
+  assumed: true,
+  input: noInput,
+  answer: nothing,
+})
