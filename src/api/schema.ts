@@ -16,21 +16,30 @@ const MONEY_ISSUE = 'money'
 export const anything = <T>() => v.custom<T>(() => true)
 
 /** An amount that must be there and exact: a bad one fails the whole answer. */
-export const amount = v.pipe(
-  v.custom<WireAmount>((value) => parseWireAmount(value) !== null, MONEY_ISSUE),
-  v.transform((value) => parseWireAmount(value) as Centavos),
+export const amount = v.optional(
+  v.pipe(
+    v.custom<WireAmount | null>((value) => parseWireAmount(value) !== null, MONEY_ISSUE),
+    v.transform((value) => parseWireAmount(value) as Centavos),
+  ),
+  null,
 )
 
 /** An amount that may be unreadable: null is shown as '—' (product.md, decision 7). */
-export const shownAmount = v.pipe(
-  v.optional(anything<WireAmount | null>()),
-  v.transform((value) => parseWireAmount(value)),
+export const shownAmount = v.optional(
+  v.pipe(
+    anything<WireAmount | null>(),
+    v.transform((value) => parseWireAmount(value)),
+  ),
+  null,
 )
 
 /** A 0/1 flag. Anything that is not 1 (or true) is false, a missing one too. */
-export const flag = v.pipe(
-  v.optional(anything<0 | 1 | '0' | '1' | boolean | null>()),
-  v.transform((value) => value === 1 || value === '1' || value === true),
+export const flag = v.optional(
+  v.pipe(
+    anything<0 | 1 | '0' | '1' | boolean | null>(),
+    v.transform((value) => value === 1 || value === '1' || value === true),
+  ),
+  null,
 )
 
 /** An identifier, kept as text. */
@@ -40,33 +49,44 @@ export const id = v.pipe(
 )
 
 /** A whole number from 0 up; anything else counts as 0. */
-export const count = v.pipe(
-  v.optional(anything<number | string | null>()),
-  v.transform((value) => {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : 0
-  }),
+export const count = v.optional(
+  v.pipe(
+    anything<number | string | null>(),
+    v.transform((value) => {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : 0
+    }),
+  ),
+  null,
 )
 
 /** Text that may be missing: null becomes the empty string, a number its digits. */
-export const text = v.pipe(
-  v.optional(anything<string | number | null>()),
-  v.transform((value) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+export const text = v.optional(
+  v.pipe(
+    anything<string | number | null>(),
+    v.transform((value) =>
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    ),
   ),
+  null,
 )
 
 /** A server time (see `parseMoment`). */
-export const moment = v.pipe(
-  v.optional(anything<string | number | null>()),
-  v.transform((value) => parseMoment(value)),
+export const moment = v.optional(
+  v.pipe(
+    anything<string | number | null>(),
+    v.transform((value) => parseMoment(value)),
+  ),
+  null,
 )
 
 /** The answer's `data`. */
-export function dataOf<S extends v.GenericSchema>(data: S) {
+export function dataOf<In, Out>(
+  data: v.GenericSchema<In, Out>,
+): v.GenericSchema<{ data: In }, Out> {
   return v.pipe(
     v.object({ data }),
-    v.transform((body) => body.data as v.InferOutput<S>),
+    v.transform((body): Out => body.data),
   )
 }
 
@@ -82,11 +102,13 @@ export type ParsedList<T> = { items: T[]; dropped: number }
  * A list whose bad items are dropped and counted; an item with a bad amount fails the whole list,
  * because an order that vanishes costs more than an error that shows.
  */
-export function listOf<S extends v.GenericSchema>(item: S) {
+export function listOf<In, Out>(
+  item: v.GenericSchema<In, Out>,
+): v.GenericSchema<In[], ParsedList<Out>> {
   return v.pipe(
-    v.custom<v.InferInput<S>[]>(Array.isArray),
-    v.rawTransform(({ dataset, addIssue, NEVER }): ParsedList<v.InferOutput<S>> => {
-      const items: v.InferOutput<S>[] = []
+    v.custom<In[]>(Array.isArray),
+    v.rawTransform(({ dataset, addIssue, NEVER }): ParsedList<Out> => {
+      const items: Out[] = []
       let dropped = 0
       for (const raw of dataset.value) {
         const result = v.safeParse(item, raw)
@@ -115,19 +137,19 @@ type WirePage<T> = {
  * A page of a list. The paging keys stand beside the array or inside `data`; next_page is null, 0
  * or absent at the end (product.md, decision 4).
  */
-export function pageOf<S extends v.GenericSchema>(item: S) {
+export function pageOf<In, Out>(
+  item: v.GenericSchema<In, Out>,
+): v.GenericSchema<WirePage<In>, Page<Out>> {
   const page = v.object({
     data: listOf(item),
     current_page: v.optional(v.nullable(v.number()), 1),
     next_page: v.optional(v.nullable(v.number()), null),
   })
-  const unwrap = (body: WirePage<v.InferInput<S>>): unknown =>
-    Array.isArray(body.data) ? body : body.data
   return v.pipe(
-    v.custom<WirePage<v.InferInput<S>>>(isObject),
-    v.transform(unwrap),
+    v.custom<WirePage<In>>(isObject),
+    v.transform((body): unknown => (Array.isArray(body.data) ? body : body.data)),
     page,
-    v.transform((wire): Page<v.InferOutput<S>> => {
+    v.transform((wire): Page<Out> => {
       const currentPage = wire.current_page ?? 1
       // a page that does not advance ends the list
       const nextPage = wire.next_page && wire.next_page > currentPage ? wire.next_page : null

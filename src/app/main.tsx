@@ -1,11 +1,40 @@
-import { createRoot } from 'react-dom/client'
-import { Trans } from '@lingui/react/macro'
+import '#ui/base.css'
 import { I18nProvider } from '@lingui/react'
-import { i18n } from '@lingui/core'
-import { messages } from '#locales/en.po'
-i18n.loadAndActivate({ locale: 'en', messages })
-createRoot(document.getElementById('root')!).render(
-  <I18nProvider i18n={i18n}>
-    <Trans>Hello</Trans>
-  </I18nProvider>,
-)
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { showBootFailure } from '#app/boot-failure.ts'
+import { followNavigation } from '#app/navigation.ts'
+import { createQueryClient } from '#app/query-client.ts'
+import { createAppRouter } from '#app/router.tsx'
+import { followSession } from '#app/session-flow.ts'
+import { watchSound } from '#app/sound-watch.ts'
+import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
+import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
+
+// The order matters: the token leaves the address before anything else can see it.
+adoptUrlToken()
+const words = startLanguage()
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
+followNavigation(router)
+followSession(queryClient, router)
+watchSound()
+// the first screen's code and data load while the words do
+const firstScreen = router.load()
+
+words
+  .then(() => firstScreen)
+  .then(() =>
+    createRoot(document.querySelector('#root')!).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nProvider>
+      </StrictMode>,
+    ),
+  )
+  .catch(showBootFailure)

@@ -5,8 +5,6 @@ import { count, dataOf, id, moment, nothing, pageOf, text } from '#api/schema.ts
 /** The literal that marks the member's own messages (spec §3). */
 export const MEMBER_AUTHOR = '会员'
 
-const nullableText = v.optional(v.nullable(text), null)
-
 export const chatMessage = v.pipe(
   v.object({
     id,
@@ -17,18 +15,16 @@ export const chatMessage = v.pipe(
     created_at: moment,
     type: text,
     data: v.optional(
-      v.nullable(
-        v.object({ text: nullableText, file: v.optional(v.nullable(v.object({ url: text }))) }),
-      ),
+      v.nullable(v.object({ text: text, file: v.optional(v.nullable(v.object({ url: text }))) })),
     ),
     replyContent: v.optional(v.nullable(v.object({ from: text, msg: text })), null),
     response_http: count,
-    read_at: nullableText,
+    read_at: text,
   }),
   v.transform((wire) => ({
     id: wire.id,
     replyId: wire.reply_id === null || wire.reply_id === '' ? null : String(wire.reply_id),
-    text: wire.data?.text ?? wire.message,
+    text: wire.data?.text || wire.message,
     fileUrl: wire.data?.file?.url ?? null,
     isFile: wire.type === 'file',
     isOwn: wire.from === MEMBER_AUTHOR,
@@ -36,7 +32,7 @@ export const chatMessage = v.pipe(
     createdAt: wire.created_at,
     quote: wire.replyContent && { from: wire.replyContent.from, text: wire.replyContent.msg },
     hasFailed: wire.response_http === 400,
-    isRead: wire.read_at !== null && wire.read_at !== '',
+    isRead: wire.read_at !== '',
   })),
 )
 

@@ -23,10 +23,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type OrderState = { known: OrderStatus } | { known: null; raw: string }
 
 const orderState = v.pipe(
-  anything<number | string | null | undefined>(),
+  anything<number | string | null>(),
   v.transform((value): OrderState => {
     const known = ORDER_STATUSES[Number(value)]
-    return known && value !== '' && value !== null
+    return known && value !== null && value !== ''
       ? { known }
       : { known: null, raw: String(value ?? '') }
   }),
@@ -36,7 +36,7 @@ const orderState = v.pipe(
 export const orderFields = {
   order_id: id,
   amount,
-  status: v.optional(orderState, 0),
+  status: v.optional(orderState, null),
   created_at: moment,
   expires_at: moment,
   bonus: shownAmount,

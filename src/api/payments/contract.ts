@@ -21,13 +21,17 @@ type WirePayee = v.InferInput<typeof payee>
 export type Payee = v.InferOutput<typeof payee> | { raw: string }
 
 /** `content` is an object or a JSON string (spec §3). */
-const content = v.pipe(
-  v.optional(anything<WirePayee | string | null>()),
-  v.transform((value): Payee => {
-    const parsed = v.safeParse(payee, typeof value === 'string' ? parseUntrustedJson(value) : value)
-    if (parsed.success) return parsed.output
-    return { raw: typeof value === 'string' ? value : '' }
-  }),
+const content = v.optional(
+  v.pipe(
+    anything<WirePayee | string | null>(),
+    v.transform((value): Payee => {
+      const wire = typeof value === 'string' ? parseUntrustedJson(value) : value
+      const parsed = v.safeParse(payee, wire)
+      if (parsed.success) return parsed.output
+      return { raw: typeof value === 'string' ? value : '' }
+    }),
+  ),
+  null,
 )
 
 /** A payment order (spec §1: outgoing, 'purchase'). */

@@ -18,7 +18,7 @@ export const getRefresh = defineCall({
   path: '/mobile/refresh',
   input: noInput,
   answer: v.pipe(
-    v.object({ data: v.optional(anything<number | string | null>()) }),
+    v.object({ data: v.optional(anything<number | string | null>(), null) }),
     v.transform(({ data }) => refreshMinutes(data)),
   ),
 })

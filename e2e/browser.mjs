@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+// a .mjs, because the Node scripts in e2e/cli import it too, and Node 20 cannot import TypeScript
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * CHROMIUM_PATH when set, else the browser `npx playwright install chromium` put here, else a
+ * Chromium or Chrome of the system.
+ *
+ * @returns {string | undefined} undefined when this machine has none
+ */
+export function findBrowser() {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen) return chosen
+  return [chromium.executablePath(), ...systemBrowsers].find((path) => path && existsSync(path))
+}
+
+const executablePath = findBrowser()
+
+/**
+ * No --autoplay-policy: that the sound is blocked until the first tap is part of what is tested.
+ *
+ * @type {import('playwright').LaunchOptions}
+ */
+export const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    // root in a container has no sandbox
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}

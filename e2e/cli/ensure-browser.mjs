@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { findBrowser, launchOptions } from '../browser.mjs'
+import { bin, capture, show } from './lib/run.mjs'
+
+// A browser for the tests: the one that is here, else one is installed. It must also start.
+
+if (!(await starts())) await install()
+const version = await starts()
+if (!version) {
+  console.log(
+    'No Chromium that starts: install Chromium or Chrome, or set CHROMIUM_PATH to one, then repeat.',
+  )
+  process.exit(1)
+}
+console.log(`Chromium ${version}, ${findBrowser()}`)
+
+async function install() {
+  if (process.env['CHROMIUM_PATH']) return
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  if (await hasApt(sudo)) {
+    console.log('Installing Chromium (apt-get)')
+    // the Chinese fonts are for people who read the screenshots
+    const packages = ['chromium', 'fonts-noto-cjk']
+    const updated = await asRoot(sudo, ['apt-get', 'update'])
+    const installed =
+      updated.code === 0 && (await asRoot(sudo, ['apt-get', 'install', '-y', ...packages]))
+    if (installed && installed.code === 0 && (await starts())) return
+  }
+  console.log('Installing Chromium (playwright install)')
+  await show(bin('playwright'), ['install', 'chromium'])
+}
+
+/** @param {string[]} sudo */
+async function hasApt(sudo) {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  return sudo.length === 0 || (await capture('sudo', ['-n', 'true'])).code === 0
+}
+
+/**
+ * @param {string[]} sudo
+ * @param {string[]} command
+ */
+function asRoot(sudo, command) {
+  const [file = '', ...args] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command]
+  return show(file, args)
+}
+
+/** The version of the browser, or null when there is none or it does not start. */
+async function starts() {
+  const executablePath = findBrowser()
+  if (!executablePath) return null
+  try {
+    const browser = await chromium.launch({ ...launchOptions, executablePath })
+    const found = browser.version()
+    await browser.close()
+    return found
+  } catch (error) {
+    console.log(`${executablePath} does not start: ${error instanceof Error ? error.message : ''}`)
+    return null
+  }
+}

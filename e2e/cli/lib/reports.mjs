@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+/** Where the two test runners leave their JSON reports. */
+export const UNIT_REPORT = join(root, 'test-results/unit.json')
+const BROWSER_REPORT = join(root, 'test-results/e2e.json')
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/** An old report must not be counted when a runner dies before it writes one. */
+export function forgetReports() {
+  rmSync(UNIT_REPORT, { force: true })
+  rmSync(BROWSER_REPORT, { force: true })
+}
+
+/** @returns {Counts} */
+export function unitCounts() {
+  const report = read(UNIT_REPORT)
+  if (!report) return { passed: 0, failed: 0 }
+  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  const files = report.testResults
+  // a file that cannot be loaded has failed, though none of its tests ran
+  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.length)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+}
+
+/** @returns {Counts} */
+export function browserCounts() {
+  const stats = read(BROWSER_REPORT)?.stats
+  if (!stats) return { passed: 0, failed: 0 }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+/** @param {string} path */
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * The command of an installed package: npx would look it up again each time.
+ *
+ * @param {string} name
+ */
+export const bin = (name) => join(root, 'node_modules', '.bin', name)
+
+/**
+ * `output` is what it printed on both channels, `stdout` on the first alone.
+ *
+ * @typedef {{ code: number, output: string, stdout: string }} Ended
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+let isStopping = false
+
+/** @param {NodeJS.Signals} signal */
+function stopChildren(signal) {
+  for (const { pid } of children) {
+    if (!pid) continue
+    try {
+      process.kill(-pid, signal)
+    } catch {
+      // it ended in the meantime
+    }
+  }
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, () => {
+    if (children.size === 0) process.exit(1)
+    isStopping = true
+    // the one signal on which Playwright stops the server that it started; it needs a moment
+    stopChildren('SIGINT')
+  })
+}
+process.once('exit', () => stopChildren('SIGTERM'))
+
+/**
+ * Each child leads a process group of its own, so that its children end with it and a Ctrl+C
+ * reaches it once, through us.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ stdio: import('node:child_process').StdioOptions, env?: NodeJS.ProcessEnv, cwd?: string }} options
+ */
+export function start(command, args, { stdio, env, cwd = root }) {
+  const child = spawn(command, args, {
+    cwd,
+    stdio,
+    env: { ...process.env, ...env },
+    detached: true,
+  })
+  children.add(child)
+  const forget = () => {
+    children.delete(child)
+    if (isStopping && children.size === 0) process.exit(1)
+  }
+  child.once('exit', forget)
+  child.once('error', forget)
+  return child
+}
+
+/**
+ * Runs a command; what it prints is shown at once.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Ended>}
+ */
+export function show(command, args, env) {
+  return ended(start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }))
+}
+
+/**
+ * Runs a command; what it prints is handed back.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [cwd]
+ * @returns {Promise<Ended>}
+ */
+export function capture(command, args, env, cwd) {
+  return ended(start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd }))
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<Ended>}
+ */
+function ended(child) {
+  let output = ''
+  let stdout = ''
+  child.stdout?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    output += text
+    stdout += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    output += text
+  })
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) =>
+      resolve({ code: 1, output: `${output}${message}`, stdout }),
+    )
+    child.once('close', (code) => resolve({ code: code ?? 1, output, stdout }))
+  })
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, show } from './run.mjs'
+
+/** The oldest Node that Vite and its friends run on; the same as "engines" in package.json. */
+const OLDEST = /** @type {const} */ ([20, 19])
+
+/**
+ * Node and the packages. Nothing here may import a package, as there may be none yet.
+ *
+ * @returns {Promise<string | null>} what is wrong, in one sentence
+ */
+export async function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+    return `Node ${OLDEST.join('.')} or newer is needed; this is ${process.versions.node}.`
+  }
+  if (isInstalled()) return null
+  console.log('Installing the packages (npm ci)')
+  const { code } = await show('npm', ['ci', '--no-audit', '--no-fund'])
+  return code === 0 ? null : 'The packages could not be installed: npm ci failed.'
+}
+
+/** npm writes what it installed at the very end, so a broken install counts as none. */
+function isInstalled() {
+  const installedPath = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installedPath)) return false
+  const installed = packagesOf(installedPath)
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  return (
+    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, integrity, optional, extraneous }]) => {
+      const found = installed[path]
+      // the project itself, a package of another platform, one that nothing needs any more
+      if (!found) return path === '' || optional || extraneous
+      return found.version === version && found.integrity === integrity
+    })
+  )
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: true, extraneous?: true }} Locked
+ * @param {string} path
+ * @returns {Record<string, Locked>}
+ */
+const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages

@@ -1,0 +1,3 @@
+import { ui } from '#ui/thing.ts'
+
+export const upwards = ui

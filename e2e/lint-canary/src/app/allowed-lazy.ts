@@ -1,0 +1,1 @@
+export const screen = () => import('#screens/thing.ts')

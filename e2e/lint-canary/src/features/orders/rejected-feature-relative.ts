@@ -1,0 +1,3 @@
+import { message } from '../chat/thing.ts'
+
+export const sideways = message

@@ -1,0 +1,3 @@
+import { message } from '#features/chat/thing.ts'
+
+export const sideways = message

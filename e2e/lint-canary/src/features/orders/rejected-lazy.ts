@@ -1,0 +1,1 @@
+export const sideways = () => import('#features/chat/thing.ts')

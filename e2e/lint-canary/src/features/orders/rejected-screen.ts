@@ -1,0 +1,3 @@
+import { screen } from '#screens/thing.ts'
+
+export const upwards = screen

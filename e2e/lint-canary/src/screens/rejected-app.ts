@@ -1,0 +1,3 @@
+import { app } from '#app/thing.ts'
+
+export const upwards = app

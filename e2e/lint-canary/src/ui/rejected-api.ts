@@ -1,0 +1,3 @@
+import { api } from '#api/thing.ts'
+
+export const upwards = api

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { fieldOf } from './body.ts'
+import { controlRoutes } from './control.ts'
+import type { Route } from './handle.ts'
+import { announcementRoutes } from './handlers/announcements.ts'
+import { autoDepositRoutes } from './handlers/auto-deposit.ts'
+import { balanceRoutes } from './handlers/balance.ts'
+import { bankCardRoutes } from './handlers/bank-cards.ts'
+import { chatRoutes } from './handlers/chat.ts'
+import { configRoutes } from './handlers/configs.ts'
+import { exchangeRoutes } from './handlers/exchange.ts'
+import { manualSmsRoutes } from './handlers/manual-sms.ts'
+import { orderRoutes } from './handlers/orders.ts'
+import { paymentRoutes } from './handlers/payments.ts'
+import { refreshRoutes } from './handlers/refresh.ts'
+import { selfRoutes } from './handlers/self.ts'
+import { sessionRoutes } from './handlers/session.ts'
+import { transferRoutes } from './handlers/transfer.ts'
+import { Refusal, refusalBody } from './messages.ts'
+import { authorize } from './realtime.ts'
+import type { Registry } from './registry.ts'
+import { attribution, faulting, type MockEnv } from './traffic.ts'
+import { UPLOAD_PATH } from './uploads.ts'
+
+const ROUTES: readonly Route[] = [
+  ...selfRoutes,
+  ...balanceRoutes,
+  ...announcementRoutes,
+  ...bankCardRoutes,
+  ...autoDepositRoutes,
+  ...manualSmsRoutes,
+  ...exchangeRoutes,
+  ...transferRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...chatRoutes,
+  ...configRoutes,
+  ...refreshRoutes,
+  ...sessionRoutes,
+]
+
+function mount(app: Hono<MockEnv>, route: Route): void {
+  app.on(route.method, route.path, (c) => {
+    const { request, entry } = c.var
+    if (route.access === 'member') {
+      if (!c.var.isSessionValid) throw new Refusal('sessionExpired')
+      request.world.life?.wake()
+    }
+    const answer = route.run({ ...request, path: c.req.param() })
+    entry.worked = true
+    entry.code = 0
+    return c.json(answer)
+  })
+}
+
+/** The backend over HTTP: the app's calls, the realtime authorization and the control channel. */
+export function createApp(registry: Registry): Hono<MockEnv> {
+  const app = new Hono<MockEnv>()
+  for (const path of ['/mobile/*', '/broadcasting/*']) {
+    app.use(path, attribution(registry), faulting)
+  }
+  for (const route of ROUTES) mount(app, route)
+  app.get(UPLOAD_PATH, (c) => {
+    const file = registry.get(c.req.param('world'))?.uploads.get(c.req.param('name'))
+    if (!file) return c.notFound()
+    return new Response(file, { headers: { 'content-type': file.type } })
+  })
+  app.post('/broadcasting/auth', (c) => {
+    const channel = fieldOf(c.var.request.body, 'channel_name')
+    const status = authorize(registry, c.req.header('authorization'), channel)
+    c.var.entry.worked = status === 200
+    return c.json({}, status)
+  })
+  app.route('/__mock', controlRoutes(registry))
+  app.notFound((c) => c.json(refusalBody(new Refusal('noSuchCall'), undefined), 404))
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error
+    const body = refusalBody(error, c.req.header('localization'))
+    c.var.entry.code = body.code
+    return c.json(body)
+  })
+  return app
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getAnnouncements } from '#api/announcements/contract.ts'
+import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
+import { getBalance } from '#api/balance/contract.ts'
+import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
+import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
+import { getEditorNotice } from '#api/configs/contract.ts'
+import type { Call } from '#api/contract.ts'
+import { postExchange } from '#api/exchange/contract.ts'
+import { postManualSms } from '#api/manual-sms/contract.ts'
+import { getOrders } from '#api/orders/contract.ts'
+import { getPayments } from '#api/payments/contract.ts'
+import { getRefresh } from '#api/refresh/contract.ts'
+import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
+import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
+import { postTransfer } from '#api/transfer/contract.ts'
+import { MockWorld } from './client.ts'
+import { startMockServer } from './server.ts'
+import { pesos, send } from './spec-client.ts'
+
+type Case = { call: unknown; name: string; run: () => Promise<void> }
+
+let server: Awaited<ReturnType<typeof startMockServer>>
+let world: MockWorld
+
+beforeAll(async () => {
+  server = await startMockServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  world = await MockWorld.create(server.baseURL, { seed: 'demo' })
+})
+
+/** The parsed answer of a call that the backend accepts. */
+async function accepted<Params, Schema extends v.GenericSchema>(
+  call: Call<Params, Schema>,
+  params: Params,
+): Promise<v.InferOutput<Schema>> {
+  const { baseURL, token, headers } = world
+  const body = await send({ baseURL, token, headers }, call, params)
+  expect(body).toMatchObject({ code: 0, message: 'ok' })
+  return v.parse(call.answer, body)
+}
+
+function happy<Params, Schema extends v.GenericSchema>(
+  name: string,
+  call: Call<Params, Schema>,
+  params: Params | (() => Promise<Params>),
+  expected: unknown,
+): Case {
+  const run = async () => {
+    const isMade = typeof params === 'function'
+    const values = isMade ? await (params as () => Promise<Params>)() : params
+    expect(await accepted(call, values)).toEqual(expected)
+  }
+  return { call, name, run }
+}
+
+const signInForm = async () => {
+  const { key } = await accepted(getCaptcha, undefined)
+  const { account, password } = world
+  return { account, password, captchaKey: key, captcha: '1234' }
+}
+const quotedMessage = async () => ({ replyId: String((await world.snapshot()).chat[0]?.id) })
+const page = (length: number, nextPage: number | null) =>
+  expect.objectContaining({
+    items: expect.toSatisfy((items: unknown[]) => items.length === length),
+    dropped: 0,
+    nextPage,
+  })
+const setting = {
+  amountUnder: pesos(5000),
+  depositAmount: pesos(20_000),
+  dailyLimit: pesos(100_000),
+}
+const photo = { file: new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' }) }
+
+const CASES: Case[] = [
+  happy('getSelf', getSelf, undefined, expect.objectContaining({ balance: 12_543_075 })),
+  happy(
+    'postPersonalSetting, duty',
+    postPersonalSetting,
+    { duty: { side: 'payment', on: true } },
+    expect.objectContaining({ duty: { payment: true, collection: true } }),
+  ),
+  happy(
+    'postPersonalSetting, limits',
+    postPersonalSetting,
+    { limits: { ownMin: pesos(600), ownMax: pesos(50_000) } },
+    expect.objectContaining({
+      payoutLimits: expect.objectContaining({ ownMin: 60_000, ownMax: 5_000_000 }),
+    }),
+  ),
+  happy('getSelfCheck', getSelfCheck, undefined, {
+    collectionDuty: { passed: true, note: expect.any(String) },
+    canCollect: { passed: true, note: expect.any(String) },
+    balance: { passed: true, note: expect.any(String) },
+    cards: [
+      { bank: 'GCash 09171234567', passed: true, note: expect.any(String) },
+      { bank: 'Maya 09289876543', passed: false, note: expect.any(String) },
+    ],
+  }),
+  happy(
+    'getBalance',
+    getBalance,
+    undefined,
+    expect.objectContaining({ balance: 12_543_075, bonus: 231_840, paymentCount: 3 }),
+  ),
+  happy('getAnnouncements', getAnnouncements, undefined, {
+    items: expect.toSatisfy((items: unknown[]) => items.length === 4),
+    dropped: 0,
+  }),
+  happy('getBankCards', getBankCards, undefined, {
+    items: expect.toSatisfy((items: unknown[]) => items.length === 4),
+    dropped: 0,
+  }),
+  happy('putBankCard', putBankCard, { id: '2', collects: true }, null),
+  happy('getAutoDeposit', getAutoDeposit, undefined, {
+    isOn: false,
+    ...setting,
+  }),
+  happy('postAutoDeposit', postAutoDeposit, { isOn: true, setting }, null),
+  happy(
+    'postManualSms',
+    postManualSms,
+    { sms: 'You have received P500.00 of GCash', time: '2025-03-01 08:15:00' },
+    null,
+  ),
+  happy('postExchange', postExchange, { amount: pesos(100.5) }, null),
+  happy(
+    'postTransfer',
+    postTransfer,
+    { account: 'maria', amount: pesos(99.99), withdrawPassword: '1234' },
+    null,
+  ),
+  happy('getOrders', getOrders, { page: 1, statuses: [] }, page(20, 2)),
+  happy('getOrders, last page', getOrders, { page: 4, statuses: [] }, page(2, null)),
+  happy('getOrders, one state', getOrders, { page: 1, statuses: ['audit-failed'] }, page(1, null)),
+  happy(
+    'getOrders, active',
+    getOrders,
+    { page: 1, statuses: ['to-be-paid', 'to-be-approved', 'audit-failed'] },
+    page(6, null),
+  ),
+  happy('getPayments', getPayments, { page: 1, statuses: [] }, page(20, 2)),
+  happy(
+    'getPayments, active',
+    getPayments,
+    { page: 1, statuses: ['to-be-paid', 'to-be-approved', 'audit-failed'] },
+    page(3, null),
+  ),
+  happy('getChat', getChat, undefined, page(30, null)),
+  happy('getChatHistory', getChatHistory, { page: 2 }, page(10, null)),
+  happy('postChat, text', postChat, { text: 'Hello' }, null),
+  happy(
+    'postChat, reply',
+    postChat,
+    async () => ({ text: 'Yes', ...(await quotedMessage()) }),
+    null,
+  ),
+  happy('postChat, file', postChat, photo, null),
+  happy('postRead', postRead, undefined, null),
+  happy('getMessage', getMessage, quotedMessage, expect.objectContaining({ isOwn: false })),
+  happy('getEditorNotice', getEditorNotice, undefined, expect.stringContaining('<h3>')),
+  happy('getRefresh', getRefresh, undefined, 5),
+  happy('getCaptcha', getCaptcha, undefined, {
+    key: expect.any(String),
+    image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+  }),
+  happy('postLogin', postLogin, signInForm, { token: expect.any(String) }),
+  happy('postLogout', postLogout, undefined, null),
+]
+
+const isCall = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value
+
+describe('every call of the contracts', () => {
+  it.each(CASES)('$name is answered as its contract says', ({ run }) => run())
+
+  it('has a case', () => {
+    const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/contract.ts', {
+      eager: true,
+    })
+    const calls = Object.values(modules).flatMap((module) => Object.values(module).filter(isCall))
+    const tried = new Set(CASES.map(({ call }) => call))
+    expect(calls.length).toBeGreaterThan(20)
+    expect(calls.filter((call) => !tried.has(call))).toEqual([])
+  })
+})

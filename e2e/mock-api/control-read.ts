@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as v from 'valibot'
+
+/** The control channel's requests; what is wrong with one is said in a sentence, with HTTP 400. */
+
+export async function read<S extends v.GenericSchema>(
+  c: Context,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const text = await c.req.text()
+  let value: unknown
+  try {
+    value = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new HTTPException(400, { message: 'The body is not JSON.' })
+  }
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const where = v.getDotPath(issue)
+  throw new HTTPException(400, { message: where ? `${where}: ${issue.message}` : issue.message })
+}
+
+/** A number from the query, or the default. */
+export function queryNumber(c: Context, name: string, fallback: number): number {
+  const value = Number(c.req.query(name) ?? fallback)
+  if (Number.isNaN(value)) throw new HTTPException(400, { message: `${name} must be a number.` })
+  return value
+}

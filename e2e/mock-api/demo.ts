@@ -1,0 +1,16 @@
+import { startLife } from './life.ts'
+import { DEMO_WORLD, type Registry } from './registry.ts'
+import type { World } from './world.ts'
+
+/** The world for people: its account is in the README, and it lives by itself (life.ts). */
+export function createDemo(registry: Registry): World {
+  const options = {
+    account: 'demo',
+    password: 'demo1234',
+    withdrawPassword: '1234',
+    emitsChanges: true,
+  }
+  const world = registry.create({ seed: 'demo', options }, DEMO_WORLD)
+  world.life = startLife(world)
+  return world
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+
+const ms = v.pipe(v.number(), v.minValue(0))
+
+/** What a fault does to the call. Those marked `worked` let the handler run first. */
+const faultAct = v.variant('type', [
+  /** An HTTP status; the body is JSON unless it is text. */
+  v.strictObject({
+    type: v.literal('status'),
+    status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+    headers: v.optional(v.record(v.string(), v.string())),
+    body: v.optional(v.unknown()),
+  }),
+  /** A body code with HTTP 200. */
+  v.strictObject({
+    type: v.literal('code'),
+    code: v.number(),
+    message: v.optional(v.string()),
+    data: v.optional(v.unknown()),
+  }),
+  /** Waits, then goes on: to the next fault that matches, or to the handler. */
+  v.strictObject({ type: v.literal('delay'), ms }),
+  /** Waits until POST /release, then goes on as `delay` does. */
+  v.strictObject({ type: v.literal('hold') }),
+  /** Never answers. */
+  v.strictObject({ type: v.literal('hang') }),
+  v.strictObject({ type: v.literal('reset-before') }),
+  /** worked */
+  v.strictObject({ type: v.literal('reset-after') }),
+  /** worked; half of the JSON text */
+  v.strictObject({ type: v.literal('truncate') }),
+  /** worked; headers at once, then one byte every `ms` */
+  v.strictObject({ type: v.literal('drip'), ms }),
+  /** Raw text with HTTP 200, JSON by its content type unless another is given. */
+  v.strictObject({
+    type: v.literal('body'),
+    body: v.string(),
+    contentType: v.optional(v.string(), 'application/json'),
+  }),
+  /** No body: HTTP 204, or the status given. */
+  v.strictObject({ type: v.literal('empty'), status: v.optional(v.picklist([200, 204]), 204) }),
+])
+
+export const faultInput = v.strictObject({
+  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE', '*']), '*'),
+  /** A path without query, a template such as /mobile/bankCard/:id, or '*'. */
+  path: v.pipe(v.string(), v.regex(/^(\*|\/.+)$/, "path must be '*' or start with a slash")),
+  /** Leaves the first n calls that reach it alone. */
+  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** How often it acts; null is always. */
+  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), 1),
+  act: faultAct,
+})
+
+export type FaultAct = v.InferOutput<typeof faultAct>
+export type FaultInput = v.InferInput<typeof faultInput>
+export type Fault = v.InferOutput<typeof faultInput> & { id: string; reached: number }
+
+/** The acts that only hold the call up. */
+type Pause = Extract<FaultAct, { type: 'delay' | 'hold' }>
+export type FinalAct = Exclude<FaultAct, Pause>
+
+function pathMatches(pattern: string, path: string): boolean {
+  if (pattern === '*') return true
+  const wanted = pattern.split('/')
+  const parts = path.split('/')
+  if (wanted.length !== parts.length) return false
+  return wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+}
+
+function isActing(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== '*' && fault.method !== method) return false
+  if (!pathMatches(fault.path, path)) return false
+  fault.reached += 1
+  const nth = fault.reached - fault.after
+  return nth >= 1 && (fault.times === null || nth <= fault.times)
+}
+
+export type Trouble = { pauses: Pause[]; final: FinalAct | null; ids: string[] }
+
+/**
+ * What the faults do to one call, in the order they were set: pauses add up, and the first act that
+ * decides the answer ends the search, so later faults do not count this call.
+ */
+export function troubleFor(faults: readonly Fault[], method: string, path: string): Trouble {
+  const trouble: Trouble = { pauses: [], final: null, ids: [] }
+  for (const fault of faults) {
+    if (!isActing(fault, method, path)) continue
+    trouble.ids.push(fault.id)
+    const { act } = fault
+    if (act.type === 'delay' || act.type === 'hold') trouble.pauses.push(act)
+    else return { ...trouble, final: act }
+  }
+  return trouble
+}

@@ -1,0 +1,49 @@
+import type * as v from 'valibot'
+import type { Call } from '#api/contract.ts'
+import type { RequestBody } from './body.ts'
+import type { Registry } from './registry.ts'
+import type { World } from './world.ts'
+
+export type MockRequest = {
+  registry: Registry
+  /** The bearer's world; for an anonymous request that of `x-mock-world`, or the demo's. */
+  world: World
+  /** True when the request names its world with `x-mock-world`. */
+  isFromTest: boolean
+  /** The bearer, null when there is none. */
+  token: string | null
+  path: Record<string, string>
+  query: Record<string, string>
+  body: RequestBody
+  /** Scheme and host as the caller wrote them, for addresses in answers. */
+  origin: string
+}
+
+export type Route = {
+  method: string
+  path: string
+  access: 'member' | 'public'
+  run: (request: MockRequest) => Record<string, unknown>
+}
+
+type Handler<Schema extends v.GenericSchema> = (request: MockRequest) => v.InferInput<Schema>
+
+/**
+ * A handler for a call of the app, declared against the call's own contract: it answers the body
+ * without code and message, and throws `Refusal` for any other body code.
+ */
+export function handle<Params, Schema extends v.GenericSchema>(
+  call: Call<Params, Schema>,
+  handler: Handler<Schema>,
+): Route {
+  const run = (request: MockRequest) => Object.assign({ code: 0, message: 'ok' }, handler(request))
+  return { method: call.method, path: call.path, access: 'member', run }
+}
+
+/** A handler that needs no session. */
+export function handlePublic<Params, Schema extends v.GenericSchema>(
+  call: Call<Params, Schema>,
+  handler: Handler<Schema>,
+): Route {
+  return { ...handle(call, handler), access: 'public' }
+}

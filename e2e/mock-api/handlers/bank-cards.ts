@@ -1,0 +1,23 @@
+import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
+import { handle } from '../handle.ts'
+import { flagField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+
+export const bankCardRoutes = [
+  handle(getBankCards, ({ world, query }) => {
+    if (query['type'] !== '0' || query['paginate'] !== '0') throw new Refusal('invalidInput')
+    return { data: world.state.cards }
+  }),
+  handle(putBankCard, ({ world, path, body }) => {
+    const card = world.state.cards.find(({ id }) => String(id) === path['id'])
+    if (!card) throw new Refusal('cardMissing')
+    const collects = flagField(body, 'is_collection')
+    const pays = flagField(body, 'is_pay')
+    // one switch of one card (spec §7)
+    if ((collects === undefined) === (pays === undefined)) throw new Refusal('invalidInput')
+    if (Number(card.enable) !== 1) throw new Refusal('cardDisabled')
+    if (collects !== undefined) card.is_collection = collects
+    if (pays !== undefined) card.is_pay = pays
+    return {}
+  }),
+]

@@ -1,0 +1,72 @@
+import { getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
+import { filesOf, type RequestBody } from '../body.ts'
+import { addMessage, findMessage } from '../chat-log.ts'
+import { handle, type MockRequest } from '../handle.ts'
+import { pageNumber, pageOf, textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import { keepUpload } from '../uploads.ts'
+
+/** How many messages the call without a page answers, so that unread ones can be counted. */
+const UNPAGED_SIZE = 200
+const MAX_LENGTH = 5000
+/** Spec §5: images and videos. */
+const ACCEPTED_FILE = /\.(jpe?g|png|mp4|mov|avi|mpeg|quicktime)$/i
+const MAX_FILE_BYTES = 50 * 1024 * 1024
+
+function replyIdOf({ world, body }: MockRequest): string | null {
+  const replyId = textField(body, 'reply_id')
+  if (replyId === '') return null
+  if (!findMessage(world, replyId)) throw new Refusal('quoteMissing')
+  return replyId
+}
+
+function checkedFiles(body: RequestBody): File[] {
+  const files = filesOf(body, 'message[]')
+  if (files.length === 0) throw new Refusal('emptyMessage')
+  if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new Refusal('fileType')
+  if (files.some(({ size }) => size > MAX_FILE_BYTES)) throw new Refusal('fileTooLarge')
+  return files
+}
+
+function sendFiles(request: MockRequest): void {
+  const { world, body, origin } = request
+  const replyId = replyIdOf(request)
+  for (const file of checkedFiles(body)) {
+    const fileUrl = `${origin}${keepUpload(world, file)}`
+    addMessage(world, { by: 'member', fileUrl, replyId })
+  }
+  world.life?.memberWrote('')
+}
+
+function sendText(request: MockRequest): void {
+  const { world, body } = request
+  const text = textField(body, 'message')
+  if (text === '') throw new Refusal('emptyMessage')
+  if (text.length > MAX_LENGTH) throw new Refusal('invalidInput')
+  addMessage(world, { by: 'member', text, replyId: replyIdOf(request) })
+  world.life?.memberWrote(text)
+}
+
+export const chatRoutes = [
+  handle(getChatHistory, ({ world, query }) => {
+    const { chat, options } = world.state
+    if (query['page'] === undefined) return pageOf(chat, 1, options.pagingInside, UNPAGED_SIZE)
+    return pageOf(chat, pageNumber(query), options.pagingInside)
+  }),
+  handle(postChat, (request) => {
+    const type = textField(request.body, 'type')
+    if (type === '1') sendFiles(request)
+    else if (type === '0') sendText(request)
+    else throw new Refusal('invalidInput')
+    return {}
+  }),
+  handle(postRead, ({ world }) => {
+    for (const message of world.state.chat) message.read_at ??= world.wallNow()
+    return {}
+  }),
+  handle(getMessage, ({ world, path }) => {
+    const message = findMessage(world, path['reply_id'] ?? '')
+    if (!message) throw new Refusal('messageMissing')
+    return { data: message }
+  }),
+]

@@ -1,0 +1,91 @@
+import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
+import { fieldOf } from '../body.ts'
+import { drawCaptcha } from '../captcha.ts'
+import { fromWallClock, HOUR_MS, toWallClock } from '../clock.ts'
+import { handle, handlePublic, type MockRequest } from '../handle.ts'
+import { textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import type { World } from '../world.ts'
+
+const MAX_WRONG_PASSWORDS = 5
+/** What every captcha of a test reads. */
+const TEST_CAPTCHA = '1234'
+
+function checkLock(world: World): void {
+  const { options } = world
+  if (options.lockedUntil === null) return
+  if (fromWallClock(options.lockedUntil) > world.now()) {
+    throw new Refusal('loginLocked', { until: options.lockedUntil })
+  }
+  options.lockedUntil = null
+  world.wrongPasswords = 0
+}
+
+/** Five wrong passwords lock the account for an hour (spec §9). */
+function checkPassword(world: World, password: unknown): void {
+  if (password === world.options.password) {
+    world.wrongPasswords = 0
+    return
+  }
+  world.wrongPasswords += 1
+  if (world.wrongPasswords < MAX_WRONG_PASSWORDS) throw new Refusal('credentialsWrong')
+  world.options.lockedUntil = toWallClock(world.now() + HOUR_MS)
+  checkLock(world)
+}
+
+/** The member who signs in: the test's own, or whoever has that account. */
+function memberOf({ registry, world, body, isFromTest }: MockRequest): World {
+  const account = textField(body, 'account')
+  const member = isFromTest ? world : registry.byAccount(account)
+  if (member?.options.account !== account) throw new Refusal('credentialsWrong')
+  return member
+}
+
+/**
+ * A captcha works once. Codes 10005 and 10006 ask for one thing more rather than refuse, so the
+ * same captcha may come again with it, unless the world is strict.
+ */
+function checkCaptcha({ registry, body }: MockRequest): () => void {
+  const key = textField(body, 'captcha_key')
+  const text = registry.captchaText(key)
+  registry.useCaptcha(key)
+  if (text === undefined || text !== textField(body, 'captcha')) throw new Refusal('captchaWrong')
+  return () => registry.keepCaptcha(key, text)
+}
+
+/** What the account still asks for once the password is right. */
+function checkSteps(member: World, body: MockRequest['body'], keepCaptcha: () => void): void {
+  const { options } = member
+  const refuseStep = (reason: 'googleCodeNeeded' | 'signedInElsewhere') => {
+    if (!options.strictCaptcha) keepCaptcha()
+    throw new Refusal(reason)
+  }
+  if (options.googleCode !== null && textField(body, 'google_code') !== options.googleCode) {
+    refuseStep('googleCodeNeeded')
+  }
+  if (!options.signedInElsewhere) return
+  if (textField(body, 'force') !== '1') refuseStep('signedInElsewhere')
+  options.signedInElsewhere = false
+  member.tokens.clear()
+}
+
+export const sessionRoutes = [
+  handlePublic(getCaptcha, ({ registry, world, isFromTest }) => {
+    const text = isFromTest ? TEST_CAPTCHA : String(world.random.between(1000, 9999))
+    return { data: { key: registry.issueCaptcha(text), image: drawCaptcha(text, world.random) } }
+  }),
+  handlePublic(postLogin, (request) => {
+    const keepCaptcha = checkCaptcha(request)
+    const member = memberOf(request)
+    checkLock(member)
+    checkPassword(member, fieldOf(request.body, 'password'))
+    if (member.options.deniedLogin) throw new Refusal('accessDenied')
+    checkSteps(member, request.body, keepCaptcha)
+    member.life?.wake()
+    return { data: { token: request.registry.issueToken(member) } }
+  }),
+  handle(postLogout, ({ world, token }) => {
+    if (token !== null) world.tokens.delete(token)
+    return {}
+  }),
+]

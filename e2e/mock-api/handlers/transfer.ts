@@ -1,0 +1,31 @@
+import { postTransfer } from '#api/transfer/contract.ts'
+import { handle } from '../handle.ts'
+import { amountField, textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import { centavosOf, credit, emittingChanges } from '../wallet.ts'
+import type { World } from '../world.ts'
+
+/** The account that never exists, so that the refusal can be shown in any world. */
+const NOBODY = 'nobody'
+
+function checkRecipient({ options }: World, account: string): void {
+  if (account === '') throw new Refusal('invalidInput')
+  if (account === options.account) throw new Refusal('ownAccount')
+  const isKnown = options.recipients?.includes(account) ?? account !== NOBODY
+  if (!isKnown) throw new Refusal('unknownAccount')
+}
+
+export const transferRoutes = [
+  handle(postTransfer, ({ world, body }) => {
+    if (Number(world.state.self.can_transfer) !== 1) throw new Refusal('noPermission')
+    if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
+    checkRecipient(world, textField(body, 'account'))
+    const amount = amountField(body, 'amount')
+    if (textField(body, 'withdraw_password') !== world.options.withdrawPassword) {
+      throw new Refusal('wrongWithdrawPassword')
+    }
+    if (amount > centavosOf(world, 'balance')) throw new Refusal('insufficientBalance')
+    emittingChanges(world, () => credit(world, 'balance', -amount))
+    return {}
+  }),
+]

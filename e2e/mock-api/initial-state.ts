@@ -1,0 +1,47 @@
+import type { WorldOptions } from './world-options.ts'
+import type { WorldState } from './world.ts'
+
+function initialSelf(memberId: string, account: string): WorldState['self'] {
+  return {
+    member_id: Number(memberId),
+    uuid: `uuid-${memberId}`,
+    account,
+    on_duty_df: 0,
+    on_duty_ds: 1,
+    df_min: 500,
+    df_max: 50_000,
+    self_df_min: 1000,
+    self_df_max: 20_000,
+    alter_self_df_min: 1,
+    is_auto_df: 1,
+    can_payment: 1,
+    can_deposit: 1,
+    can_deposit_usdt: 1,
+    can_auto_deposit: 1,
+    can_transfer: 1,
+    check_card: 1,
+    locked: 0,
+  }
+}
+
+/** The state before its lists are filled. */
+export function initialState(memberId: string, options: WorldOptions): WorldState {
+  return {
+    self: initialSelf(memberId, options.account),
+    balance: { balance: 12_500, bonus: 320.5 },
+    cards: [],
+    announcements: [],
+    orders: [],
+    payments: [],
+    chat: [],
+    autoDeposit: {
+      enable: 0,
+      setting: { amountUnder: 5000, depositAmount: 20_000, dailyLimit: 100_000 },
+    },
+    // a notice is a dialog at every start: a world has one only when it is asked for
+    notice: '',
+    refresh: 5,
+    selfCheck: null,
+    options,
+  }
+}

@@ -1,0 +1,54 @@
+import { parseWireAmount } from '#lib/money.ts'
+import { fieldOf, type RequestBody } from './body.ts'
+import { Refusal } from './messages.ts'
+
+/** Reading a request's fields as a careful backend does: what is not exactly right is refused. */
+
+export function textField(body: RequestBody, name: string): string {
+  const value = fieldOf(body, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+/** A sum above zero, in centavos. */
+export function amountField(body: RequestBody, name: string): number {
+  return positiveAmount(fieldOf(body, name))
+}
+
+export function positiveAmount(value: unknown): number {
+  const centavos = parseWireAmount(value)
+  if (centavos === null || centavos <= 0) throw new Refusal('invalidAmount')
+  return centavos
+}
+
+/** 0 or 1; undefined when the field is absent. */
+export function flagField(body: RequestBody, name: string): 0 | 1 | undefined {
+  const value = fieldOf(body, name)
+  if (value === undefined) return undefined
+  if (value !== 0 && value !== 1) throw new Refusal('invalidInput')
+  return value
+}
+
+/** The page asked for, from 1; an absent one is the first. */
+export function pageNumber(query: Record<string, string>): number {
+  const page = Number(query['page'] ?? 1)
+  if (!Number.isInteger(page) || page < 1) throw new Refusal('invalidInput')
+  return page
+}
+
+type Paged<T> = { data: T[]; current_page: number; next_page: number | null }
+
+/** One page of a list; `inside` puts the paging keys inside `data` (product.md, decision 4). */
+export function pageOf<T>(
+  items: readonly T[],
+  page: number,
+  inside: boolean,
+  size = 20,
+): Paged<T> | { data: Paged<T> } {
+  const end = page * size
+  const paged = {
+    data: items.slice(end - size, end),
+    current_page: page,
+    next_page: end < items.length ? page + 1 : null,
+  }
+  return inside ? { data: paged } : paged
+}

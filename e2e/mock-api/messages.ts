@@ -1,0 +1,59 @@
+/** What the backend says when it refuses, by name: body code, English, Chinese. */
+const REFUSALS = {
+  sessionExpired: [10001, 'Session expired, please sign in again', '登录已失效，请重新登录'],
+  captchaWrong: [10002, 'Wrong CAPTCHA', '验证码错误'],
+  credentialsWrong: [10003, 'Wrong account or password', '账号或密码错误'],
+  loginLocked: [
+    10004,
+    'Too many login failures, locked for one hour!',
+    '登录失败次数过多，锁定一小时！',
+  ],
+  googleCodeNeeded: [10005, 'Google code needed or wrong', '需要谷歌验证码或验证码错误'],
+  signedInElsewhere: [
+    10006,
+    'You have logged in to other devices. Do you want to be logged out and log in again',
+    '您已在其他设备登录，是否退出并重新登录',
+  ],
+  accessDenied: [10007, 'Access Denied', '拒绝访问'],
+  invalidInput: [40001, 'The request is not valid', '请求无效'],
+  accountBlocked: [40010, 'Your account has been blocked', '您的账号已被冻结'],
+  noPermission: [40011, 'You have no permission for this', '您没有此权限'],
+  wrongWithdrawPassword: [40012, 'Wrong withdrawal password', '提现密码错误'],
+  insufficientBalance: [40013, 'Insufficient balance', '余额不足'],
+  unknownAccount: [40014, 'This account does not exist', '该账号不存在'],
+  ownAccount: [40015, 'You cannot transfer to your own account', '不能转账给自己'],
+  insufficientBonus: [40016, 'Insufficient bonus', '红利不足'],
+  limitsOutOfRange: [40017, 'The limit is outside the permitted range', '限额超出允许范围'],
+  minimumFixed: [40018, 'You may not change your minimum', '您不能修改最低限额'],
+  cardDisabled: [40019, 'This bank card is disabled', '该银行卡已停用'],
+  invalidAmount: [40020, 'Invalid amount', '金额无效'],
+  aboveDailyLimit: [40021, 'The deposit amount is above the daily limit', '充值金额超过每日限额'],
+  emptyMessage: [40030, 'The message is empty', '消息不能为空'],
+  quoteMissing: [40031, 'The quoted message does not exist', '引用的消息不存在'],
+  fileType: [40032, 'This kind of file is not accepted', '不支持该文件类型'],
+  fileTooLarge: [40033, 'The file is too large', '文件过大'],
+  noSuchCall: [40400, 'No such call', '接口不存在'],
+  cardMissing: [40401, 'This bank card does not exist', '该银行卡不存在'],
+  messageMissing: [40404, 'This message does not exist', '该消息不存在'],
+} as const satisfies Record<string, readonly [number, string, string]>
+
+export type RefusalName = keyof typeof REFUSALS
+
+/** Thrown by a handler: the call is answered with this body code and the work is not done. */
+export class Refusal extends Error {
+  readonly reason: RefusalName
+  readonly data: unknown
+
+  constructor(reason: RefusalName, data?: unknown) {
+    super(reason)
+    this.reason = reason
+    this.data = data
+  }
+}
+
+/** Every call carries a `localization` header, en or zh-CN (spec §6); anything else is English. */
+export function refusalBody(refusal: Refusal, localization: string | undefined) {
+  const [code, en, zh] = REFUSALS[refusal.reason]
+  const message = localization === 'zh-CN' ? zh : en
+  return refusal.data === undefined ? { code, message } : { code, message, data: refusal.data }
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Server as SocketServer } from 'socket.io'
+import { createApp } from './app.ts'
+import { createDemo } from './demo.ts'
+import { attachRealtime } from './realtime.ts'
+import { Registry } from './registry.ts'
+
+export type Mock = {
+  registry: Registry
+  isOwn: (url: string | undefined) => boolean
+  listener: (request: IncomingMessage, response: ServerResponse) => void
+  /** Puts a Socket.IO server on an HTTP server; it ends with that server. */
+  attachTo: (httpServer: Server) => SocketServer
+}
+
+const OWN_PATHS = /^\/(?:mobile|broadcasting|__mock)\//
+
+/** One mocked backend, with its demo world. */
+export function createMock(): Mock {
+  const registry = new Registry()
+  createDemo(registry)
+  const app = createApp(registry)
+  const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return {
+    registry,
+    isOwn: (url) => OWN_PATHS.test(url ?? ''),
+    listener: (request, response) => {
+      // Chromium resends a request, a POST too, when a connection it uses again is reset before an
+      // answer: the ledger would count two for one tap. Connections are therefore never used again.
+      response.shouldKeepAlive = false
+      void listen(request, response)
+    },
+    attachTo: (httpServer) => {
+      const io = attachRealtime(registry, httpServer)
+      httpServer.once('close', () => {
+        registry.demo.life?.end()
+        void io.close()
+      })
+      return io
+    },
+  }
+}
+
+/** A backend of its own on a free port, for tests without Vite. */
+export async function startMockServer() {
+  const mock = createMock()
+  const server = createServer(mock.listener)
+  const io = mock.attachTo(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    registry: mock.registry,
+    baseURL: `http://127.0.0.1:${port}`,
+    close: async () => {
+      // hanging calls first, the connections that became sockets after
+      server.closeAllConnections()
+      await io.close()
+    },
+  }
+}

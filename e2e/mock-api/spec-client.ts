@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import type { Call, CallInput } from '#api/contract.ts'
+import type { Centavos } from '#lib/money.ts'
+
+export type Caller = { baseURL: string; token?: string; headers?: Record<string, string> }
+
+/** The answer's body as it came; the fields that the tests look at. */
+export type Body = { code: number; message: string; data?: unknown }
+
+function toRequest({ method, path }: Call<never, v.GenericSchema>, input: CallInput) {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(input.path?.[name]))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(key, String(value))
+  }
+  const isForm = input.body instanceof FormData
+  const body = isForm ? (input.body as FormData) : input.body && JSON.stringify(input.body)
+  const headers: Record<string, string> = isForm ? {} : { 'content-type': 'application/json' }
+  return { url: `${filled}?${query.toString()}`, init: { method, body, headers } }
+}
+
+/** Makes a declared call with plain fetch, as the contract says it is sent. */
+export async function send<Params, Schema extends v.GenericSchema>(
+  { baseURL, token, headers }: Caller,
+  call: Call<Params, Schema>,
+  params: Params,
+): Promise<Body> {
+  const { url, init } = toRequest(call, call.input(params))
+  const allHeaders: Record<string, string> = { ...init.headers, ...headers }
+  if (token !== undefined) allHeaders['authorization'] = `Bearer ${token}`
+  const response = await fetch(baseURL + url, { ...init, headers: allHeaders })
+  return (await response.json()) as Body
+}
+
+/** An amount in pesos as the app's forms hold it. */
+export const pesos = (amount: number) => (amount * 100) as Centavos

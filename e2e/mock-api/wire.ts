@@ -1,0 +1,31 @@
+import type * as v from 'valibot'
+import type { getAnnouncements } from '#api/announcements/contract.ts'
+import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
+import type { getBalance } from '#api/balance/contract.ts'
+import type { getBankCards } from '#api/bank-cards/contract.ts'
+import type { chatMessage } from '#api/chat/contract.ts'
+import type { collectionOrder } from '#api/orders/contract.ts'
+import type { paymentOrder } from '#api/payments/contract.ts'
+import type { getSelf, getSelfCheck } from '#api/self/contract.ts'
+
+/** What travels over the wire, taken from the app's own contracts so that the two cannot drift. */
+
+type DataOf<Call extends { answer: v.GenericSchema }> =
+  v.InferInput<Call['answer']> extends { data: infer Data } ? Data : never
+
+export type WireSelf = DataOf<typeof getSelf>
+export type WireSelfCheck = DataOf<typeof getSelfCheck>
+export type WireBalance = DataOf<typeof getBalance>
+export type WireCard = DataOf<typeof getBankCards>[number]
+export type WireAnnouncement = DataOf<typeof getAnnouncements>[number]
+export type WireAutoDeposit = DataOf<typeof getAutoDeposit>
+
+/** Fields of product.md, part 2 that no contract reads yet. */
+type LaterOrderFields = { completed_at?: string | null; proof_urls?: string[] }
+
+export type WireOrder = v.InferInput<typeof collectionOrder> & LaterOrderFields
+export type WirePayment = v.InferInput<typeof paymentOrder> & LaterOrderFields
+export type WireMessage = v.InferInput<typeof chatMessage>
+
+/** The side's name on the control channel. */
+export type Side = 'collection' | 'payment'

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'playwright/test'
+import { launchOptions } from './browser.mjs'
+
+const port = Number(process.env['E2E_PORT'] ?? 4173)
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  // those are unit tests of the mocked API
+  testIgnore: 'mock-api/**',
+  // a folder of its own: Playwright empties it first, and the unit tests' report lies beside it
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env['E2E_JSON']
+    ? [['list'], ['json', { outputFile: '../test-results/e2e.json' }]]
+    : [['list']],
+  use: {
+    baseURL,
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  // serves what `npm run build` made: the tests see the files that are deployed
+  webServer: {
+    command: `npx vite preview --mode mock --port ${port} --strictPort`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: baseURL,
+    reuseExistingServer: !process.env['CI'],
+    timeout: 60_000,
+  },
+})

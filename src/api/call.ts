@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Call } from '#api/contract.ts'
+import { send } from '#platform/http/client.ts'
+import { ApiError } from '#platform/http/failure.ts'
+
+/** Fills `:name` parts; the values are escaped, so that an id can never become another path. */
+function fillPath(template: string, values: Record<string, string | number> = {}): string {
+  return template.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '')),
+  )
+}
+
+/**
+ * Makes a declared call and turns its answer into the domain. Throws ApiError: of kind 'malformed'
+ * when the answer is not what the contract says.
+ */
+export async function callApi<Params, Schema extends v.GenericSchema>(
+  call: Call<Params, Schema>,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  const input = call.input(params)
+  const { method } = call
+  const path = fillPath(call.path, input.path)
+  const body = await send({ method, path, query: input.query, body: input.body, signal })
+  const parsed = v.safeParse(call.answer, body)
+  if (parsed.success) return parsed.output
+  const where = v.getDotPath(parsed.issues[0]) ?? ''
+  throw new ApiError({ kind: 'malformed', reason: `unexpected ${where}`.trim() }, { method, path })
+}

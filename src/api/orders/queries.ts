@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import {
+  getOrders,
+  type CollectionOrder,
+  type OrderListParams,
+  type OrderStatus,
+} from '#api/orders/contract.ts'
+import { getPayments, type PaymentOrder } from '#api/payments/contract.ts'
+import type { Page } from '#api/schema.ts'
+import type { Side } from '#api/self/contract.ts'
+
+export type Order = CollectionOrder | PaymentOrder
+
+/** The tabs of an order list and the states they ask for (product.md, part 2 and 3). */
+const ORDER_TABS = {
+  active: ['to-be-paid', 'to-be-approved', 'audit-failed'],
+  approval: ['to-be-approved'],
+  done: ['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export type OrderTab = keyof typeof ORDER_TABS
+
+type Pages<T> = InfiniteData<Page<T>, number>
+
+/** Page 1 replaces the list, later pages append, de-duplicated by order_id (spec §7). */
+function flatten<T extends Order>(pages: Pages<T>): T[] {
+  const byId = new Map<string, T>()
+  for (const page of pages.pages) {
+    for (const order of page.items) if (!byId.has(order.orderId)) byId.set(order.orderId, order)
+  }
+  return [...byId.values()]
+}
+
+function listOptions<T extends Order>(
+  side: Side,
+  tab: OrderTab,
+  load: (params: OrderListParams, signal: AbortSignal) => Promise<Page<T>>,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', side, tab],
+    queryFn: ({ pageParam, signal }) =>
+      load({ page: pageParam, statuses: ORDER_TABS[tab] }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (page) => page.nextPage,
+    select: flatten,
+  })
+}
+
+export const collectionOrdersQuery = (tab: OrderTab) =>
+  listOptions<CollectionOrder>('collection', tab, (params, signal) =>
+    callApi(getOrders, params, signal),
+  )
+
+export const paymentOrdersQuery = (tab: OrderTab) =>
+  listOptions<PaymentOrder>('payment', tab, (params, signal) =>
+    callApi(getPayments, params, signal),
+  )
+
+/**
+ * Puts an order that an event announced at the top of its side's active list, or replaces it
+ * there. A list that has not been loaded stays unloaded: the first load brings the order. Says
+ * whether the list did not have it.
+ */
+export function putActiveOrder(client: QueryClient, side: Side, order: Order): boolean {
+  let isNew = true
+  client.setQueryData<Pages<Order>>(['orders', side, 'active'], (list) => {
+    const [first, ...rest] = list?.pages ?? []
+    if (!list || !first) return undefined
+    isNew = !list.pages.some((page) => page.items.some((item) => item.orderId === order.orderId))
+    const pages = isNew
+      ? [{ ...first, items: [order, ...first.items] }, ...rest]
+      : list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.orderId === order.orderId ? order : item)),
+        }))
+    return { ...list, pages }
+  })
+  return isNew
+}

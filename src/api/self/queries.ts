@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import { getSelf, postPersonalSetting, type PersonalSetting } from '#api/self/contract.ts'
+import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
+
+export const selfQuery = queryOptions({
+  queryKey: ['self'],
+  queryFn: async ({ signal }) => {
+    await firstSelfMayLoad(signal)
+    const self = await callApi(getSelf, undefined, signal)
+    saveUuid(self.uuid)
+    return self
+  },
+})
+
+/** Changes duty or limits; the answer is the updated selfData (spec §7). */
+export const personalSettingMutation = mutationOptions({
+  mutationKey: ['personalSetting'],
+  mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
+  onSuccess: (self, _setting, _result, { client }) => {
+    client.setQueryData(selfQuery.queryKey, self)
+  },
+})

@@ -1,0 +1,18 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import { getCaptcha, postLogin, SIGN_IN_CODES, type SignIn } from '#api/session/contract.ts'
+
+/** A captcha can be used once, so it is never refreshed by itself and never kept. */
+export const captchaQuery = queryOptions({
+  queryKey: ['captcha'],
+  queryFn: ({ signal }) => callApi(getCaptcha, undefined, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  meta: { isRefreshed: false },
+})
+
+export const signInMutation = mutationOptions({
+  mutationKey: ['signIn'],
+  mutationFn: (form: SignIn) => callApi(postLogin, form),
+  meta: { ownCodes: Object.keys(SIGN_IN_CODES).map(Number) },
+})

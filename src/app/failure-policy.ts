@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { CODE, type Failure } from '#platform/http/failure.ts'
+
+/** What a failure leads to, beyond the error that the screen or form shows by itself. */
+export type Effect =
+  | { kind: 'none' }
+  /** A danger toast: the app's own words, or the server's as plain text. */
+  | { kind: 'toast'; text: MessageDescriptor | string }
+  /** 10001: the session is over. */
+  | { kind: 'sign-out'; text: string }
+  /** The 10-minute block: danger toast and alert (spec §4). */
+  | { kind: 'blocked' }
+
+export type FailureContext = {
+  /** The call's path, without query. */
+  path: string
+  /** Reads that only renew what is already shown; nobody asked for them just now. */
+  isBackground: boolean
+  isOnline: boolean
+  /** Body codes that the form which made the call shows itself. */
+  ownCodes: readonly number[]
+}
+
+const NONE: Effect = { kind: 'none' }
+const toast = (text: MessageDescriptor | string): Effect => ({ kind: 'toast', text })
+
+/** The words of HTTP errors (spec §8). */
+const HTTP: Record<number, Effect> = {
+  403: { kind: 'blocked' },
+  413: toast(msg`The file is too large for the server.`),
+  429: toast(msg({ id: 'translate0288', message: 'Too many requests, please try again later.' })),
+  430: toast(
+    msg({
+      id: 'translate0349',
+      message: 'The request was refused. Please contact customer service.',
+    }),
+  ),
+  500: toast(
+    msg({
+      id: 'translate0287',
+      message: 'The server had a problem. Please try again later.',
+    }),
+  ),
+}
+
+function codeEffect(code: number, message: string, context: FailureContext): Effect {
+  if (code === CODE.silent) return NONE
+  if (code === CODE.block) return { kind: 'blocked' }
+  if (code === CODE.sessionInvalid) return { kind: 'sign-out', text: message }
+  if (context.ownCodes.includes(code)) return NONE
+  // the automatic refresh never complains (spec §8)
+  if (context.path.includes('refresh')) return NONE
+  return toast(message || msg`The server refused this (code ${code}).`)
+}
+
+const noAnswer = (path: string, reason: string) =>
+  toast(msg({ id: 'translate0286', message: `No answer from the server: ${path} ${reason}` }))
+
+/** The whole error catalogue of spec §8 as one pure table. */
+export function effectOf(failure: Failure, context: FailureContext): Effect {
+  switch (failure.kind) {
+    case 'code':
+      return codeEffect(failure.code, failure.message, context)
+    case 'http':
+      return HTTP[failure.status] ?? toast(msg`The request failed (HTTP ${failure.status}).`)
+    case 'no-response':
+      // while offline the screen itself says so, and how old its data is
+      return context.isOnline ? noAnswer(context.path, failure.reason) : NONE
+    case 'offline':
+      return toast(msg`Please check your network first`)
+    case 'setup':
+      return toast(msg({ id: 'translate0284', message: 'The request could not be prepared.' }))
+    case 'blocked':
+      return context.isBackground ? NONE : { kind: 'blocked' }
+    case 'malformed':
+      return context.isBackground ? NONE : toast(msg`The server's answer could not be read.`)
+    // a timeout has no toast: what it concerns shows it (product.md, decision 17)
+    case 'timeout':
+    case 'aborted':
+      return NONE
+  }
+}

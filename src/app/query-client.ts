@@ -1,0 +1,80 @@
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
+import { refreshQuery } from '#api/refresh/queries.ts'
+import { refreshMinutes } from '#api/refresh/contract.ts'
+import { blockedUntil, isBlocked } from '#platform/block.ts'
+import { failureOf } from '#platform/http/failure.ts'
+import { online } from '#platform/network.ts'
+
+declare module '@tanstack/react-query' {
+  // module augmentation needs an interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Register {
+    queryMeta: {
+      /** false: not part of the automatic refresh. */
+      isRefreshed?: boolean
+    }
+    mutationMeta: {
+      /** Body codes that the form shows beside its fields instead of a toast. */
+      ownCodes?: number[]
+    }
+  }
+}
+
+const MINUTE_MS = 60_000
+/** Data younger than this is not fetched again when another component needs it. */
+const FRESH_MS = 30_000
+const MAX_RETRIES = 1
+const RETRY_MS = 1_000
+
+/** One layer retries, and only reads that may succeed a moment later (architecture.md, trap 3). */
+function shouldRetry(count: number, error: unknown): boolean {
+  const failure = failureOf(error)
+  const mayPass =
+    failure?.kind === 'no-response' || (failure?.kind === 'http' && failure.status >= 500)
+  return mayPass && online.get() && count < MAX_RETRIES
+}
+
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) =>
+        handleFailure(error, {
+          isBackground: query.state.data !== undefined,
+          ownCodes: [],
+        }),
+      onSuccess: noteAnswer,
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) =>
+        handleFailure(error, {
+          isBackground: false,
+          ownCodes: mutation.meta?.ownCodes ?? [],
+        }),
+      onSuccess: noteAnswer,
+    }),
+    defaultOptions: {
+      queries: {
+        // fails instead of waiting when there is no network, so that a screen can say so
+        networkMode: 'offlineFirst',
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        retryDelay: () => RETRY_MS * (0.5 + Math.random()),
+        refetchOnWindowFocus: () => !isBlocked(),
+        refetchInterval: (query) => {
+          if (query.meta?.isRefreshed === false || isBlocked()) return false
+          return (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
+        },
+      },
+      // money is never sent later and never twice (architecture.md, trap 2)
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+    },
+  })
+  // the manager starts as online, whatever the device says
+  onlineManager.setOnline(online.get())
+  online.subscribe(() => onlineManager.setOnline(online.get()))
+  blockedUntil.subscribe(() => {
+    if (!isBlocked()) void client.invalidateQueries()
+  })
+  return client
+}

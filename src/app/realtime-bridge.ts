@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { createCatchUp } from '#app/catch-up.ts'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { unreadCountQuery } from '#api/chat/queries.ts'
+import { putActiveOrder, type Order } from '#api/orders/queries.ts'
+import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
+import type { Balance } from '#api/balance/contract.ts'
+import type { Self, Side } from '#api/self/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { blockedUntil } from '#platform/block.ts'
+import { online } from '#platform/network.ts'
+import { openChannel } from '#platform/realtime/channel.ts'
+import { realtimeStatus } from '#platform/realtime/status.ts'
+import { session } from '#platform/session/session.ts'
+import { ringFor } from '#platform/sound/ring.ts'
+import { useStore } from '#platform/store.ts'
+
+/** A fallen connection is called failed after this time (product.md, part 4). */
+const FAILED_AFTER_MS = 60_000
+/** While realtime is down the app asks instead (spec §9, chat poll interval). */
+const POLL_MS = 30_000
+
+/** What one event does to the cache, and to the ear. */
+type EventEffects = { [E in RealtimeEvent]: (payload: RealtimePayload<E>) => void }
+
+function eventEffects(client: QueryClient, recount: (side: Side) => void): EventEffects {
+  const patchBalance = (amounts: Partial<Balance>) => {
+    client.setQueryData(balanceQuery.queryKey, (balance) => balance && { ...balance, ...amounts })
+    const { balance, bonus } = amounts
+    client.setQueryData(
+      selfQuery.queryKey,
+      (self): Self | undefined =>
+        self && { ...self, balance: balance ?? self.balance, bonus: bonus ?? self.bonus },
+    )
+  }
+  const announce = (side: Side, order: Order) => {
+    putActiveOrder(client, side, order)
+    recount(side)
+    const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
+    if (isOnDuty) void ringFor([order.orderId])
+  }
+  return {
+    balanceChanged: patchBalance,
+    bonusChanged: patchBalance,
+    new_order: (order) => announce('collection', order),
+    new_payment: (order) => announce('payment', order),
+    chat: (message) => {
+      if (message.isOwn || message.isRead) return
+      client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+    },
+  }
+}
+
+/** One event of the channel: validated, then applied. What is not ours or not sound is ignored. */
+function dispatch(effects: EventEffects, name: string, data: unknown): void {
+  if (!Object.hasOwn(realtimeEvents, name)) return
+  const event = name as RealtimeEvent
+  const payload = v.safeParse(realtimeEvents[event], data)
+  if (payload.success) (effects[event] as (value: unknown) => void)(payload.output)
+}
+
+/** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
+function startBridge(client: QueryClient, memberId: string, token: string): () => void {
+  const catchUp = createCatchUp(client)
+  const effects = eventEffects(client, catchUp.recount)
+  let failTimer: ReturnType<typeof setTimeout> | undefined
+  let pollTimer: ReturnType<typeof setInterval> | undefined
+
+  const stopWaiting = () => {
+    clearTimeout(failTimer)
+    clearInterval(pollTimer)
+  }
+  const startWaiting = () => {
+    stopWaiting()
+    realtimeStatus.set('connecting')
+    failTimer = setTimeout(() => realtimeStatus.set('failed'), FAILED_AFTER_MS)
+    pollTimer = setInterval(catchUp.now, POLL_MS)
+  }
+
+  startWaiting()
+  const channel = openChannel(memberId, token, {
+    onLive: () => {
+      stopWaiting()
+      realtimeStatus.set('live')
+      catchUp.now()
+    },
+    onDown: startWaiting,
+    // the answer of /mobile/self decides what a refusal means, never the socket alone
+    onRefused: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
+    onEvent: (name, data) => dispatch(effects, name, data),
+  })
+
+  const wake = () => {
+    if (!document.hidden && online.get()) channel.wake()
+  }
+  document.addEventListener('visibilitychange', wake)
+  const stopWatching = online.subscribe(wake)
+  return () => {
+    stopWaiting()
+    stopWatching()
+    document.removeEventListener('visibilitychange', wake)
+    catchUp.stop()
+    channel.close()
+    realtimeStatus.set('connecting')
+  }
+}
+
+/** Runs the bridge while somebody is signed in, known by member id, and not blocked. */
+export function useRealtimeBridge(): void {
+  const client = useQueryClient()
+  const { data: memberId } = useQuery({ ...selfQuery, select: (self) => self.memberId })
+  const token = useStore(session)?.token
+  const isBlocked = useStore(blockedUntil) !== null
+  useEffect(() => {
+    if (memberId === undefined || token === undefined || isBlocked) return
+    return startBridge(client, memberId, token)
+  }, [client, memberId, token, isBlocked])
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createHashHistory, createRouter } from '@tanstack/react-router'
+import { routeTree } from '#app/routes.tsx'
+import { ErrorScreen, PendingScreen } from '#app/shell/fallback-screens.tsx'
+
+/** The app's router. Created after the token has left the address (architecture.md, trap 1). */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    history: createHashHistory(),
+    context: { queryClient },
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    // a preload that fails would reload the page before the hash is the target's
+    defaultPreload: false,
+    scrollRestoration: false,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  // module augmentation needs an interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

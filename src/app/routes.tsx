@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  LazyRoute,
+  redirect,
+  type AnyRoute,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { ErrorScreen, NotFoundScreen } from '#app/shell/fallback-screens.tsx'
+import { Root } from '#app/shell/root.tsx'
+import { Shell } from '#app/shell/shell.tsx'
+import { startLoads } from '#app/startup.ts'
+import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { safePlace } from '#lib/safe-place.ts'
+import { loadPart } from '#platform/part.ts'
+import { session } from '#platform/session/session.ts'
+import { noteHomeCreated } from '#platform/session/uuid.ts'
+
+/**
+ * The one table of all URLs (spec §2): path, search parameters, who may see it, and the screen's
+ * file, which loads when it is first opened. A URL enters the table with its screen.
+ */
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})
+
+/** The screens of a signed-in member, inside the shell; others are led to sign in and back. */
+const member = createRoute({
+  id: 'member',
+  getParentRoute: () => root,
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    if (session.get()) return
+    const back = safePlace(location.href)
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
+    throw redirect({ to: '/userLogin', search: back === '/' ? {} : { back }, replace: true })
+  },
+  loader: ({ context }) => startLoads(context.queryClient),
+  // once per stay: sign-in and start, not every navigation
+  shouldReload: false,
+  gcTime: 0,
+})
+
+type ScreenModule = { Screen: RouteComponent }
+
+/** A screen's file as the router's lazy part. */
+function screen(id: string, load: () => Promise<ScreenModule>) {
+  return async () => {
+    const target = location.hash.slice(1) || '/'
+    const { Screen } = await loadPart(id, target, load)
+    return new LazyRoute<AnyRoute>({ id, component: Screen })
+  }
+}
+
+const home = createRoute({
+  path: '/',
+  getParentRoute: () => member,
+  beforeLoad: noteHomeCreated,
+}).lazy(screen('/member/', () => import('#screens/home.tsx')))
+
+const collectionOrders = createRoute({
+  path: '/ordersC',
+  getParentRoute: () => member,
+  validateSearch: orderListSearch,
+}).lazy(screen('/member/ordersC', () => import('#screens/collection-orders.tsx')))
+
+const paymentOrders = createRoute({
+  path: '/ordersP',
+  getParentRoute: () => member,
+  validateSearch: orderListSearch,
+}).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
+
+const profile = createRoute({
+  path: '/selfData',
+  getParentRoute: () => member,
+}).lazy(screen('/member/selfData', () => import('#screens/profile.tsx')))
+
+const signIn = createRoute({
+  path: '/userLogin',
+  getParentRoute: () => root,
+  validateSearch: (search: Record<string, unknown>): { back?: string } => {
+    const back = safePlace(search['back'])
+    return back === '/' ? {} : { back }
+  },
+  beforeLoad: ({ search }) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
+    if (session.get()) throw redirect({ href: safePlace(search.back), replace: true })
+  },
+}).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
+
+export const routeTree = root.addChildren([
+  member.addChildren([home, collectionOrders, paymentOrders, profile]),
+  signIn,
+])

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createAppRouter } from '#app/router.tsx'
+import { exitNotice } from '#platform/session/exit-notice.ts'
+import { endSession, session } from '#platform/session/session.ts'
+import { forgetHomeCreated } from '#platform/session/uuid.ts'
+import { eraseMemberData } from '#platform/storage/member-data.ts'
+import { clearToasts, showToast } from '#ui/toast.tsx'
+
+/**
+ * Body code 10001: shows the message and ends the session; on the sign-in screen it only shows the
+ * message (spec §8). Eight of these at once are one message and one redirect: only the first finds
+ * a session, and the same text is one toast.
+ */
+export function expireSession(message: string): void {
+  if (session.get() !== null) exitNotice.set({ message })
+  showToast({ tone: 'danger', text: message })
+  endSession()
+}
+
+/**
+ * Follows the session, whoever changed it: this tab, another tab or a link. Nothing of the last
+ * member may stay on the device, in memory or on the screen.
+ */
+export function followSession(
+  client: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
+): void {
+  let previous = session.get()
+  session.subscribe(() => {
+    const now = session.get()
+    const wasSignedIn = previous !== null
+    previous = now
+    if (wasSignedIn) {
+      eraseMemberData()
+      forgetHomeCreated()
+      void client.cancelQueries()
+    }
+    if (now === null) leave(client, router)
+    else if (wasSignedIn) location.reload()
+    else arrive(router)
+  })
+}
+
+function leave(client: QueryClient, router: ReturnType<typeof createAppRouter>): void {
+  // the shell shows nothing without a session; once its queries are unwatched they can go
+  setTimeout(() => client.clear())
+  // back to the same place only when the session ended by itself
+  const { href } = router.latestLocation
+  const search = exitNotice.get() !== null && href !== '/' ? { back: href } : {}
+  void router.navigate({ to: '/userLogin', search, replace: true })
+}
+
+function arrive(router: ReturnType<typeof createAppRouter>): void {
+  exitNotice.set(null)
+  clearToasts()
+  // the sign-in route leads a signed-in member on to where they wanted to be
+  void router.invalidate()
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { CollectionIcon, HomeIcon, PaymentIcon, ProfileIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TabBar, TabBarItemContent, tabBarItemClass } from '#ui/tab-bar.tsx'
+
+/** The tab bar (spec §2). A tab enters it with its screen; payment needs its flag. */
+export function AppTabBar() {
+  const { t } = useLingui()
+  const { data: self } = useQuery(selfQuery)
+  const { data: balance } = useQuery(balanceQuery)
+  return (
+    <TabBar label={t`Main`}>
+      <Link to="/" className={tabBarItemClass}>
+        <TabBarItemContent icon={HomeIcon} label={t`Home`} />
+      </Link>
+      {!self && (
+        <span className={tabBarItemClass} aria-hidden="true">
+          <Skeleton width={28} height={28} />
+          <Skeleton width={48} height={12} />
+        </span>
+      )}
+      {self?.can.payment && (
+        <Link to="/ordersP" className={tabBarItemClass}>
+          <TabBarItemContent
+            icon={PaymentIcon}
+            label={t`Payment`}
+            count={balance?.paymentCount ?? 0}
+          />
+        </Link>
+      )}
+      <Link to="/ordersC" className={tabBarItemClass}>
+        <TabBarItemContent
+          icon={CollectionIcon}
+          label={t`Collection`}
+          count={self?.orderCount ?? 0}
+        />
+      </Link>
+      <Link to="/selfData" className={tabBarItemClass}>
+        <TabBarItemContent icon={ProfileIcon} label={t`Me`} />
+      </Link>
+    </TabBar>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { isBlockAlertOpen } from '#app/failure-effects.ts'
+import { useStore } from '#platform/store.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+
+/** The alert of a refused request (spec §4), once for several that are refused together. */
+export function BlockAlert() {
+  const { t } = useLingui()
+  return (
+    <AlertDialog
+      isOpen={useStore(isBlockAlertOpen)}
+      title={t({
+        id: 'translate0310',
+        message:
+          'Access is paused for 10 minutes. If you have any questions, please contact customer service.',
+      })}
+      onClose={() => isBlockAlertOpen.set(false)}
+    />
+  )
+}

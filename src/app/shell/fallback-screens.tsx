@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { online } from '#platform/network.ts'
+import { PartError } from '#platform/part.ts'
+import { useStore } from '#platform/store.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SearchIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './fallback-screens.module.css'
+
+/** The router's own screens: while a part loads, when it fails, and for a URL nobody knows. */
+export function PendingScreen() {
+  const { t } = useLingui()
+  return (
+    <main className={styles.screen} aria-busy="true" aria-label={t`Loading`}>
+      <Skeleton width="40%" height={28} />
+      <Skeleton width="100%" height={120} radius="l" />
+      <Skeleton width="100%" height={220} radius="l" />
+    </main>
+  )
+}
+
+export function NotFoundScreen() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AppBar title={t`Page not found`} />
+      <main className={styles.screen}>
+        <EmptyState
+          icon={SearchIcon}
+          title={t`There is nothing at this address`}
+          action={
+            <Link to="/" className={styles.link}>
+              <Trans>Go to home</Trans>
+            </Link>
+          }
+        >
+          <Trans>The link may be old or mistyped.</Trans>
+        </EmptyState>
+      </main>
+    </>
+  )
+}
+
+/** A part that did not load says so and offers another try; anything else is a fault of ours. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const isPart = error instanceof PartError
+  return (
+    <>
+      <AppBar title={isPart && !isOnline ? t`You are offline` : t`Something went wrong`} />
+      <main className={styles.screen}>
+        <ErrorState
+          title={isPart ? t`This part of the app could not be loaded` : t`This screen failed`}
+          detail={
+            isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
+          }
+        />
+        <Button onClick={() => location.reload()} block>
+          <Trans>Try again</Trans>
+        </Button>
+      </main>
+    </>
+  )
+}

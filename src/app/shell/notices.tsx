@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMatch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { selfQuery } from '#api/self/queries.ts'
+import { SoundPrompt } from '#features/alerts/sound-prompt.tsx'
+import { blockedUntil } from '#platform/block.ts'
+import { session } from '#platform/session/session.ts'
+import { useStore } from '#platform/store.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Banner } from '#ui/banner.tsx'
+import { LockIcon, ShieldIcon } from '#ui/icons.ts'
+import styles from './notices.module.css'
+
+/**
+ * What stays true for a while and concerns every screen. The notices float above the tab bar, so
+ * that none of them moves what is being read when it comes or goes.
+ */
+export function Notices() {
+  const hasSession = useStore(session) !== null
+  const isMemberScreen = useMatch({ from: '/member', shouldThrow: false }) !== undefined
+  const isMember = hasSession && isMemberScreen
+  return (
+    <div className={styles.notices} data-member={isMember}>
+      {isMember && <SoundPrompt />}
+      {isMember && <LockedBanner />}
+      <BlockBanner />
+    </div>
+  )
+}
+
+function BlockBanner() {
+  const until = useStore(blockedUntil)
+  const now = useNow(1_000, until !== null)
+  if (until === null) return null
+  const seconds = Math.max(0, Math.ceil((until - now) / 1_000))
+  const left = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <Banner tone="warn" icon={ShieldIcon}>
+      <Trans>
+        Access is paused. <span className={styles.left}>{left}</span> left
+      </Trans>
+    </Banner>
+  )
+}
+
+/** The locked flag (spec §2): dismissible, and back when the account is locked anew. */
+function LockedBanner() {
+  const { t } = useLingui()
+  const { data: self } = useQuery(selfQuery)
+  const isLocked = self?.isLocked ?? false
+  const [isDismissed, setIsDismissed] = useState(false)
+  const [wasLocked, setWasLocked] = useState(isLocked)
+  if (wasLocked !== isLocked) {
+    setWasLocked(isLocked)
+    setIsDismissed(false)
+  }
+  if (!isLocked || isDismissed) return null
+  return (
+    <Banner tone="bad" icon={LockIcon} role="alert" onDismiss={() => setIsDismissed(true)}>
+      {t`Your account has been blocked. If you have any questions, please contact customer service`}
+    </Banner>
+  )
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { BlockAlert } from '#app/shell/block-alert.tsx'
+import { Notices } from '#app/shell/notices.tsx'
+import { isLoading } from '#platform/http/in-flight.ts'
+import { useStore } from '#platform/store.ts'
+import { LoadingBar } from '#ui/loading-bar.tsx'
+import { ToastHost } from '#ui/toast.tsx'
+
+/** What surrounds every screen, signed in or not. */
+export function Root() {
+  return (
+    <>
+      <LoadingBar isActive={useStore(isLoading)} />
+      <Outlet />
+      <Notices />
+      <BlockAlert />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+
+type ImportMetaEnv = {
+  readonly VITE_APP_NAME: string
+  readonly VITE_API_URL: string
+  readonly VITE_REALTIME_URL: string
+  readonly VITE_REALTIME_PATH: string
+  readonly VITE_REALTIME_CHANNEL: string
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { captchaQuery } from '#api/session/queries.ts'
+import { TextField, type FieldProps } from '#ui/field.tsx'
+import { RefreshIcon } from '#ui/icons.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './captcha-field.module.css'
+
+type CaptchaFieldProps = Omit<FieldProps, 'label' | 'trailing'>
+
+/** The code in the picture; a tap on the picture brings another one. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { t } = useLingui()
+  const { data, isFetching, isError, refetch } = useQuery(captchaQuery)
+  const hasPicture = data !== undefined && !isFetching
+  return (
+    <TextField
+      {...props}
+      label={t`Code in the picture`}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="text"
+      trailing={
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={t`Show another picture`}
+          aria-busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          {hasPicture && !isError && <img src={data.image} alt="" />}
+          {isFetching && <Spinner />}
+          {isError && !isFetching && (
+            <span className={styles.failed}>
+              <RefreshIcon />
+              <Trans>Loading failed</Trans>
+            </span>
+          )}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { CaptchaField } from '#features/account/captcha-field.tsx'
+import { SignInRefusalText } from '#features/account/sign-in-refusal.tsx'
+import {
+  checkSignIn,
+  cleanSignIn,
+  type SignInErrors,
+  type SignInFields,
+} from '#features/account/sign-in-rules.ts'
+import { SIGN_IN_CODES, signInLock, type SignInRefusal } from '#api/session/contract.ts'
+import { captchaQuery, signInMutation } from '#api/session/queries.ts'
+import { failureOf } from '#platform/http/failure.ts'
+import { startSession } from '#platform/session/session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { DangerIcon } from '#ui/icons.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import styles from './sign-in-form.module.css'
+
+const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode: '' }
+
+type Refusal = { reason: SignInRefusal; lockedUntil: string }
+
+/** What the server refused, told by its body code; null when the policy says it (toast, block). */
+function refusalOf(error: unknown): Refusal | null {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'code' || !(failure.code in SIGN_IN_CODES)) return null
+  const reason = SIGN_IN_CODES[failure.code as keyof typeof SIGN_IN_CODES]
+  const lock = v.safeParse(signInLock, failure.data)
+  return { reason, lockedUntil: lock.success ? lock.output.until : '' }
+}
+
+export function SignInForm() {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const [fields, setFields] = useState(EMPTY)
+  const [errors, setErrors] = useState<SignInErrors>({})
+  const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
+  const { data: captcha } = useQuery(captchaQuery)
+  const signIn = useMutation(signInMutation)
+  const refusal = signIn.isError ? refusalOf(signIn.error) : null
+  const isElsewhere = refusal?.reason === 'signed-in-elsewhere'
+
+  const send = (force: boolean) => {
+    // a second tap or Enter while the first is on its way sends nothing
+    if (signIn.isPending || !captcha) return
+    const { account, password, captcha: code, googleCode } = cleanSignIn(fields)
+    const form = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
+    signIn.mutate(form, {
+      onSuccess: ({ token }) => startSession({ token, id: null }),
+      onError: (error) => {
+        const reason = refusalOf(error)?.reason
+        if (reason === 'google-code-needed') setNeedsGoogleCode(true)
+        // the question whether to sign the other device out is asked with the same picture
+        if (reason !== 'signed-in-elsewhere') renewCaptcha()
+      },
+    })
+  }
+
+  const renewCaptcha = () => {
+    setFields((typed) => ({ ...typed, captcha: '' }))
+    void client.refetchQueries({ queryKey: captchaQuery.queryKey })
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = checkSignIn(fields, needsGoogleCode)
+    setErrors(found)
+    const firstWrong = Object.keys(found)[0]
+    if (firstWrong === undefined) return send(false)
+    const field = event.currentTarget.elements.namedItem(firstWrong)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  const bind = (name: keyof SignInFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name] && i18n._(errors[name]),
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target
+      setFields((typed) => ({ ...typed, [name]: value }))
+      setErrors((shown) => ({ ...shown, [name]: undefined }))
+    },
+  })
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && !isElsewhere && (
+        <Banner tone="bad" icon={DangerIcon} role="alert">
+          <SignInRefusalText reason={refusal.reason} lockedUntil={refusal.lockedUntil} />
+        </Banner>
+      )}
+      <TextField
+        {...bind('account')}
+        label={t`Account`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...bind('password')} label={t`Password`} autoComplete="current-password" />
+      <CaptchaField {...bind('captcha')} />
+      {needsGoogleCode && (
+        <TextField
+          {...bind('googleCode')}
+          label={t`Google verification code`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+      <Button type="submit" block busy={signIn.isPending}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isElsewhere}
+        title={t`You have logged in to other devices. Do you want to be logged out and log in again`}
+        confirmLabel={t`Log in here`}
+        onConfirm={() => send(true)}
+        onCancel={() => {
+          signIn.reset()
+          renewCaptcha()
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { SignInRefusal } from '#api/session/contract.ts'
+import { parseMoment } from '#lib/time.ts'
+import { DateTime } from '#ui/date-time.tsx'
+
+type SignInRefusalTextProps = { reason: SignInRefusal; lockedUntil: string }
+
+/** Why the server refused to sign in, and what to do (product.md, parts 2 and 4). */
+export function SignInRefusalText({ reason, lockedUntil }: SignInRefusalTextProps) {
+  switch (reason) {
+    case 'captcha-wrong':
+      return <Trans>The code in the picture was wrong. Here is another one.</Trans>
+    case 'credentials-wrong':
+      return <Trans>Account or password is wrong.</Trans>
+    case 'locked':
+      return (
+        <>
+          <Trans>Too many login failures, locked for one hour!</Trans>
+          {lockedUntil !== '' && (
+            <>
+              {' '}
+              <Trans>
+                Locked until <DateTime moment={parseMoment(lockedUntil)} as="time" />
+              </Trans>
+            </>
+          )}
+        </>
+      )
+    case 'google-code-needed':
+      return <Trans>Please enter the 6 digits that Google Authenticator shows now.</Trans>
+    case 'access-denied':
+      return <Trans>Access Denied</Trans>
+    case 'signed-in-elsewhere':
+      return null
+  }
+}

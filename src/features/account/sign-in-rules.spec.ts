@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { checkSignIn, cleanSignIn, type SignInFields } from '#features/account/sign-in-rules.ts'
+
+const good: SignInFields = { account: 'agent', password: 'secret', captcha: '1234', googleCode: '' }
+const wrongFields = (change: Partial<SignInFields>, needsGoogleCode = false) =>
+  Object.keys(checkSignIn({ ...good, ...change }, needsGoogleCode))
+
+describe('signing in', () => {
+  it('needs account, password and captcha', () => {
+    expect(wrongFields({})).toEqual([])
+    expect(wrongFields({ account: '  ' })).toEqual(['account'])
+    expect(wrongFields({ password: '' })).toEqual(['password'])
+    expect(wrongFields({ captcha: ' ' })).toEqual(['captcha'])
+  })
+
+  it('refuses what is too long before it is sent', () => {
+    expect(wrongFields({ account: 'a'.repeat(64) })).toEqual([])
+    expect(wrongFields({ account: 'a'.repeat(65), password: 'b'.repeat(500) })).toEqual([
+      'account',
+      'password',
+    ])
+  })
+
+  it.each(['', '12345', '1234567', '12345a'])('refuses %j as a Google code', (googleCode) => {
+    expect(wrongFields({ googleCode }, true)).toEqual(['googleCode'])
+    expect(wrongFields({ googleCode }, false)).toEqual([])
+  })
+
+  it('drops pasted spaces, but keeps those of a password', () => {
+    const pasted = {
+      account: ' agent ',
+      password: ' pass word ',
+      captcha: '12 34',
+      googleCode: '123 456',
+    }
+    expect(cleanSignIn(pasted)).toEqual({
+      account: 'agent',
+      password: ' pass word ',
+      captcha: '1234',
+      googleCode: '123456',
+    })
+    expect(wrongFields(pasted, true)).toEqual([])
+  })
+})

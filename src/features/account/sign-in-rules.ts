@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export type SignInFields = {
+  account: string
+  password: string
+  captcha: string
+  googleCode: string
+}
+export type SignInErrors = Partial<Record<keyof SignInFields, MessageDescriptor>>
+
+const MAX_LENGTH = 64
+
+/** What is sent: spaces around an account or a code are pasted by accident, in a password not. */
+export function cleanSignIn(fields: SignInFields): SignInFields {
+  return {
+    account: fields.account.trim(),
+    password: fields.password,
+    captcha: fields.captcha.replaceAll(/\s/g, ''),
+    googleCode: fields.googleCode.replaceAll(/\s/g, ''),
+  }
+}
+
+/** What is wrong with the fields, each beside its own; empty when they may be sent. */
+export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): SignInErrors {
+  const { account, password, captcha, googleCode } = cleanSignIn(fields)
+  const errors: SignInErrors = {}
+  if (account === '') errors.account = msg({ id: 'translate0022', message: 'Please enter account' })
+  else if (account.length > MAX_LENGTH) errors.account = msg`At most ${MAX_LENGTH} characters`
+  if (password === '') errors.password = msg`Please enter the password`
+  else if (password.length > MAX_LENGTH) errors.password = msg`At most ${MAX_LENGTH} characters`
+  if (captcha === '') errors.captcha = msg`Please enter the code in the picture`
+  else if (captcha.length > MAX_LENGTH) errors.captcha = msg`At most ${MAX_LENGTH} characters`
+  if (needsGoogleCode && !/^\d{6}$/.test(googleCode)) errors.googleCode = msg`Please enter 6 digits`
+  return errors
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { signOut } from '#features/account/sign-out.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SignOutIcon } from '#ui/icons.ts'
+
+export function SignOutButton() {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => {
+    setIsLeaving(true)
+    void signOut()
+  }
+  return (
+    <>
+      <Button variant="outline" block onClick={() => setIsAsking(true)}>
+        <SignOutIcon />
+        <Trans>Log out</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Log out?`}
+        confirmLabel={t`Log out`}
+        tone="danger"
+        busy={isLeaving}
+        onConfirm={leave}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>You will hear no more orders. Your data on this device is erased.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

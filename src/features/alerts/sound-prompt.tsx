@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { playSound, soundState, unlockSound } from '#platform/sound/sound.ts'
+import { useStore } from '#platform/store.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SoundOffIcon } from '#ui/icons.ts'
+import styles from './sound-prompt.module.css'
+
+/**
+ * Asks for the tap without which the browser lets no order sound (spec §8, after 5 s). When it is
+ * dismissed, a chip stays for as long as a ring would not be heard.
+ */
+export function SoundPrompt() {
+  const { t } = useLingui()
+  const state = useStore(soundState)
+  const [isDismissed, setIsDismissed] = useState(false)
+  const isSilent = state === 'locked' || state === 'unsupported'
+
+  const turnOn = () => {
+    setIsDismissed(true)
+    unlockSound()
+    void playTestWhenReady()
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={state === 'locked' && !isDismissed}
+        title={t({
+          id: 'translate0290',
+          message: 'Please click Confirm to turn on the notification sound',
+        })}
+        confirmLabel={t`Confirm`}
+        cancelLabel={t`Not now`}
+        onConfirm={turnOn}
+        onCancel={() => setIsDismissed(true)}
+      >
+        <Trans>Without it you will not hear new orders.</Trans>
+      </ConfirmDialog>
+      {isSilent && isDismissed && (
+        <button type="button" className={styles.chip} onClick={turnOn}>
+          <SoundOffIcon />
+          {state === 'unsupported' ? (
+            <Trans>This browser cannot play sounds</Trans>
+          ) : (
+            <Trans>Sound off: tap to turn on</Trans>
+          )}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The person hears at once that it worked. */
+async function playTestWhenReady(): Promise<void> {
+  if (await playSound('test')) return
+  const stop = soundState.subscribe(() => {
+    if (soundState.get() !== 'ready') return
+    stop()
+    void playSound('test')
+  })
+}

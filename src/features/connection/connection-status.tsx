@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { selfQuery } from '#api/self/queries.ts'
+import { online } from '#platform/network.ts'
+import { realtimeStatus } from '#platform/realtime/status.ts'
+import { useStore } from '#platform/store.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import styles from './connection-status.module.css'
+
+/** Whether orders arrive by themselves right now and, if not, how old what is shown is. */
+export function ConnectionStatus() {
+  const isOnline = useStore(online)
+  const realtime = useStore(realtimeStatus)
+  const { dataUpdatedAt } = useQuery(selfQuery)
+  const isLive = isOnline && realtime === 'live'
+  const state = isOnline ? realtime : 'offline'
+  return (
+    <p className={styles.status} data-state={state} role="status">
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.words}>
+        {state === 'live' && <Trans>Live</Trans>}
+        {state === 'connecting' && <Trans>Connecting…</Trans>}
+        {state === 'failed' && <Trans>Connection failed</Trans>}
+        {state === 'offline' && <Trans>Offline</Trans>}
+        {!isLive && dataUpdatedAt > 0 && (
+          <>
+            {' · '}
+            <Trans>
+              data from <DateTime moment={{ ms: dataUpdatedAt, raw: '' }} as="time" />
+            </Trans>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

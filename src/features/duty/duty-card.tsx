@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Side } from '#api/self/contract.ts'
+import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import styles from './duty-card.module.css'
+
+type Change = { side: Side; on: boolean }
+
+/**
+ * The two duty switches (spec §4): each side by itself, after confirmation, showing the server's
+ * value and nothing else.
+ */
+export function DutyCard() {
+  const { t } = useLingui()
+  const self = useQuery(selfQuery)
+  const setting = useMutation(personalSettingMutation)
+  const [asked, setAsked] = useState<Change | null>(null)
+  // the dialog keeps its words while it closes
+  const [isAsking, setIsAsking] = useState(false)
+
+  const confirm = () => {
+    if (!asked || setting.isPending) return
+    setIsAsking(false)
+    setting.mutate({ duty: asked })
+  }
+
+  if (self.isError && !self.data) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => void self.refetch()} busy={self.isFetching} />
+      </Card>
+    )
+  }
+
+  const names = { payment: t`Payment duty`, collection: t`Collection duty` }
+  const questions = {
+    payment: { on: t`Go on duty for payments?`, off: t`Go off duty for payments?` },
+    collection: { on: t`Go on duty for collections?`, off: t`Go off duty for collections?` },
+  }
+  const sides: readonly Side[] =
+    self.data && !self.data.can.payment ? ['collection'] : ['payment', 'collection']
+  const changing =
+    setting.isPending && 'duty' in setting.variables ? setting.variables.duty.side : null
+
+  return (
+    <Card isFlush>
+      <ul>
+        {sides.map((side) => (
+          <li key={side} className={styles.row}>
+            <span className={styles.text}>
+              <span className={styles.name}>{names[side]}</span>
+              <span className={styles.state}>
+                {self.data ? (
+                  <DutyWords isOn={self.data.duty[side]} side={side} />
+                ) : (
+                  <Skeleton width="8rem" height="1em" />
+                )}
+              </span>
+            </span>
+            {self.data ? (
+              <Switch
+                label={names[side]}
+                isOn={self.data.duty[side]}
+                busy={changing === side}
+                disabled={setting.isPending && changing !== side}
+                onToggle={(on) => {
+                  setAsked({ side, on })
+                  setIsAsking(true)
+                }}
+              />
+            ) : (
+              <Skeleton width={48} height={28} radius={14} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={asked ? questions[asked.side][asked.on ? 'on' : 'off'] : ''}
+        confirmLabel={asked?.on ? t`Go on duty` : t`Go off duty`}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      >
+        {asked && <Consequence change={asked} />}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function DutyWords({ isOn, side }: { isOn: boolean; side: Side }) {
+  if (!isOn) return <Trans>Off: no new orders</Trans>
+  return side === 'payment' ? (
+    <Trans>On: payment orders ring</Trans>
+  ) : (
+    <Trans>On: collection orders ring</Trans>
+  )
+}
+
+function Consequence({ change }: { change: Change }) {
+  if (!change.on) {
+    return <Trans>You get no new orders of this side. Orders you already have stay with you.</Trans>
+  }
+  return change.side === 'payment' ? (
+    <Trans>New payment orders will come to you and ring. Keep this app open.</Trans>
+  ) : (
+    <Trans>New collection orders will come to you and ring. Keep this app open.</Trans>
+  )
+}

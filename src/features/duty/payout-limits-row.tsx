@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PayoutLimitsSheet } from '#features/duty/payout-limits-sheet.tsx'
+import { selfQuery } from '#api/self/queries.ts'
+import { Card } from '#ui/card.tsx'
+import { ChevronRightIcon, SlidersIcon } from '#ui/icons.ts'
+import { ListRow } from '#ui/list-row.tsx'
+import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './payout-limits-row.module.css'
+
+/** Automatic purchase (product.md, decision 8): its state and the limits, which the row opens. */
+export function PayoutLimitsRow() {
+  const { t } = useLingui()
+  const { data: self, isError } = useQuery(selfQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  if (self ? !self.can.payment : isError) return null
+  const { ownMin, ownMax } = self?.payoutLimits ?? {}
+  return (
+    <Card isFlush>
+      <button type="button" className={styles.row} disabled={!self} onClick={() => setIsOpen(true)}>
+        <ListRow
+          leading={<SlidersIcon />}
+          title={t`Automatic purchase`}
+          subtitle={
+            self ? (
+              <span className={styles.state}>
+                {self.isAutoPurchase ? <Trans>On</Trans> : <Trans>Off</Trans>}
+                {' · '}
+                <Money amount={ownMin ?? null} /> – <Money amount={ownMax ?? null} />
+              </span>
+            ) : (
+              <Skeleton width="9rem" height="1em" />
+            )
+          }
+          trailing={<ChevronRightIcon />}
+        />
+      </button>
+      {self && isOpen && (
+        <PayoutLimitsSheet limits={self.payoutLimits} onClose={() => setIsOpen(false)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { decideLimits, type LimitsDecision } from '#features/duty/payout-limits.ts'
+import type { PayoutLimits } from '#api/self/contract.ts'
+import { personalSettingMutation } from '#api/self/queries.ts'
+import { formatAmount, toTypedAmount, type Centavos } from '#lib/money.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { BottomSheet } from '#ui/bottom-sheet.tsx'
+import { Button } from '#ui/button.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './payout-limits-sheet.module.css'
+
+type PayoutLimitsSheetProps = { limits: PayoutLimits; onClose: () => void }
+
+const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmount(amount))
+const shown = (amount: Centavos | null) => (amount === null ? '—' : formatAmount(amount))
+
+/** The personal payout limits (spec §5). What is typed stays until the server has taken it. */
+export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  // the editable copy: what is typed must not change under the fingers when self data is renewed
+  const [typed, setTyped] = useState({ min: typedOr(limits.ownMin), max: typedOr(limits.ownMax) })
+  const [isDirty, setIsDirty] = useState(false)
+  const [decision, setDecision] = useState<LimitsDecision | null>(null)
+  const [isWarned, setIsWarned] = useState(false)
+  const setting = useMutation(personalSettingMutation)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (setting.isPending) return
+    const decided = decideLimits(limits, typed)
+    setDecision(decided)
+    if (decided.kind === 'unchanged') return onClose()
+    setIsWarned(decided.kind === 'out-of-range')
+    if (decided.kind !== 'send') return
+    const { ownMin, ownMax } = decided
+    setting.mutate(
+      { limits: { ...(ownMin === undefined ? {} : { ownMin }), ownMax } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', text: t`Limits saved` })
+          onClose()
+        },
+      },
+    )
+  }
+
+  const errorOf = (field: 'min' | 'max') => {
+    if (decision?.kind === 'out-of-range' && decision.fields.includes(field)) {
+      return t`Outside the permitted range`
+    }
+    const reason = decision?.kind === 'invalid' ? decision.errors[field] : undefined
+    if (reason === undefined) return undefined
+    return reason === 'empty'
+      ? t({ id: 'translate0024', message: 'Please enter the amount' })
+      : t`Please enter an amount above 0 with at most two decimals`
+  }
+
+  const bind = (field: 'min' | 'max') => ({
+    value: typed[field],
+    error: errorOf(field),
+    onValue: (text: string) => {
+      setTyped((values) => ({ ...values, [field]: text }))
+      setIsDirty(true)
+      setDecision(null)
+    },
+  })
+
+  return (
+    <>
+      <BottomSheet
+        isOpen
+        title={t`Payout limits`}
+        onClose={onClose}
+        isDirty={isDirty}
+        footer={
+          <Button type="submit" form={formId} block busy={setting.isPending}>
+            <Trans>Confirm</Trans>
+          </Button>
+        }
+      >
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          <p className={styles.range}>
+            <Trans>
+              Permitted: {shown(limits.permittedMin)} ~ {shown(limits.permittedMax)}
+            </Trans>
+          </p>
+          <MoneyField
+            {...bind('min')}
+            label={t`Minimum per order`}
+            disabled={!limits.canChangeMin}
+            hint={limits.canChangeMin ? undefined : t`Set by the operator`}
+          />
+          <MoneyField {...bind('max')} label={t`Maximum per order`} />
+        </form>
+      </BottomSheet>
+      <AlertDialog
+        isOpen={isWarned}
+        title={t({ id: 'translate0055', message: 'The limit is outside the permitted range.' })}
+        onClose={() => setIsWarned(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  amountParts,
+  formatAmount,
+  parseTypedAmount,
+  parseWireAmount,
+  toTypedAmount,
+  toWireAmount,
+  type Centavos,
+} from '#lib/money.ts'
+
+const centavos = (value: number) => value as Centavos
+
+describe('parseWireAmount', () => {
+  it.each([
+    [125430.75, 12_543_075],
+    ['1,000.50', 100_050],
+    ['1000.5', 100_050],
+    ['0', 0],
+    ['-0.00', 0],
+    [-12.3, -1_230],
+    ['10.500', 1_050],
+    [0.1 + 0.2, null], // 0.30000000000000004 is no amount
+    [0.29, 29],
+    [1.15, 115],
+  ])('reads %s', (wire, expected) => expect(parseWireAmount(wire)).toBe(expected))
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'NaN',
+    Number.NaN,
+    '1e3',
+    '1e309',
+    1e21,
+    '1,00',
+    '10.505',
+    '１０',
+    {},
+    true,
+  ])('refuses %s', (wire) => expect(parseWireAmount(wire)).toBeNull())
+
+  it('refuses 20 digits rather than rounding them', () => {
+    expect(parseWireAmount('12345678901234567890')).toBeNull()
+  })
+})
+
+describe('parseTypedAmount', () => {
+  it.each([
+    ['1,000.50', 100_050],
+    [' 1 000.5 ', 100_050],
+    ['₱2,500', 250_000],
+    ['１２．５', 1_250],
+    ['.5', 50],
+    ['007', 700],
+    ['5.', 500],
+  ])('reads %s', (typed, expected) => {
+    expect(parseTypedAmount(typed)).toEqual({ ok: true, centavos: expected })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['0', 'not-positive'],
+    ['0.00', 'not-positive'],
+    ['-1', 'not-positive'],
+    ['0.001', 'too-precise'],
+    ['1e3', 'not-a-number'],
+    ['٣', 'not-a-number'],
+    ['1.2.3', 'not-a-number'],
+    ['1,00', 'not-a-number'],
+    ['.', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['1234567890123456', 'too-large'],
+  ])('refuses %s as %s', (typed, reason) => {
+    expect(parseTypedAmount(typed)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('writing amounts', () => {
+  it('has thousands separators and two decimals', () => {
+    expect(formatAmount(centavos(12_543_075))).toBe('₱125,430.75')
+    expect(formatAmount(centavos(5))).toBe('₱0.05')
+    expect(formatAmount(centavos(-123_400))).toBe('−₱1,234.00')
+    expect(amountParts(centavos(10_000_000_000))).toMatchObject({ pesos: '100,000,000' })
+  })
+
+  it('gives a field and the wire the same value back', () => {
+    for (const amount of [1, 33, 100, 3333, 12_543_075, 99_999_999_999_999].map(centavos)) {
+      expect(parseTypedAmount(toTypedAmount(amount))).toEqual({ ok: true, centavos: amount })
+      expect(parseWireAmount(toWireAmount(amount))).toBe(amount)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+/**
+ * The server's clock. Countdowns and ages use it, because a phone's clock may be days off
+ * (product.md, part 1).
+ */
+let offsetMs = 0
+
+/** The Date header has whole seconds and arrives late: smaller differences are noise. */
+const NOISE_MS = 2_000
+
+/** Learns the offset from an answer's Date header. */
+export function learnServerTime(dateHeader: string | null): void {
+  const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+  if (Number.isNaN(serverMs)) return
+  const measured = serverMs - Date.now()
+  if (Math.abs(measured - offsetMs) > NOISE_MS) offsetMs = measured
+}
+
+/** Now, in Unix milliseconds of the server. */
+export function serverNow(): number {
+  return Date.now() + offsetMs
+}

@@ -1,0 +1,15 @@
+import { createStore } from '#platform/store.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+
+/** Whether amounts are covered on this device, for a person who is not alone. */
+const KEY = 'hidesAmounts'
+const read = () => local.read(KEY) === '1'
+
+export const hidesAmounts = createStore(read())
+
+export function switchHidesAmounts(next: boolean): void {
+  local.write(KEY, next ? '1' : '0')
+  hidesAmounts.set(next)
+}
+
+onOtherTabChange(KEY, () => hidesAmounts.set(read()))

@@ -1,0 +1,107 @@
+import ky from 'ky'
+import { block, isBlocked } from '#platform/block.ts'
+import { learnServerTime } from '#platform/clock.ts'
+import { config } from '#platform/config.ts'
+import { readEnvelope } from '#platform/http/envelope.ts'
+import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
+import { countRequest } from '#platform/http/in-flight.ts'
+import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { online } from '#platform/network.ts'
+import { session } from '#platform/session/session.ts'
+
+const CALL_TIMEOUT_MS = 30_000
+const UPLOAD_TIMEOUT_MS = 120_000
+
+export type HttpRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with its parameters filled in, without the query. */
+  path: string
+  query?: Record<string, string | number | undefined> | undefined
+  body?: Record<string, unknown> | FormData | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends one request, once: nothing here or below it retries (architecture.md, trap 3).
+ * Returns the envelope's body on code 0. Throws ApiError for everything else.
+ */
+export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
+  const fail = (failure: Failure) => new ApiError(failure, call)
+  if (isBlocked()) throw fail({ kind: 'blocked' })
+  const isWrite = call.method !== 'GET'
+  if (isWrite && !online.get()) throw fail({ kind: 'offline' })
+  const sender = session.get()?.token
+  const deadline = new AbortController()
+  let request: Request
+  try {
+    request = prepare(call, deadline.signal)
+  } catch (error) {
+    throw fail({ kind: 'setup', reason: String(error) })
+  }
+  const timer = setTimeout(
+    () => deadline.abort(),
+    call.body instanceof FormData ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
+  )
+  const giveUp = () => deadline.abort()
+  call.signal?.addEventListener('abort', giveUp)
+  const countOut = countRequest(isWrite)
+  try {
+    const answer = await exchange(request)
+    // an answer to a member who has left is nobody's (faults.md, 1.3)
+    if (session.get()?.token !== sender) throw fail({ kind: 'aborted' })
+    return readAnswer(answer, fail)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (call.signal?.aborted || session.get()?.token !== sender) throw fail({ kind: 'aborted' })
+    if (deadline.signal.aborted) throw fail({ kind: 'timeout' })
+    throw fail({ kind: 'no-response', reason: error instanceof Error ? error.message : '' })
+  } finally {
+    clearTimeout(timer)
+    call.signal?.removeEventListener('abort', giveUp)
+    countOut()
+  }
+}
+
+function prepare(call: HttpRequest, deadline: AbortSignal): Request {
+  const { method, path, query = {}, body } = call
+  const url = new URL(config.apiUrl + path, location.origin)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  const headers = new Headers({ accept: 'application/json', localization: localizationHeader() })
+  const member = session.get()
+  if (member) headers.set('authorization', `Bearer ${member.token}`)
+  if (member?.id) headers.set('id', member.id)
+  if (body !== undefined && !(body instanceof FormData)) {
+    headers.set('content-type', 'application/json')
+  }
+  return new Request(url, {
+    method,
+    headers,
+    body: body instanceof FormData || body === undefined ? (body ?? null) : JSON.stringify(body),
+    signal: deadline,
+    cache: 'no-store',
+    // the bearer says who asks; cookies stay here and the bearer follows no redirect
+    credentials: 'omit',
+    redirect: 'error',
+  })
+}
+
+type Answer = { status: number; text: string }
+
+/** Headers and body, both within the deadline: a body that drips counts as no answer, too. */
+async function exchange(request: Request): Promise<Answer> {
+  const response = await ky(request, { retry: 0, timeout: false, throwHttpErrors: false })
+  learnServerTime(response.headers.get('date'))
+  return { status: response.status, text: response.ok ? await response.text() : '' }
+}
+
+function readAnswer({ status, text }: Answer, fail: (failure: Failure) => ApiError) {
+  if (status === 403) block()
+  if (status < 200 || status > 299) throw fail({ kind: 'http', status })
+  const envelope = readEnvelope(text)
+  if (envelope.ok) return envelope.body
+  const { failure } = envelope
+  if (failure.kind === 'code' && failure.code === CODE.block) block()
+  throw fail(failure)
+}

@@ -1,0 +1,53 @@
+import { i18n } from '@lingui/core'
+import { createStore } from '#platform/store.ts'
+import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+
+export type Language = 'en' | 'zh'
+
+/** The lang cookie's words (spec §6) and the wire's: Chinese is 'cn' there and 'zh-CN' here. */
+const COOKIE: Record<Language, string> = { en: 'en', zh: 'cn' }
+const LOCALIZATION: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+const CHANGE_KEY = 'languageChange'
+
+function readLanguage(): Language {
+  return readCookie('lang') === COOKIE.zh ? 'zh' : 'en'
+}
+
+export const language = createStore<Language>(readLanguage())
+
+/** The value of the `localization` header (spec §6). */
+export function localizationHeader(): string {
+  return LOCALIZATION[language.get()]
+}
+
+const catalogs = {
+  en: () => import('#locales/en.po'),
+  zh: () => import('#locales/zh.po'),
+}
+
+/**
+ * Loads a language's words, then shows them everywhere at once; what was typed stays. Rejects when
+ * the catalogue cannot be loaded: then the old language stays.
+ */
+async function show(next: Language): Promise<void> {
+  const { messages } = await catalogs[next]()
+  i18n.loadAndActivate({ locale: next, messages })
+  language.set(next)
+  document.documentElement.lang = LOCALIZATION[next]
+}
+
+export function startLanguage(): Promise<void> {
+  onOtherTabChange(CHANGE_KEY, () => void show(readLanguage()))
+  return show(readLanguage())
+}
+
+/** The person's choice: kept in the lang cookie, followed by other tabs. */
+export async function switchLanguage(next: Language): Promise<void> {
+  await show(next)
+  writeCookie('lang', COOKIE[next], MAX_AGE_SECONDS)
+  local.write(CHANGE_KEY, next)
+}
+
+export { i18n }

@@ -1,0 +1,50 @@
+import { isWriting } from '#platform/http/in-flight.ts'
+import { perTab } from '#platform/storage/web-storage.ts'
+
+/**
+ * A lazily loaded part of the app. When it cannot be loaded, the target is kept, the page reloads
+ * once and the target is opened again (spec §2): after a deploy the old part's file is gone, and
+ * only a reload finds the new one. A second failure, or a failure while offline, reaches the error
+ * screen.
+ */
+export class PartError extends Error {
+  override readonly name = 'PartError'
+}
+
+/** Lazy-loaded script timeout (spec §9). */
+const TIMEOUT_MS = 120_000
+const key = (name: string) => `part:${name}`
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/**
+ * Loads the part `name`, opening `target` (an in-app path) after a reload. Throws PartError. One
+ * mark per part: another part that loads must not clear this one's, or the page would reload for
+ * ever.
+ */
+export async function loadPart<T>(
+  name: string,
+  target: string,
+  load: () => Promise<T>,
+): Promise<T> {
+  try {
+    const part = await withTimeout(load())
+    perTab.remove(key(name))
+    return part
+  } catch (cause) {
+    const mayReload = navigator.onLine && !isWriting()
+    // without working storage there is no mark, and so no reload: never a loop
+    if (mayReload && perTab.read(key(name)) !== target && perTab.write(key(name), target)) {
+      if (location.hash !== `#${target}`) location.hash = target
+      location.reload()
+      // the page is going away: nothing of the error may flash up
+      return new Promise<T>(() => undefined)
+    }
+    throw new PartError(name, { cause })
+  }
+}

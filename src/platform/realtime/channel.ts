@@ -1,0 +1,130 @@
+import type { Socket } from 'socket.io-client'
+import { config } from '#platform/config.ts'
+import { reconnectDelay } from '#platform/realtime/backoff.ts'
+
+/**
+ * A member's private channel, in Laravel Echo's protocol over Socket.IO 4 (architecture.md, traps
+ * 5 to 7): `subscribe {channel, auth}`, silence is success, `subscription_error(channel, status)`,
+ * and events as `(name, channel, data)`. Written here because Echo's own client subscribes again
+ * on an event that Socket.IO 4 never fires, and keeps the bearer in shared options.
+ */
+export type ChannelEvents = {
+  /** Subscribed, for the first time or again: events may have been missed until now. */
+  onLive: () => void
+  onDown: () => void
+  /** The bearer was refused (401 or 403). Says nothing about the session: check it elsewhere. */
+  onRefused: () => void
+  onEvent: (name: string, data: unknown) => void
+}
+
+export type Channel = {
+  /** Reconnects at once when the connection is down or has been silent for too long. */
+  wake: () => void
+  close: () => void
+}
+
+/** The server's heartbeat is 25 s + 20 s: a longer silence means a dead connection. */
+const MAX_SILENCE_MS = 45_000
+const NAMESPACE = 'App\\Events\\'
+
+export function openChannel(memberId: string, bearer: string, events: ChannelEvents): Channel {
+  const name = config.realtime.channel(memberId)
+  let socket: Socket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let isClosed = false
+  let lastPacketAt = 0
+
+  const retryLater = () => {
+    clearTimeout(timer)
+    if (isClosed) return
+    timer = setTimeout(connectNow, reconnectDelay(attempt))
+    attempt += 1
+  }
+
+  const connectNow = () => {
+    clearTimeout(timer)
+    if (!isClosed && socket && !socket.connected) socket.connect()
+  }
+
+  const subscribe = () => {
+    attempt = 0
+    lastPacketAt = Date.now()
+    socket?.io.engine.on('packet', () => {
+      lastPacketAt = Date.now()
+    })
+    socket?.emit('subscribe', {
+      channel: name,
+      auth: { headers: { Authorization: `Bearer ${bearer}` } },
+    })
+    events.onLive()
+  }
+
+  const onRefusal = (channel: unknown, status: unknown) => {
+    if (channel !== name) return
+    // anything but a clear refusal is the server's trouble: back off and try again
+    if (status === 401 || status === 403) events.onRefused()
+    attempt = Math.max(attempt, 3)
+    socket?.disconnect()
+  }
+
+  const listen = (opened: Socket) => {
+    socket = opened
+    opened.on('connect', subscribe)
+    opened.on('connect_error', retryLater)
+    opened.on('disconnect', () => {
+      events.onDown()
+      retryLater()
+    })
+    opened.on('subscription_error', onRefusal)
+    opened.onAny((event: string, channel: unknown, data: unknown) => {
+      if (channel !== name || event === 'subscription_error') return
+      events.onEvent(event.startsWith(NAMESPACE) ? event.slice(NAMESPACE.length) : event, data)
+    })
+    opened.connect()
+  }
+
+  // socket.io is not needed for the first screen: it loads beside it
+  const load = () =>
+    import('socket.io-client').then(({ io }) => {
+      if (isClosed) return
+      listen(
+        io(config.realtime.url || location.origin, {
+          path: config.realtime.path,
+          transports: ['websocket', 'polling'],
+          tryAllTransports: true,
+          autoConnect: false,
+          // own back-off; the token goes into the subscription, never into the URL
+          reconnection: false,
+          forceNew: true,
+        }),
+      )
+    })
+  const loadOrRetry = () => {
+    load().catch(() => {
+      events.onDown()
+      clearTimeout(timer)
+      if (isClosed) return
+      timer = setTimeout(loadOrRetry, reconnectDelay(attempt))
+      attempt += 1
+    })
+  }
+  loadOrRetry()
+
+  return {
+    wake() {
+      if (!socket) return
+      if (socket.connected && Date.now() - lastPacketAt > MAX_SILENCE_MS) socket.disconnect()
+      attempt = 0
+      connectNow()
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      socket?.removeAllListeners()
+      socket?.offAny()
+      socket?.disconnect()
+      socket = null
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { createStore } from '#platform/store.ts'
+
+/**
+ * 'live': events arrive. 'connecting': not yet, or not any more. 'failed': realtime could not be
+ * reached for 60 s; the app polls (product.md, part 4).
+ */
+export type RealtimeStatus = 'live' | 'connecting' | 'failed'
+
+export const realtimeStatus = createStore<RealtimeStatus>('connecting')

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { takeUrlToken } from '#platform/session/url-token.ts'
+
+const at = (rest: string) => takeUrlToken(`https://agents.example/${rest}`)
+
+describe('takeUrlToken', () => {
+  it.each([
+    ['?token=T&id=7#/orderRecord?value=0', '#/orderRecord?value=0'],
+    ['?a=1&token=T#/', '?a=1#/'],
+    ['#/orderRecord?value=0&token=T', '#/orderRecord?value=0'],
+    ['#/ordersC?token=T&id=7', '#/ordersC'],
+    ['?token=T#/ordersC?token=U', '#/ordersC'],
+  ])('takes the token of %s', (rest, clean) => {
+    const taken = at(rest)
+    expect(taken.session?.token).toBe('T')
+    expect(taken.cleanUrl).toBe(`https://agents.example/${clean}`)
+  })
+
+  it('reads the id that comes with a token', () => {
+    expect(at('?token=T&id=7').session).toEqual({ token: 'T', id: '7' })
+    expect(at('#/?token=T&id=7').session).toEqual({ token: 'T', id: '7' })
+  })
+
+  it.each(['?token=', '?token=a%0Ab', '?token=<script>', `?token=${'x'.repeat(3000)}`])(
+    'refuses %s and still cleans the address',
+    (rest) => {
+      expect(at(rest)).toEqual({ session: null, cleanUrl: 'https://agents.example/' })
+    },
+  )
+
+  it('leaves an address without a token alone', () => {
+    const href = 'https://agents.example/#/orderCInfo?id=C7'
+    expect(takeUrlToken(href)).toEqual({ session: null, cleanUrl: href })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Session } from '#platform/session/session.ts'
+
+/** Characters a bearer header can carry; anything else is no token of ours. */
+const TOKEN = /^[\w.|~+/=-]{1,2048}$/
+const ID = /^[\w.-]{1,64}$/
+
+const SECRET_PARAMETERS = ['token', 'id']
+
+export type UrlToken = { session: Session | null; cleanUrl: string }
+
+/**
+ * Reads token and id from a URL's query and from the query inside its hash, and says what the
+ * address must look like without them (product.md, decision 1). The hash's other parameters stay,
+ * because they belong to the screen. An id that came without a token belongs to the screen, too.
+ */
+export function takeUrlToken(href: string): UrlToken {
+  const url = new URL(href)
+  const [hashPath, hashQuery] = splitOnce(url.hash, '?')
+  const inside = new URLSearchParams(hashQuery)
+  const token = url.searchParams.get('token') ?? inside.get('token')
+  if (token === null) return { session: null, cleanUrl: href }
+  const id = url.searchParams.get('id') ?? inside.get('id')
+  for (const name of SECRET_PARAMETERS) {
+    url.searchParams.delete(name)
+    inside.delete(name)
+  }
+  const rest = inside.toString()
+  url.hash = rest === '' ? hashPath : `${hashPath}?${rest}`
+  return {
+    session: TOKEN.test(token) ? { token, id: id !== null && ID.test(id) ? id : null } : null,
+    cleanUrl: url.href,
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

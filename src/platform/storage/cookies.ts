@@ -1,0 +1,30 @@
+/** Browsers drop a larger cookie silently or not at all: it is not written (faults.md, G10). */
+const MAX_BYTES = 4096
+
+/** The cookie's value, or null. Never throws: cookies may be switched off. */
+export function readCookie(name: string): string | null {
+  try {
+    const prefix = `${name}=`
+    const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix))
+    return pair === undefined ? null : decodeURIComponent(pair.slice(prefix.length))
+  } catch {
+    return null
+  }
+}
+
+/** Writes a cookie for this site only. Says whether it can be read back. */
+export function writeCookie(name: string, value: string, maxAgeSeconds: number): boolean {
+  const pair = `${name}=${encodeURIComponent(value)}`
+  if (pair.length > MAX_BYTES) return false
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  try {
+    document.cookie = `${pair}; Path=/; SameSite=Strict; Max-Age=${maxAgeSeconds}${secure}`
+  } catch {
+    return false
+  }
+  return readCookie(name) === value
+}
+
+export function deleteCookie(name: string): void {
+  writeCookie(name, '', 0)
+}

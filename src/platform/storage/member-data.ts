@@ -1,0 +1,17 @@
+import { deleteCookie } from '#platform/storage/cookies.ts'
+import { local, perTab } from '#platform/storage/web-storage.ts'
+
+/**
+ * What this device keeps of the member who is signed in. Every key of web storage that belongs to
+ * a member starts with this prefix, so that signing out erases all of them without a list.
+ */
+export const MEMBER_PREFIX = 'm:'
+
+const MEMBER_COOKIES = ['uuid', 'previousPath']
+
+export function eraseMemberData(): void {
+  for (const area of [local, perTab]) {
+    for (const key of area.keys()) if (key.startsWith(MEMBER_PREFIX)) area.remove(key)
+  }
+  for (const name of MEMBER_COOKIES) deleteCookie(name)
+}

@@ -1,0 +1,50 @@
+/**
+ * Web storage that never throws: access itself may be refused, and a write may exceed the quota
+ * (faults.md, 1.2). What could not be stored is simply not there.
+ */
+function safe(area: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return area().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write(key: string, value: string): boolean {
+      try {
+        area().setItem(key, value)
+        return true
+      } catch {
+        return false
+      }
+    },
+    keys(): string[] {
+      try {
+        return Object.keys(area())
+      } catch {
+        return []
+      }
+    },
+    remove(key: string): void {
+      try {
+        area().removeItem(key)
+      } catch {
+        // nothing was stored, so nothing remains
+      }
+    },
+  }
+}
+
+export const local = safe(() => window.localStorage)
+export const perTab = safe(() => window.sessionStorage)
+
+/** Calls back when another tab changes `key`. */
+export function onOtherTabChange(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // a null key: everything was cleared
+    if (event.key === key || event.key === null) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,30 @@
+import { createStore } from '#platform/store.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+
+/**
+ * Light or dark. The brand theme and the first mode are set on <html> before first paint by the
+ * script in index.html, which reads the same key.
+ */
+export type Mode = 'system' | 'light' | 'dark'
+
+const KEY = 'mode'
+export const MODES: readonly Mode[] = ['system', 'light', 'dark']
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+const readMode = (): Mode => MODES.find((mode) => mode === local.read(KEY)) ?? 'system'
+
+export const mode = createStore<Mode>(readMode())
+
+function apply(): void {
+  const shown = mode.get() === 'system' ? (prefersDark.matches ? 'dark' : 'light') : mode.get()
+  document.documentElement.dataset['mode'] = shown
+}
+
+export function switchMode(next: Mode): void {
+  local.write(KEY, next)
+  mode.set(next)
+}
+
+mode.subscribe(apply)
+prefersDark.addEventListener('change', apply)
+onOtherTabChange(KEY, () => mode.set(readMode()))

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The phone's time in Unix milliseconds, renewed every `everyMs` while `isRunning`. For what a
+ * person reads; nothing may count with it, because timers stop in the background.
+ */
+export function useNow(everyMs: number, isRunning = true): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!isRunning) return
+    const renew = () => setNow(Date.now())
+    renew()
+    const timer = setInterval(renew, everyMs)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [everyMs, isRunning])
+  return now
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { OrderList } from '#features/orders/order-list.tsx'
+import { OrderTabs } from '#features/orders/order-tabs.tsx'
+import { collectionOrdersQuery } from '#api/orders/queries.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /ordersC?tab : the collection orders (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const { tab = 'active' } = useSearch({ from: '/member/ordersC' })
+  const title = t`Collection orders`
+  return (
+    <>
+      <AppBar title={title} subtitle={<ConnectionStatus />} />
+      <ScreenBody>
+        <OrderTabs to="/ordersC" current={tab} />
+        <OrderList label={title} tab={tab} query={useInfiniteQuery(collectionOrdersQuery(tab))} />
+      </ScreenBody>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SignInForm } from '#features/account/sign-in-form.tsx'
+import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
+import { config } from '#platform/config.ts'
+import { exitNotice } from '#platform/session/exit-notice.ts'
+import { useStore } from '#platform/store.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { LockIcon } from '#ui/icons.ts'
+import styles from './sign-in.module.css'
+
+/** /userLogin. `back` is where to go afterwards (app/routes.tsx). */
+export function Screen() {
+  const { t } = useLingui()
+  const notice = useStore(exitNotice)
+  return (
+    <>
+      <AppBar title={config.appName} leading={<BrandMark />} actions={<LanguageSwitch />} />
+      <main className={styles.screen}>
+        <div>
+          <h2 className={styles.title}>{t`Sign in`}</h2>
+          <p className={styles.lead}>
+            <Trans>Take orders, move your balance and reach customer service.</Trans>
+          </p>
+        </div>
+        {notice && (
+          <Banner tone="warn" icon={LockIcon}>
+            {notice.message || t`Your session has ended.`}{' '}
+            <Trans>Sign in to go on where you were.</Trans>
+          </Banner>
+        )}
+        <SignInForm />
+        <p className={styles.help}>
+          <Trans>No account, or no access any more? Please contact customer service.</Trans>
+        </p>
+      </main>
+    </>
+  )
+}

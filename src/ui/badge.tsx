@@ -1,0 +1,18 @@
+import styles from './badge.module.css'
+
+type BadgeProps = {
+  count: number
+  max?: number
+  /** What is counted, in full: '5 new orders'. */
+  label: string
+}
+
+export function Badge({ count, max = 99, label }: BadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden>{count > max ? `${max}+` : count}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}

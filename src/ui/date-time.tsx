@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react'
+import { formatMs, type Moment, type MomentStyle } from '#lib/time.ts'
+
+type DateTimeProps = { moment: Moment; as: MomentStyle }
+
+/** A server time in Manila's wall clock; a text that is no time is shown as it came. */
+export function DateTime({ moment, as }: DateTimeProps) {
+  const { i18n } = useLingui()
+  if (moment.ms === null) return <span>{moment.raw}</span>
+  const language = i18n.locale === 'zh' ? 'zh-CN' : 'en-PH'
+  return (
+    <time dateTime={new Date(moment.ms).toISOString()}>{formatMs(moment.ms, as, language)}</time>
+  )
+}

@@ -1,0 +1,28 @@
+/** The only file that knows the icon package. Icons are hidden from screen readers by default. */
+export type { LucideIcon as Icon } from 'lucide-react'
+export {
+  ArrowDownLeft as CollectionIcon,
+  ArrowUpRight as PaymentIcon,
+  Check as CheckIcon,
+  ChevronRight as ChevronRightIcon,
+  CircleAlert as DangerIcon,
+  CircleCheck as SuccessIcon,
+  Clock as ClockIcon,
+  Copy as CopyIcon,
+  Eye as EyeIcon,
+  EyeOff as EyeOffIcon,
+  House as HomeIcon,
+  Inbox as InboxIcon,
+  Info as InfoIcon,
+  Lock as LockIcon,
+  LogOut as SignOutIcon,
+  RotateCw as RefreshIcon,
+  ShieldCheck as ShieldIcon,
+  Search as SearchIcon,
+  SlidersHorizontal as SlidersIcon,
+  TriangleAlert as WarningIcon,
+  UserRound as ProfileIcon,
+  VolumeX as SoundOffIcon,
+  WifiOff as OfflineIcon,
+  X as CloseIcon,
+} from 'lucide-react'

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from './icons.ts'
+import styles from './toast-item.module.css'
+
+export type Toast = {
+  id: number
+  tone: 'success' | 'danger' | 'info'
+  text: string
+  times: number
+}
+
+const SHOWN_MS = { success: 3_000, info: 4_000, danger: 8_000 }
+const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }
+
+type ToastItemProps = { toast: Toast; onDismiss: (id: number) => void }
+
+export function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const { t } = useLingui()
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const { id, tone, text, times } = toast
+  const Icon = ICONS[tone]
+
+  useEffect(() => {
+    if (isHovered || isFocused) return undefined
+    let timer: number | undefined
+    // while the wallet app is in front nobody reads this one
+    const restart = () => {
+      window.clearTimeout(timer)
+      if (!document.hidden) timer = window.setTimeout(onDismiss, SHOWN_MS[toast.tone], toast.id)
+    }
+    restart()
+    document.addEventListener('visibilitychange', restart)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', restart)
+    }
+  }, [isHovered, isFocused, toast, onDismiss])
+
+  return (
+    <span
+      className={classNames(styles.toast, styles[tone], times % 2 === 0 && styles.again)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Icon />
+      <span className={styles.text}>{text}</span>
+      <IconButton label={t`Dismiss`} icon={CloseIcon} onClick={() => onDismiss(id)} />
+    </span>
+  )
+}
