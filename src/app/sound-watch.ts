@@ -7,9 +7,4 @@ const CHECK_AFTER_MS = 5_000
 export function watchSound(): void {
   unlockOnGestures()
   setTimeout(probeSound, CHECK_AFTER_MS)
-  for (const event of ['visibilitychange', 'pageshow']) {
-    window.addEventListener(event, () => {
-      if (!document.hidden) probeSound()
-    })
-  }
 }

@@ -59,7 +59,7 @@ export function Modal({
     return () => {
       closeModal(dialog)
       // the browser loses the way back when it closes a dialog that has another above it
-      const isLost = document.activeElement === document.body
+      const isLost = document.activeElement?.matches('body, dialog:not([open]) *')
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- shown again if the caller kept open what the browser closed

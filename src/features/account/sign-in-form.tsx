@@ -14,6 +14,7 @@ import { SIGN_IN_CODES, signInLock, type SignInRefusal } from '#api/session/cont
 import { captchaQuery, signInMutation } from '#api/session/queries.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { startSession } from '#platform/session/session.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -42,23 +43,25 @@ export function SignInForm() {
   const [errors, setErrors] = useState<SignInErrors>({})
   const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
   const { data: captcha } = useQuery(captchaQuery)
+  const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
   const refusal = signIn.isError ? refusalOf(signIn.error) : null
   const isElsewhere = refusal?.reason === 'signed-in-elsewhere'
 
   const send = (force: boolean) => {
-    // a second tap or Enter while the first is on its way sends nothing
-    if (signIn.isPending || !captcha) return
+    if (!captcha) return
     const { account, password, captcha: code, googleCode } = cleanSignIn(fields)
     const form = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
-    signIn.mutate(form, {
-      onSuccess: ({ token }) => startSession({ token, id: null }),
-      onError: (error) => {
+    once(async () => {
+      try {
+        const { token } = await signIn.mutateAsync(form)
+        startSession({ token, id: null })
+      } catch (error) {
         const reason = refusalOf(error)?.reason
         if (reason === 'google-code-needed') setNeedsGoogleCode(true)
         // the question whether to sign the other device out is asked with the same picture
         if (reason !== 'signed-in-elsewhere') renewCaptcha()
-      },
+      }
     })
   }
 

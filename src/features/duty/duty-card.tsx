@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Side } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -20,14 +21,15 @@ export function DutyCard() {
   const { t } = useLingui()
   const self = useQuery(selfQuery)
   const setting = useMutation(personalSettingMutation)
+  const once = useSingleFlight()
   const [asked, setAsked] = useState<Change | null>(null)
   // the dialog keeps its words while it closes
   const [isAsking, setIsAsking] = useState(false)
 
   const confirm = () => {
-    if (!asked || setting.isPending) return
+    if (!asked) return
     setIsAsking(false)
-    setting.mutate({ duty: asked })
+    once(() => setting.mutateAsync({ duty: asked }))
   }
 
   if (self.isError && !self.data) {

@@ -5,6 +5,7 @@ import { decideLimits, type LimitsDecision } from '#features/duty/payout-limits.
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation } from '#api/self/queries.ts'
 import { formatAmount, toTypedAmount, type Centavos } from '#lib/money.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,26 +27,23 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const [isDirty, setIsDirty] = useState(false)
   const [decision, setDecision] = useState<LimitsDecision | null>(null)
   const [isWarned, setIsWarned] = useState(false)
+  const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (setting.isPending) return
     const decided = decideLimits(limits, typed)
     setDecision(decided)
     if (decided.kind === 'unchanged') return onClose()
     setIsWarned(decided.kind === 'out-of-range')
     if (decided.kind !== 'send') return
     const { ownMin, ownMax } = decided
-    setting.mutate(
-      { limits: { ...(ownMin === undefined ? {} : { ownMin }), ownMax } },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', text: t`Limits saved` })
-          onClose()
-        },
-      },
-    )
+    const change = { limits: { ...(ownMin === undefined ? {} : { ownMin }), ownMax } }
+    once(async () => {
+      await setting.mutateAsync(change)
+      showToast({ tone: 'success', text: t`Limits saved` })
+      onClose()
+    })
   }
 
   const errorOf = (field: 'min' | 'max') => {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { countdown } from '#features/orders/countdown.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
@@ -37,7 +38,11 @@ export function OrderRow({ order, now }: OrderRowProps) {
   return (
     <div className={styles.row}>
       {left ? (
-        <ProgressRing fraction={left.fraction} tone={left.tone} label={t`${minutes} minutes left`}>
+        <ProgressRing
+          fraction={left.fraction}
+          tone={left.tone}
+          label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
+        >
           {t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })}
         </ProgressRing>
       ) : (

@@ -1,0 +1,109 @@
+import { expect, test as base, type BrowserContext, type Locator, type Page } from 'playwright/test'
+import { MockWorld, type NewWorld } from './mock-api/client.ts'
+
+/**
+ * What every browser test starts with: a world of its own in the mocked API, a browser context tied
+ * to it, and invariants that hold after it, whatever the test did (I1 to I12 of the fault
+ * catalogue, as far as one page can tell).
+ */
+type Options = {
+  /** What the test's world starts with. */
+  setup: NewWorld
+  /** Messages of the console that the test provokes on purpose. */
+  expectedConsole: RegExp[]
+}
+
+type Fixtures = {
+  world: MockWorld
+  /** A page whose member is signed in by cookie, opened at '/' unless `open` is used. */
+  member: MemberPage
+  /** Watches every page of the context; checked when the test has ended. */
+  invariants: undefined
+}
+
+export type MemberPage = {
+  page: Page
+  /** Opens a hash route, for instance '/ordersC?tab=done', and waits for its heading. */
+  open: (route: string) => Promise<void>
+}
+
+/** The browser's own line for an HTTP error or a cut connection: the faults are on purpose. */
+const OWN_FAULTS = /^Failed to load resource: .*/
+
+export const test = base.extend<Options & Fixtures>({
+  setup: [{}, { option: true }],
+  expectedConsole: [[], { option: true }],
+
+  world: async ({ baseURL, setup }, use) => {
+    const world = await MockWorld.create(baseURL ?? '', setup)
+    await use(world)
+    await world.delete()
+  },
+
+  context: async ({ context, world }, use) => {
+    await context.setExtraHTTPHeaders(world.headers)
+    await use(context)
+  },
+
+  invariants: [
+    async ({ context, expectedConsole }, use) => {
+      const problems: string[] = []
+      watch(context, expectedConsole, problems)
+      await use(undefined)
+      for (const page of context.pages()) {
+        if (page.url().startsWith('http')) expect(page.url()).not.toContain('token=')
+      }
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  member: async ({ page, world, context, baseURL }, use) => {
+    await signInByCookie(context, world, baseURL ?? '')
+    await use({
+      page,
+      open: async (route) => {
+        await page.goto(`/#${route}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      },
+    })
+  },
+})
+
+export { expect }
+
+function watch(context: BrowserContext, expected: RegExp[], problems: string[]): void {
+  const isExpected = (text: string) => expected.some((pattern) => pattern.test(text))
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const text = message.text()
+    const isFault = OWN_FAULTS.test(text) && message.location().url.includes('/mobile/')
+    if (!isFault && !isExpected(text)) problems.push(`${message.type()}: ${text}`)
+  })
+  context.on('weberror', (error) => {
+    if (!isExpected(error.error().message)) problems.push(`uncaught: ${error.error().message}`)
+  })
+}
+
+/**
+ * Signs the world's member in as a returning one: with the uuid cookie, without which the first
+ * self fetch waits 5 s (spec §9).
+ */
+export async function signInByCookie(
+  context: BrowserContext,
+  world: MockWorld,
+  url: string,
+): Promise<void> {
+  await context.addCookies([
+    { name: 'token', value: world.token, url },
+    { name: 'uuid', value: `uuid-${world.memberId}`, url },
+  ])
+}
+
+/** The toast with this text: an alert when it is a danger, else a status. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator('[popover]').getByText(text)
+
+/** An amount as a screen reader hears it, in one piece: the digits on screen are split for their sizes. */
+export const amount = (place: Page | Locator, text: string) =>
+  place.locator('.visually-hidden').getByText(text, { exact: true })
