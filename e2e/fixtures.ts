@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from 'playwright/test'
-import { MockWorld, type NewWorld } from './mock-api/client.ts'
+import { MockWorld } from './mock-api/client.ts'
+import type { NewWorld } from './mock-api/control-input.ts'
 
 /**
  * What every browser test starts with: a world of its own in the mocked API, a browser context tied

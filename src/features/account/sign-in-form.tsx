@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -73,6 +74,7 @@ export function SignInForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = checkSignIn(fields, needsGoogleCode)
+    if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`
     setErrors(found)
     const firstWrong = Object.keys(found)[0]
     if (firstWrong === undefined) return send(false)
