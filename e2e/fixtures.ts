@@ -35,22 +35,22 @@ export const test = base.extend<Options & Fixtures>({
   setup: [{}, { option: true }],
   expectedConsole: [[], { option: true }],
 
-  world: async ({ baseURL, setup }, use) => {
+  world: async ({ baseURL, setup }, provide) => {
     const world = await MockWorld.create(baseURL ?? '', setup)
-    await use(world)
+    await provide(world)
     await world.delete()
   },
 
-  context: async ({ context, world }, use) => {
+  context: async ({ context, world }, provide) => {
     await context.setExtraHTTPHeaders(world.headers)
-    await use(context)
+    await provide(context)
   },
 
   invariants: [
-    async ({ context, expectedConsole }, use) => {
+    async ({ context, expectedConsole }, provide) => {
       const problems: string[] = []
       watch(context, expectedConsole, problems)
-      await use(undefined)
+      await provide(undefined)
       for (const page of context.pages()) {
         if (page.url().startsWith('http')) expect(page.url()).not.toContain('token=')
       }
@@ -59,9 +59,9 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  member: async ({ page, world, context, baseURL }, use) => {
+  member: async ({ page, world, context, baseURL }, provide) => {
     await signInByCookie(context, world, baseURL ?? '')
-    await use({
+    await provide({
       page,
       open: async (route) => {
         await page.goto(`/#${route}`)
