@@ -12,9 +12,11 @@ import { followSession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
+import { followMode } from '#platform/theme/mode.ts'
 
 // The order matters: the token leaves the address before anything else can see it.
 adoptUrlToken()
+followMode()
 const words = startLanguage()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

@@ -28,7 +28,10 @@ export function switchMode(next: Mode): void {
   mode.set(next)
 }
 
-apply()
-mode.subscribe(apply)
-prefersDark.addEventListener('change', apply)
-onOtherTabChange(KEY, () => mode.set(readMode()))
+/** Keeps the page in the chosen mode, also when the phone or another tab changes it. */
+export function followMode(): void {
+  apply()
+  mode.subscribe(apply)
+  prefersDark.addEventListener('change', apply)
+  onOtherTabChange(KEY, () => mode.set(readMode()))
+}
