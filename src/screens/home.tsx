@@ -1,16 +1,37 @@
+import { Suspense, useState } from 'react'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { Tiles } from '#features/dashboard/tiles.tsx'
-import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { DutyCard } from '#features/duty/duty-card.tsx'
 import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
+import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { config } from '#platform/config.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
+/** The forms of the home screen: each loads when it is first opened. */
+const DIALOGS = {
+  'auto-deposit': lazyPart('auto-deposit', () =>
+    import('#features/auto-deposit/auto-deposit-sheet.tsx').then((part) => part.AutoDepositSheet),
+  ),
+  exchange: lazyPart('exchange', () =>
+    import('#features/exchange/exchange-sheet.tsx').then((part) => part.ExchangeSheet),
+  ),
+  transfer: lazyPart('transfer', () =>
+    import('#features/transfer/transfer-sheet.tsx').then((part) => part.TransferSheet),
+  ),
+  sms: lazyPart('manual-sms', () =>
+    import('#features/manual-sms/manual-sms-sheet.tsx').then((part) => part.ManualSmsSheet),
+  ),
+}
+
 /** / : the dashboard an agent lives on (spec §2). */
 export function Screen() {
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
+  const Dialog = dialog && DIALOGS[dialog]
   return (
     <>
       <AppBar
@@ -22,9 +43,15 @@ export function Screen() {
       <ScreenBody>
         <BalanceCard />
         <DutyCard />
-        <Tiles />
+        <Tiles onOpen={setDialog} />
         <PayoutLimitsRow />
+        <ManualSmsRow onOpen={() => setDialog('sms')} />
       </ScreenBody>
+      {Dialog && (
+        <Suspense>
+          <Dialog onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 export type { LucideIcon as Icon } from 'lucide-react'
 export {
   ArrowDownLeft as CollectionIcon,
+  ArrowLeftRight as ExchangeIcon,
   ArrowUpRight as PaymentIcon,
   Check as CheckIcon,
   ChevronRight as ChevronRightIcon,
@@ -16,7 +17,9 @@ export {
   Info as InfoIcon,
   Lock as LockIcon,
   LogOut as SignOutIcon,
+  MessageSquareText as SmsIcon,
   RotateCw as RefreshIcon,
+  Send as TransferIcon,
   ShieldCheck as ShieldIcon,
   Search as SearchIcon,
   SlidersHorizontal as SlidersIcon,
@@ -25,4 +28,5 @@ export {
   VolumeX as SoundOffIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
+  Zap as AutoDepositIcon,
 } from 'lucide-react'
