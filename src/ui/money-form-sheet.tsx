@@ -113,6 +113,8 @@ export function MoneyFormSheet(props: MoneyFormSheetProps) {
   )
 }
 
+// Each button has a key: React would reuse the element, and a press on 'Back to the form' would end
+// on a button that has become the form's submit button meanwhile.
 function Footer({
   step,
   refusal,
@@ -123,20 +125,21 @@ function Footer({
 }: MoneyFormSheetProps & { formId: string }) {
   if (step === 'done') {
     return (
-      <Button block onClick={onClose}>
+      <Button key="close" block onClick={onClose}>
         <Trans>Close</Trans>
       </Button>
     )
   }
   if (step === 'unknown') {
     return (
-      <Button variant="tint" block onClick={onEdit}>
+      <Button key="edit" variant="tint" block onClick={onEdit}>
         <Trans>Back to the form</Trans>
       </Button>
     )
   }
   return (
     <Button
+      key="submit"
       type="submit"
       form={formId}
       block

@@ -38,14 +38,14 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
-const GATEWAY_STATUSES = [408, 502, 503, 504]
+const GATEWAY_STATUSES = new Set([408, 502, 503, 504])
 
 /**
  * Whether the server may have done the work although no proper answer came: what was sent may
  * have arrived (faults.md, 1.3). An HTTP 500 is an answer: the server's own word that it failed.
  */
 export function isOutcomeUnknown(failure: Failure): boolean {
-  if (failure.kind === 'http') return GATEWAY_STATUSES.includes(failure.status)
+  if (failure.kind === 'http') return GATEWAY_STATUSES.has(failure.status)
   return ['timeout', 'no-response', 'malformed'].includes(failure.kind)
 }
 
