@@ -18,7 +18,7 @@ export type MoneyForm = {
 
 export const SETUP: NewWorld = {
   self: { can_transfer: 1, can_auto_deposit: 1 },
-  balance: { balance: 12_500, bonus: 320.5 },
+  balance: { balance: 12_500, bonus: 1_000 },
   autoDeposit: {
     enable: 0,
     setting: { amountUnder: 500, depositAmount: 1_000, dailyLimit: 5_000 },
