@@ -20,12 +20,8 @@ export const dutyPosts = (world: MockWorld): Promise<LedgerEntry[]> =>
 export const dangers = (page: Page): Locator => page.locator('[popover] [role=alert] > *')
 
 export async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = page.locator('[popover]').getByRole('button', { name: 'Dismiss' })
-  while ((await dismiss.count()) > 0) {
-    // each dismissal changes the list
-    // oxlint-disable-next-line no-await-in-loop
-    await dismiss.first().click()
-  }
+  const buttons = page.locator('[popover]').getByRole('button', { name: 'Dismiss' })
+  await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
 }
 
 /** What a member does when the app comes back to the front, or the network does. */

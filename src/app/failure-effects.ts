@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { effectOf, type FailureContext } from '#app/failure-policy.ts'
 import { expireSession } from '#app/session-flow.ts'
+import { refusals } from '#platform/block.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
@@ -26,6 +27,13 @@ function danger(text: MessageDescriptor | string): void {
     showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text) }),
   )
 }
+
+function sayBlocked(): void {
+  danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
+  isBlockAlertOpen.set(true)
+}
+
+refusals.subscribe(sayBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'>
 
@@ -52,9 +60,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
       danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)
     case 'blocked':
-      danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
-      isBlockAlertOpen.set(true)
-      return
+      return sayBlocked()
     case 'none':
   }
 }

@@ -42,7 +42,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) =>
         handleFailure(error, {
-          isBackground: query.state.data !== undefined,
+          // what is never refreshed by itself was asked for
+          isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
           ownCodes: [],
         }),
       onSuccess: noteAnswer,

@@ -49,6 +49,18 @@ export function isBlocked(): boolean {
   return until !== null && until > Date.now()
 }
 
+/** Counts the presses that `isRefused` has turned away, for whoever says so. */
+export const refusals = createStore(0)
+
+/**
+ * For a press that only asks for what is shown already: its call would look like one of those that
+ * nobody asked for, which are refused without a word.
+ */
+export function isRefused(): boolean {
+  if (isBlocked()) refusals.set(refusals.get() + 1)
+  return isBlocked()
+}
+
 /** Refuses every request for the next ten minutes. */
 export function block(): void {
   store(Date.now() + BLOCK_MS)
