@@ -5,6 +5,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { isRefused } from '#platform/block.ts'
 import { hidesAmounts, switchHidesAmounts } from '#platform/hides-amounts.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -35,6 +36,7 @@ export function BalanceCard() {
   const isUnknown = !balance.data && !self && !balance.isError
 
   const refresh = () => {
+    if (isRefused()) return
     if (Date.now() - refreshedAt < THROTTLE_MS) return
     setRefreshedAt(Date.now())
     void balance.refetch()

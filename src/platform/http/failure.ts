@@ -38,5 +38,22 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
+/**
+ * Whether the server may have done a write although it did not say so: then what it changes must be
+ * read again before it is shown, and nothing may be sent again by itself (faults.md, 1.3).
+ */
+export function isOutcomeUnknown(failure: Failure | null): boolean {
+  switch (failure?.kind) {
+    case 'timeout':
+    case 'no-response':
+    case 'malformed':
+      return true
+    case 'http':
+      return failure.status === 408 || failure.status >= 500
+    default:
+      return false
+  }
+}
+
 /** The body codes with a meaning of their own (spec §8). */
 export const CODE = { success: 0, silent: 50000, sessionInvalid: 10001, block: 9999999 } as const
