@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { collectionOrdersQuery, paymentOrdersQuery, type Order } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { ringFor, startKnown } from '#platform/sound/ring.ts'
 
@@ -15,21 +14,18 @@ const FRESH = { staleTime: 0 }
 type CatchUp = {
   /** Fetches what events may have missed, and rings once for orders nobody has heard. */
   now: () => void
-  /** The count of a side changed: asks the server for it, together with others. */
-  recount: (side: Side) => void
+  /** What this query holds has changed: asks the server for it, together with other changes. */
+  renew: (key: QueryKey) => void
   stop: () => void
 }
 
-/** Where the server counts each side's orders (spec §3). */
-const COUNTED_IN = { collection: selfQuery.queryKey, payment: balanceQuery.queryKey }
-
 export function createCatchUp(client: QueryClient): CatchUp {
-  const waiting = new Set<Side>()
+  const waiting = new Set<QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
   const flush = () => {
-    for (const side of waiting) void client.invalidateQueries({ queryKey: COUNTED_IN[side] })
+    for (const queryKey of waiting) void client.invalidateQueries({ queryKey })
     waiting.clear()
   }
 
@@ -40,9 +36,9 @@ export function createCatchUp(client: QueryClient): CatchUp {
       void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
       void findUnheard(client)
     },
-    recount: (side) => {
+    renew: (key) => {
       if (waiting.size === 0) firstAt = Date.now()
-      waiting.add(side)
+      waiting.add(key)
       clearTimeout(timer)
       timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
     },
