@@ -26,6 +26,7 @@ const SHORTEST_RING_SECONDS = 0.1
  */
 export async function countRings(context: BrowserContext): Promise<void> {
   await context.addInitScript((shortest) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on what it is called on
     const { start } = AudioBufferSourceNode.prototype
     AudioBufferSourceNode.prototype.start = function played(...when) {
       start.apply(this, when)

@@ -46,7 +46,7 @@ function eventEffects(client: QueryClient, renew: (key: QueryKey) => void): Even
     announceOrder(client, side, order)
     renew(COUNTED_IN[side])
     const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
-    if (isOnDuty) void ringFor([order.orderId])
+    if (isOnDuty) void ringFor(side, [order.orderId])
   }
   return {
     balanceChanged: patchBalance,
@@ -76,15 +76,19 @@ function dispatch(effects: EventEffects, name: string, data: unknown): void {
 function startBridge(client: QueryClient, memberId: string, token: string): () => void {
   const catchUp = createCatchUp(client)
   const effects = eventEffects(client, catchUp.renew)
+  let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setInterval> | undefined
 
   const stopWaiting = () => {
+    isWaiting = false
     clearTimeout(failTimer)
     clearInterval(pollTimer)
   }
   const startWaiting = () => {
-    stopWaiting()
+    // one more attempt that failed does not begin the wait anew
+    if (isWaiting) return
+    isWaiting = true
     realtimeStatus.set('connecting')
     failTimer = setTimeout(() => realtimeStatus.set('failed'), FAILED_AFTER_MS)
     pollTimer = setInterval(catchUp.now, POLL_MS)
@@ -121,9 +125,14 @@ function startBridge(client: QueryClient, memberId: string, token: string): () =
 /** Runs the bridge while somebody is signed in, known by member id, and not blocked. */
 export function useRealtimeBridge(): void {
   const client = useQueryClient()
-  const { data: memberId } = useQuery({ ...selfQuery, select: (self) => self.memberId })
   const token = useStore(session)?.token
   const isBlocked = useStore(blockedUntil) !== null
+  const { data: memberId } = useQuery({
+    ...selfQuery,
+    select: (self) => self.memberId,
+    // without self data nobody knows the channel, and no order would come: it is asked for sooner
+    refetchInterval: ({ state }) => (state.data === undefined && !isBlocked ? POLL_MS : false),
+  })
   useEffect(() => {
     if (memberId === undefined || token === undefined || isBlocked) return
     return startBridge(client, memberId, token)

@@ -32,17 +32,22 @@ function flatten<T extends Order>(pages: Pages<T>): T[] {
   return [...byId.values()]
 }
 
+/** All order lists, of both sides. */
+export const ORDERS_KEY = ['orders'] as const
+
 function listOptions<T extends Order>(
   side: Side,
   tab: OrderTab,
   load: (params: OrderListParams, signal: AbortSignal) => Promise<Page<T>>,
 ) {
   return infiniteQueryOptions({
-    queryKey: ['orders', side, tab],
+    queryKey: [...ORDERS_KEY, side, tab],
     queryFn: ({ pageParam, signal }) =>
       load({ page: pageParam, statuses: ORDER_TABS[tab] }, signal),
     initialPageParam: 1,
-    getNextPageParam: (page) => page.nextPage,
+    // a page that does not lead past the one that was asked for ends the list
+    getNextPageParam: ({ nextPage }, _pages, asked) =>
+      nextPage !== null && nextPage > asked ? nextPage : null,
     select: flatten,
   })
 }
@@ -57,7 +62,7 @@ export const paymentOrdersQuery = (tab: OrderTab) =>
     callApi(getPayments, params, signal),
   )
 
-const activeKey = (side: Side) => ['orders', side, 'active'] as const
+const activeKey = (side: Side) => [...ORDERS_KEY, side, 'active'] as const
 
 /**
  * Puts an order that an event announced at the top of its side's active list, or replaces it
