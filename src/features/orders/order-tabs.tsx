@@ -25,6 +25,8 @@ export function OrderTabs({ to, current }: OrderTabsProps) {
           search={tab === 'active' ? {} : { tab }}
           replace
           className={filterTabClass}
+          // else the active tab, which has no parameter, would be the current one on every tab
+          activeOptions={{ exact: true }}
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
         >
