@@ -17,10 +17,11 @@ const linguiMacros = babel({
   ],
 })
 
-/** Modules that several screens use come in one request, not in one each. */
+/** What the first screens share comes in one request, not in one per module. */
 const SHARED = new RegExp(
   [
-    String.raw`/src/(?:ui|lib|api|platform|features)/`,
+    String.raw`/src/(?:ui|lib|api|platform)/`,
+    String.raw`/src/features/(?:connection|preferences)/`,
     '/node_modules/(?:lucide-react|@tanstack/(?:react-query|query-core))/',
     'rolldown/runtime',
   ].join('|'),

@@ -6,6 +6,7 @@ import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { isRefused } from '#platform/block.ts'
+import { toServerTime } from '#platform/clock.ts'
 import { hidesAmounts, switchHidesAmounts } from '#platform/hides-amounts.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -93,7 +94,8 @@ export function BalanceCard() {
         {balance.isError && balance.dataUpdatedAt === 0 && <Trans>Could not load</Trans>}
         {(balance.isError || isOverdue) && balance.dataUpdatedAt > 0 && (
           <Trans>
-            As of <DateTime moment={{ ms: balance.dataUpdatedAt, raw: '' }} as="time" />
+            As of{' '}
+            <DateTime moment={{ ms: toServerTime(balance.dataUpdatedAt), raw: '' }} as="time" />
           </Trans>
         )}
       </p>

@@ -13,18 +13,16 @@ const MINUTE_MS = 60_000
 /** The last digits of an account, enough to tell one's own cards apart. */
 const shortNumber = (number: string) => (number === '' ? '' : `··${number.slice(-4)}`)
 
-/** Who the money comes from or goes to, and through which bank; the raw text when unreadable. */
-function orderParties(order: Order): string {
-  const parts =
-    'payerName' in order
-      ? [order.payerName, `${order.bankName} ${shortNumber(order.bankNumber)}`]
-      : 'raw' in order.payee
-        ? [order.payee.raw]
-        : [order.payee.holder, `${order.payee.bankName} ${shortNumber(order.payee.bankNumber)}`]
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' · ')
+const account = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
+
+/** Who the money comes from or goes to, and through which account; the raw text when unreadable. */
+function parties(order: Order): { who: string; account: string } {
+  if ('payerName' in order) {
+    return { who: order.payerName, account: account(order.bankName, order.bankNumber) }
+  }
+  const { payee } = order
+  if ('raw' in payee) return { who: payee.raw, account: '' }
+  return { who: payee.holder, account: account(payee.bankName, payee.bankNumber) }
 }
 
 type OrderRowProps = { order: Order; /** The server's clock, Unix ms. */ now: number }
@@ -34,7 +32,9 @@ export function OrderRow({ order, now }: OrderRowProps) {
   const { t } = useLingui()
   const isOpen = order.state.known === 'to-be-paid' || order.state.known === 'audit-failed'
   const left = isOpen ? countdown(order, now) : null
+  const { who, account: through } = parties(order)
   const minutes = left ? Math.ceil(left.leftMs / MINUTE_MS) : 0
+  const hours = Math.floor(minutes / 60)
   return (
     <div className={styles.row}>
       {left ? (
@@ -43,7 +43,9 @@ export function OrderRow({ order, now }: OrderRowProps) {
           tone={left.tone}
           label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
         >
-          {t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })}
+          {minutes < 100
+            ? t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })
+            : t({ message: `${hours}h`, comment: 'hours left, as short as can be' })}
         </ProgressRing>
       ) : (
         <span className={styles.time}>
@@ -55,7 +57,10 @@ export function OrderRow({ order, now }: OrderRowProps) {
           <Money amount={order.amount} size="m" />
           <OrderStatusChip state={order.state} />
         </div>
-        <bdi className={styles.parties}>{orderParties(order) || order.orderId}</bdi>
+        <div className={styles.parties}>
+          <bdi className={styles.who}>{who || order.orderId}</bdi>
+          {through !== '' && <bdi className={styles.account}>{through}</bdi>}
+        </div>
       </div>
     </div>
   )

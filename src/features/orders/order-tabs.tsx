@@ -11,10 +11,10 @@ const TABS: readonly { tab: OrderTab; words: MessageDescriptor }[] = [
   { tab: 'done', words: msg`Done` },
 ]
 
-type OrderTabsProps = { to: '/ordersC' | '/ordersP'; current: OrderTab }
+type OrderTabsProps = { to: '/ordersC' | '/ordersP' }
 
 /** The tabs of an order list. They live in the URL and take no place in the history. */
-export function OrderTabs({ to, current }: OrderTabsProps) {
+export function OrderTabs({ to }: OrderTabsProps) {
   const { t, i18n } = useLingui()
   return (
     <FilterTabs label={t`Orders by state`}>
@@ -25,8 +25,8 @@ export function OrderTabs({ to, current }: OrderTabsProps) {
           search={tab === 'active' ? {} : { tab }}
           replace
           className={filterTabClass}
-          activeProps={{}}
-          aria-current={tab === current ? 'page' : undefined}
+          // only the very same search is the current tab
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {i18n._(words)}
         </Link>

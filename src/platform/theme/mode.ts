@@ -18,6 +18,9 @@ export const mode = createStore<Mode>(readMode())
 function apply(): void {
   const shown = mode.get() === 'system' ? (prefersDark.matches ? 'dark' : 'light') : mode.get()
   document.documentElement.dataset['mode'] = shown
+  // the phone's status bar takes the page's colour
+  const ground = getComputedStyle(document.documentElement).backgroundColor
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground)
 }
 
 export function switchMode(next: Mode): void {
@@ -25,6 +28,10 @@ export function switchMode(next: Mode): void {
   mode.set(next)
 }
 
-mode.subscribe(apply)
-prefersDark.addEventListener('change', apply)
-onOtherTabChange(KEY, () => mode.set(readMode()))
+/** Keeps the page in the chosen mode, also when the phone or another tab changes it. */
+export function followMode(): void {
+  apply()
+  mode.subscribe(apply)
+  prefersDark.addEventListener('change', apply)
+  onOtherTabChange(KEY, () => mode.set(readMode()))
+}

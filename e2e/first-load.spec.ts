@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts'
+
+/** Sums what moved without the person's doing, from before the first paint on. */
+const watchShifts = () => {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null }[]
+    })[]) {
+      if (entry.hadRecentInput) continue
+      const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName)
+      shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const [route, landmark] of [
+  ['/', 'Automatic purchase'],
+  ['/ordersC', 'End of the list'],
+  ['/selfData', 'Member ID'],
+] as const) {
+  test(`nothing moves while ${route} loads`, async ({ member: { page, open }, world }) => {
+    // slow enough that every skeleton is painted
+    await world.fault('*', '*', { type: 'delay', ms: 400 }, { times: null })
+    await page.addInitScript(watchShifts)
+    await open(route)
+    await expect(page.getByText(landmark)).toBeVisible()
+    await world.waitForSubscription()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
+      [],
+    )
+  })
+}
+
+test('the first screen takes few requests, and none elsewhere', async ({
+  member: { page, open },
+  world,
+  baseURL,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    expect(url.origin).toBe(baseURL)
+    if (!url.pathname.startsWith('/mobile/')) files.push(url.pathname)
+  })
+  await open('/')
+  await expect(page.getByText('Automatic purchase')).toBeVisible()
+  await world.waitForSubscription()
+  const first = files.filter((file) => !file.startsWith('/icons/'))
+  // the page, four scripts, home and its styles, the words; then socket.io, which nothing waits for
+  expect(first.length).toBeLessThanOrEqual(8)
+  const calls = new Set((await world.ledger()).map(({ method, path }) => `${method} ${path}`))
+  expect([...calls].toSorted()).toEqual([
+    'GET /mobile/anns',
+    'GET /mobile/balance',
+    'GET /mobile/chat',
+    'GET /mobile/orders',
+    'GET /mobile/refresh',
+    'GET /mobile/self',
+  ])
+})

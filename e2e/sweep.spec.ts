@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/**
+ * What must hold on every screen there is: the routes are read from the app's own table, so that a
+ * new screen cannot be forgotten here.
+ */
+const table = readFileSync(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
+const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
+const UNKNOWN = '/no-such-page'
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+test('the route table is read', () => {
+  expect(routes).toEqual(expect.arrayContaining(['/', '/ordersC', '/userLogin']))
+})
+
+async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate<AxeResults>('axe.run(document)')
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** Text that runs out of the screen to the right, as the page's own scroll width tells. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Waits until nothing is loading any more. */
+async function settle(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+for (const route of [...routes, UNKNOWN]) {
+  test.describe(`screen ${route}`, () => {
+    const isSignIn = route === '/userLogin'
+
+    test('has one h1, fits from 320 px on, and axe finds nothing', async ({
+      page,
+      world,
+      context,
+      baseURL,
+    }) => {
+      const url = baseURL ?? ''
+      if (!isSignIn) {
+        await context.addCookies([
+          { name: 'token', value: world.token, url },
+          { name: 'uuid', value: 'uuid', url },
+        ])
+      }
+      await page.goto(`/#${route}`)
+      await settle(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      for (const width of [320, 360, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await overflow(page), `overflow at ${width} px`).toBe(0)
+      }
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const mode of ['light', 'dark']) {
+        for (const theme of ['green', 'blue', 'purple']) {
+          await page.evaluate(
+            ([nextTheme, nextMode]) =>
+              Object.assign(document.documentElement.dataset, { theme: nextTheme, mode: nextMode }),
+            [theme, mode],
+          )
+          expect(await axeViolations(page), `${theme}, ${mode}`).toEqual([])
+        }
+      }
+    })
+  })
+}
+
+/**
+ * Every message of the catalogue in brackets: text outside brackets has not come from it. The
+ * server's texts have no Latin letters in this world.
+ */
+async function bracketMessages(page: Page) {
+  await page.route('**/assets/en-*.js', async (request) => {
+    const answer = await request.fetch()
+    const code = await answer.text()
+    const body = code.replace(/JSON\.parse\(`(.*)`\)/s, (_, json: string) => {
+      // the bundler escapes a backslash for the template it writes the JSON into
+      const messages = JSON.parse(json.replaceAll('\\\\', '\\')) as Record<string, unknown[]>
+      for (const [id, parts] of Object.entries(messages)) messages[id] = ['⟦', ...parts, '⟧']
+      return `JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
+    })
+    await request.fulfill({ response: answer, body })
+  })
+}
+
+/** A message may stand inside another one: 'Copy {name}'. */
+function withoutMessages(text: string): string {
+  const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+  return rest === text ? rest : withoutMessages(rest)
+}
+
+/** Names that are the same in every language. */
+const SAME_EVERYWHERE = ['Agent Desk', 'EN', 'UUID', '切换到中文']
+
+test.describe('words', () => {
+  test.use({
+    setup: {
+      self: { account: '8801', uuid: '8802' },
+      options: { account: '8801' },
+      orders: [
+        {
+          order_id: '1',
+          amount: 100,
+          status: 0,
+          created_at: '2026-11-20 10:00:00',
+          expires_at: '2099-11-20 10:00:00',
+          payer_name: '陈',
+          bank_name: '钱包',
+          bank_no: '0917',
+          card_id: '1',
+        },
+      ],
+      payments: [],
+    },
+  })
+
+  for (const route of [...routes, UNKNOWN]) {
+    test(`of ${route} all come from the catalogue`, async ({ page, world, context, baseURL }) => {
+      await bracketMessages(page)
+      if (route !== '/userLogin') {
+        await context.addCookies([
+          { name: 'token', value: world.token, url: baseURL ?? '' },
+          { name: 'uuid', value: 'uuid', url: baseURL ?? '' },
+        ])
+      }
+      await page.goto(`/#${route}`)
+      await settle(page)
+      const texts = await page.evaluate(() => [
+        document.body.innerText,
+        ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(
+          (element) =>
+            ['aria-label', 'placeholder', 'title', 'alt'].map(
+              (name) => element.getAttribute(name) ?? '',
+            ),
+        ),
+      ])
+      const untranslated = texts
+        .map((text) => SAME_EVERYWHERE.reduce((rest, name) => rest.replaceAll(name, ''), text))
+        .flatMap((text) => withoutMessages(text).match(/[A-Za-z]{2,}/g) ?? [])
+      expect(untranslated).toEqual([])
+    })
+  }
+})
