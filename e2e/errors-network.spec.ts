@@ -93,15 +93,17 @@ test('too many requests: the wait is not for the app to decide, so nothing is se
 }) => {
   await page.clock.install()
   const act = { type: 'status', status: 429, headers: { 'retry-after': '3600' } } as const
-  await world.fault('GET', '/mobile/self', act, { times: null })
+  await world.fault('GET', '/mobile/balance', act, { times: null })
+  // without self data there is no realtime, which would ask for the balance, too
+  await world.fault('GET', '/mobile/self', { type: 'code', code: 50000 }, { times: null })
   await open('/')
   await expect(dangers(page)).toHaveText(['Too many requests, please try again later.'])
   await page.clock.runFor(60_000)
   await world.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(dutySwitch(page)).toBeVisible()
-  const asked = await world.ledger({ path: '/mobile/self' })
-  // the rest came after Retry: the tap, and what the app asks when it has come alive
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+  // the rest came after the tap
+  const asked = await world.ledger({ path: '/mobile/balance' })
   expect(asked.filter((entry) => entry.matchedFault)).toHaveLength(1)
 })
 

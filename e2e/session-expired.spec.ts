@@ -31,7 +31,10 @@ test('from a read: says why, forgets the session, and comes back after signing i
   await page.evaluate(() => {
     localStorage.setItem('m:savedBanks', '["BPI"]')
   })
-  await world.revoke()
+  // the screen's own list, and the look for orders that nobody has heard
+  await world.waitForRequests({ path: '/mobile/orders' }, 2)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await world.fault('GET', '/mobile/orders', OVER)
   const moves = countMoves(page)
   await page.getByRole('link', { name: 'Done' }).click()
   await expect(onSignIn(page)).toBeVisible()

@@ -105,6 +105,9 @@ test('without an answer for 30 s the form is back, without a word, and nothing i
   expect(await world.ledger(logins)).toHaveLength(2)
 })
 
+// the first tap loads the sound, too
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
 test('offline: refused, what is typed stays', async ({ page, context, world }) => {
   await page.goto('/#/userLogin')
   await world.waitForRequests({ path: '/mobile/captcha' })
