@@ -101,11 +101,17 @@ test('a token that cannot be one is refused, and gone from the address all the s
 
 test('a link without an id forgets the id of the last one', async ({ page, world }) => {
   await page.goto(`/?token=${world.token}&id=7#/selfData`)
-  await world.waitForRequests({ path: '/mobile/self' })
-  await world.clearLedger()
-  await page.goto(`/?token=${await world.newToken()}#/selfData`)
-  const [asked] = await world.waitForRequests({ path: '/mobile/self' })
-  expect(asked?.headers).not.toHaveProperty('id')
+  await expect(page.getByText(world.account)).toBeVisible()
+  const token = await world.newToken()
+  await page.goto(`/?token=${token}#/selfData`)
+  await expect(page.getByText(world.account)).toBeVisible()
+  const ids = async (bearer: string) =>
+    (await world.ledger())
+      .filter(({ headers }) => headers['authorization'] === `Bearer ${bearer}`)
+      .map(({ headers }) => headers['id'])
+  await expect.poll(() => ids(token)).toContain(undefined)
+  expect(await ids(token)).not.toContain('7')
+  expect(await ids(world.token)).toContain('7')
 })
 
 for (const how of ['a new page', 'the open page'] as const) {
