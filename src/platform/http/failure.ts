@@ -38,5 +38,11 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
+/** Whether the work may have been done although the call failed (product.md, decision 17). */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const kind = failureOf(error)?.kind
+  return kind === 'timeout' || kind === 'no-response'
+}
+
 /** The body codes with a meaning of their own (spec §8). */
 export const CODE = { success: 0, silent: 50000, sessionInvalid: 10001, block: 9999999 } as const
