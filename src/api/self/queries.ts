@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getSelf, postPersonalSetting, type PersonalSetting } from '#api/self/contract.ts'
-import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
 
 export const selfQuery = queryOptions({
@@ -15,16 +14,19 @@ export const selfQuery = queryOptions({
 })
 
 /**
- * Changes duty or limits; the answer is the updated selfData (spec §7). When it is lost, the server
- * may have done it all the same: its value is read again.
+ * Changes duty or limits; the answer is the updated selfData (spec §7). After a failure the server
+ * is asked: it may have done the work all the same.
  */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
-    client.setQueryData(selfQuery.queryKey, self)
+    const { queryKey } = selfQuery
+    client.setQueryData(queryKey, self)
+    // an answer that is on its way may be older than the change
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
   },
-  onError: (error, _setting, _result, { client }) => {
-    if (isOutcomeUnknown(failureOf(error))) void client.invalidateQueries(selfQuery)
+  onError: (_error, _setting, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: selfQuery.queryKey })
   },
 })

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
@@ -8,7 +7,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { isRefused } from '#platform/block.ts'
 import { toServerTime } from '#platform/clock.ts'
 import { hidesAmounts, switchHidesAmounts } from '#platform/hides-amounts.ts'
-import { useStore } from '#platform/store.ts'
+import { createStore, useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui/icons.ts'
@@ -20,6 +19,19 @@ import styles from './balance-card.module.css'
 /** Balance refresh throttle (spec §9). */
 const THROTTLE_MS = 10_000
 const MINUTE_MS = 60_000
+const RENEW_MS = 1_000
+
+/** When the refresh was last asked for: leaving the screen does not open it sooner. */
+const refreshedAt = createStore(0)
+
+/**
+ * How long the refresh stays closed. `now` may be as old as the screen's; a clock that was set back
+ * further than that does not close it for days.
+ */
+function throttleLeftMs(askedAt: number, now: number): number {
+  const since = now - askedAt
+  return since < -RENEW_MS ? 0 : Math.min(THROTTLE_MS, Math.max(0, THROTTLE_MS - since))
+}
 
 /** The balance surface: amounts, the throttled refresh, and 'Click' when they are overdue. */
 export function BalanceCard() {
@@ -28,9 +40,8 @@ export function BalanceCard() {
   const { data: self } = useQuery(selfQuery)
   const { data: minutes = refreshMinutes(null) } = useQuery({ ...refreshQuery, enabled: false })
   const isHidden = useStore(hidesAmounts)
-  const [refreshedAt, setRefreshedAt] = useState(0)
-  const now = useNow(1_000)
-  const waitSeconds = Math.ceil((refreshedAt + THROTTLE_MS - now) / 1_000)
+  const now = useNow(RENEW_MS)
+  const waitSeconds = Math.ceil(throttleLeftMs(useStore(refreshedAt), now) / 1_000)
   // the spec's refreshTime: the automatic refresh could not run in time
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
@@ -38,8 +49,8 @@ export function BalanceCard() {
 
   const refresh = () => {
     if (isRefused()) return
-    if (Date.now() - refreshedAt < THROTTLE_MS) return
-    setRefreshedAt(Date.now())
+    if (throttleLeftMs(refreshedAt.get(), Date.now()) > 0) return
+    refreshedAt.set(Date.now())
     void balance.refetch()
   }
 

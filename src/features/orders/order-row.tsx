@@ -59,7 +59,12 @@ export function OrderRow({ order, now }: OrderRowProps) {
         </div>
         <div className={styles.parties}>
           <bdi className={styles.who}>{who || order.orderId}</bdi>
-          {through !== '' && <bdi className={styles.account}>{through}</bdi>}
+          {through !== '' && (
+            <span className={styles.account}>
+              {' · '}
+              <bdi>{through}</bdi>
+            </span>
+          )}
         </div>
       </div>
     </div>

@@ -38,18 +38,21 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
+const GATEWAY_STATUSES = new Set([408, 502, 503, 504])
+
 /**
- * Whether the server may have done a write although it did not say so: then what it changes must be
- * read again before it is shown, and nothing may be sent again by itself (faults.md, 1.3).
+ * Whether the work may have been done although no proper answer came (product.md, decision 17):
+ * nothing is sent again by itself then. An HTTP 500 is an answer, the server's own word.
  */
-export function isOutcomeUnknown(failure: Failure | null): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
+  const failure = failureOf(error)
   switch (failure?.kind) {
     case 'timeout':
     case 'no-response':
     case 'malformed':
       return true
     case 'http':
-      return failure.status === 408 || failure.status >= 500
+      return GATEWAY_STATUSES.has(failure.status)
     default:
       return false
   }
