@@ -38,7 +38,7 @@ export async function countRings(context: BrowserContext): Promise<void> {
 }
 
 /** How often these pages have rung, all together. */
-export async function rings(...pages: Page[]): Promise<number> {
+async function rings(...pages: Page[]): Promise<number> {
   const counts = await Promise.all(
     pages.map((page) => page.locator('html').getAttribute('data-rings')),
   )

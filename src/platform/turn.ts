@@ -3,8 +3,8 @@ import { local } from '#platform/storage/web-storage.ts'
 
 /** A turn that does not come in this time is taken all the same: a frozen tab may be holding it. */
 const PATIENCE_MS = 5_000
-/** How long a mark in storage needs until every tab sees it. */
-const SPREAD_MS = 100
+/** How long a mark in storage needs until every tab sees it, on a busy phone too. */
+const SPREAD_MS = 400
 
 /**
  * Runs `work` while no other tab runs work of the same name: tabs take turns, and one that closes
