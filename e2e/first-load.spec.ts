@@ -59,6 +59,7 @@ test('the first screen takes few requests, and none elsewhere', async ({
     'GET /mobile/balance',
     'GET /mobile/chat',
     'GET /mobile/orders',
+    'GET /mobile/payments',
     'GET /mobile/refresh',
     'GET /mobile/self',
   ])

@@ -22,7 +22,7 @@ type Fixtures = {
   invariants: undefined
 }
 
-export type MemberPage = {
+type MemberPage = {
   page: Page
   /** Opens a hash route, for instance '/ordersC?tab=done', and waits for its heading. */
   open: (route: string) => Promise<void>

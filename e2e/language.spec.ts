@@ -20,6 +20,7 @@ test('the language changes without a reload, everywhere and for every later call
 
   await world.clearLedger()
   await page.getByRole('link', { name: '代付', exact: false }).first().click()
+  await page.getByRole('link', { name: '已结束' }).click()
   const [asked] = await world.waitForRequests({ path: '/mobile/payments' })
   expect(asked?.headers['localization']).toBe('zh-CN')
 

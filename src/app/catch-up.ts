@@ -1,35 +1,42 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { collectionOrdersQuery, paymentOrdersQuery, type Order } from '#api/orders/queries.ts'
+import {
+  collectionOrdersQuery,
+  ORDERS_KEY,
+  paymentOrdersQuery,
+  type Order,
+} from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { ringFor, startKnown } from '#platform/sound/ring.ts'
+import { hasStartedKnown, ringFor, startKnown } from '#platform/sound/ring.ts'
 
 /** A burst of events asks for the counts once it pauses, and at least this often. */
 const PAUSE_MS = 500
 const AT_LEAST_MS = 4_000
 
-const FRESH = { staleTime: 0 }
+const ACTIVE = {
+  collection: (client: QueryClient) =>
+    client.fetchInfiniteQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
+  payment: (client: QueryClient) =>
+    client.fetchInfiniteQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
+}
 
 type CatchUp = {
   /** Fetches what events may have missed, and rings once for orders nobody has heard. */
   now: () => void
-  /** The count of a side changed: asks the server for it, together with others. */
-  recount: (side: Side) => void
+  /** What this query holds has changed: asks the server for it, together with other changes. */
+  renew: (key: QueryKey) => void
   stop: () => void
 }
 
-/** Where the server counts each side's orders (spec §3). */
-const COUNTED_IN = { collection: selfQuery.queryKey, payment: balanceQuery.queryKey }
-
 export function createCatchUp(client: QueryClient): CatchUp {
-  const waiting = new Set<Side>()
+  const waiting = new Set<QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
   const flush = () => {
-    for (const side of waiting) void client.invalidateQueries({ queryKey: COUNTED_IN[side] })
+    for (const queryKey of waiting) void client.invalidateQueries({ queryKey })
     waiting.clear()
   }
 
@@ -38,11 +45,14 @@ export function createCatchUp(client: QueryClient): CatchUp {
       void client.invalidateQueries({ queryKey: selfQuery.queryKey })
       void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
-      void findUnheard(client)
+      // the lists on screen, whatever their side and tab
+      void client.invalidateQueries({ queryKey: ORDERS_KEY })
+      void findUnheard(client, 'collection')
+      void findUnheard(client, 'payment')
     },
-    recount: (side) => {
+    renew: (key) => {
       if (waiting.size === 0) firstAt = Date.now()
-      waiting.add(side)
+      waiting.add(key)
       clearTimeout(timer)
       timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
     },
@@ -57,17 +67,17 @@ const waitingIds = (list: { pages: { items: Order[] }[] }) =>
     .map((order) => order.orderId)
 
 /**
- * Loads the active orders of each side on duty, and rings once for those that no tab has heard.
- * The list that a member starts with is no news. A failed load shows where the list does.
+ * Loads a side's active orders while it is on duty, and rings once for those that no tab has heard.
+ * The first list of a side is no news, so it is loaded off duty, too. A failed load shows where the
+ * list does.
  */
-async function findUnheard(client: QueryClient): Promise<void> {
-  const duty = client.getQueryData(selfQuery.queryKey)?.duty
-  const lists = await Promise.allSettled([
-    duty?.collection && client.fetchInfiniteQuery({ ...collectionOrdersQuery('active'), ...FRESH }),
-    duty?.payment && client.fetchInfiniteQuery({ ...paymentOrdersQuery('active'), ...FRESH }),
-  ])
-  const waiting = lists.flatMap((list) =>
-    list.status === 'fulfilled' && list.value ? waitingIds(list.value) : [],
-  )
-  if (!startKnown(waiting)) await ringFor(waiting)
+async function findUnheard(client: QueryClient, side: Side): Promise<void> {
+  const self = client.getQueryData(selfQuery.queryKey)
+  const isOpen = side === 'collection' || self?.can.payment
+  if (!self || !isOpen || (!self.duty[side] && hasStartedKnown(side))) return
+  const list = await ACTIVE[side](client).catch(() => null)
+  if (!list) return
+  const waiting = waitingIds(list)
+  if (hasStartedKnown(side)) await ringFor(side, waiting)
+  else startKnown(side, waiting)
 }

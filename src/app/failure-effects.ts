@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { effectOf, type FailureContext } from '#app/failure-policy.ts'
 import { expireSession } from '#app/session-flow.ts'
-import { ApiError } from '#platform/http/failure.ts'
-import { i18n } from '#platform/i18n/i18n.ts'
+import { refusals } from '#platform/block.ts'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
+import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
 import { createStore } from '#platform/store.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -14,14 +15,25 @@ export const isBlockAlertOpen = createStore(false)
 /** After so many calls in a row without an answer, while the device says it is online. */
 const UNANSWERED_LIMIT = 3
 let unanswered = 0
+/** The server was there. The other failures say nothing about it. */
+const ANSWERS: ReadonlySet<Failure['kind']> = new Set(['code', 'http', 'malformed'])
 
 export function noteAnswer(): void {
   unanswered = 0
 }
 
 function danger(text: MessageDescriptor | string): void {
-  showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text) })
+  void wordsLoaded.then(() =>
+    showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text) }),
+  )
 }
+
+function sayBlocked(): void {
+  danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
+  isBlockAlertOpen.set(true)
+}
+
+refusals.subscribe(sayBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'>
 
@@ -29,23 +41,26 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'>
 export function handleFailure(error: unknown, origin: Origin): void {
   if (!(error instanceof ApiError)) return
   const { failure, call } = error
-  const effect = effectOf(failure, { ...origin, path: call.path, isOnline: online.get() })
-  if (failure.kind === 'no-response' && online.get()) {
+  const isWrite = call.method !== 'GET'
+  const isOnline = online.get()
+  const effect = effectOf(failure, { ...origin, path: call.path, isWrite, isOnline })
+  if (ANSWERS.has(failure.kind)) noteAnswer()
+  if (failure.kind === 'no-response' && isOnline) {
     unanswered += 1
-    if (unanswered === UNANSWERED_LIMIT) {
+    if (unanswered >= UNANSWERED_LIMIT) {
       danger(msg`Network not normal, please contact customer service`)
-      return
+      // one word for the rest of them: only what the member asked for is named besides
+      if (!isWrite) return
     }
-  } else if (failure.kind !== 'timeout' && failure.kind !== 'aborted') noteAnswer()
+  }
   switch (effect.kind) {
     case 'toast':
       return danger(effect.text)
     case 'sign-out':
+      danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)
     case 'blocked':
-      danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
-      isBlockAlertOpen.set(true)
-      return
+      return sayBlocked()
     case 'none':
   }
 }

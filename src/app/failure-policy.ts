@@ -17,6 +17,8 @@ export type FailureContext = {
   path: string
   /** Reads that only renew what is already shown; nobody asked for them just now. */
   isBackground: boolean
+  /** Something the member asked to be done. */
+  isWrite: boolean
   isOnline: boolean
   /** Body codes that the form which made the call shows itself. */
   ownCodes: readonly number[]
@@ -65,8 +67,10 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'http':
       return HTTP[failure.status] ?? toast(msg`The request failed (HTTP ${failure.status}).`)
     case 'no-response':
-      // while offline the screen itself says so, and how old its data is
-      return context.isOnline ? noAnswer(context.path, failure.reason) : NONE
+      // while offline the screen itself says so, and how old its data is; of a write that was cut
+      // off nobody else says it
+      if (!context.isOnline && !context.isWrite) return NONE
+      return noAnswer(context.path, failure.reason)
     case 'offline':
       return toast(msg`Please check your network first`)
     case 'setup':

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { followNavigation } from '#app/navigation.ts'
 import { createQueryClient } from '#app/query-client.ts'
-import { createAppRouter } from '#app/router.tsx'
+import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
 import { followSession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
@@ -28,6 +28,7 @@ const firstScreen = router.load()
 
 words
   .then(() => firstScreen)
+  .then(() => loadChangedAddress(router))
   .then(() =>
     createRoot(document.querySelector('#root')!).render(
       <StrictMode>

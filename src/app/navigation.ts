@@ -10,6 +10,8 @@ const PREVIOUS_PATH_MAX_AGE_SECONDS = 24 * 60 * 60
  * where it is.
  */
 export function followNavigation(router: AnyRouter): void {
+  // the browser would put a page that is gone back to where it was read
+  history.scrollRestoration = 'manual'
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged && session.get()) {
       writeCookie('previousPath', fromLocation.href, PREVIOUS_PATH_MAX_AGE_SECONDS)

@@ -24,6 +24,8 @@ declare module '@tanstack/react-query' {
 const MINUTE_MS = 60_000
 /** Data younger than this is not fetched again when another component needs it. */
 const FRESH_MS = 30_000
+/** What failed a moment ago is not asked again because another component needs it, too. */
+const JUST_FAILED_MS = 5_000
 const MAX_RETRIES = 1
 const RETRY_MS = 1_000
 
@@ -40,7 +42,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) =>
         handleFailure(error, {
-          isBackground: query.state.data !== undefined,
+          // what is never refreshed by itself was asked for
+          isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
           ownCodes: [],
         }),
       onSuccess: noteAnswer,
@@ -60,7 +63,9 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: shouldRetry,
         retryDelay: () => RETRY_MS * (0.5 + Math.random()),
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         refetchOnWindowFocus: () => !isBlocked(),
+        refetchOnReconnect: () => !isBlocked(),
         refetchInterval: (query) => {
           if (query.meta?.isRefreshed === false || isBlocked()) return false
           return (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS

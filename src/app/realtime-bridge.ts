@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { createCatchUp } from '#app/catch-up.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { putActiveOrder, type Order } from '#api/orders/queries.ts'
+import { announceOrder, type Order } from '#api/orders/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { Self, Side } from '#api/self/contract.ts'
@@ -25,7 +25,10 @@ const POLL_MS = 30_000
 /** What one event does to the cache, and to the ear. */
 type EventEffects = { [E in RealtimeEvent]: (payload: RealtimePayload<E>) => void }
 
-function eventEffects(client: QueryClient, recount: (side: Side) => void): EventEffects {
+/** Where the server counts each side's orders (spec §3). */
+const COUNTED_IN = { collection: selfQuery.queryKey, payment: balanceQuery.queryKey }
+
+function eventEffects(client: QueryClient, renew: (key: QueryKey) => void): EventEffects {
   const patchBalance = (amounts: Partial<Balance>) => {
     client.setQueryData(balanceQuery.queryKey, (balance) => balance && { ...balance, ...amounts })
     const { balance, bonus } = amounts
@@ -34,12 +37,16 @@ function eventEffects(client: QueryClient, recount: (side: Side) => void): Event
       (self): Self | undefined =>
         self && { ...self, balance: balance ?? self.balance, bonus: bonus ?? self.bonus },
     )
+    // an answer that is on its way may be older than the event
+    for (const queryKey of [balanceQuery.queryKey, selfQuery.queryKey]) {
+      if (client.isFetching({ queryKey }) > 0) renew(queryKey)
+    }
   }
   const announce = (side: Side, order: Order) => {
-    putActiveOrder(client, side, order)
-    recount(side)
+    announceOrder(client, side, order)
+    renew(COUNTED_IN[side])
     const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
-    if (isOnDuty) void ringFor([order.orderId])
+    if (isOnDuty) void ringFor(side, [order.orderId])
   }
   return {
     balanceChanged: patchBalance,
@@ -53,9 +60,13 @@ function eventEffects(client: QueryClient, recount: (side: Side) => void): Event
   }
 }
 
+/** No event of ours comes near this size: what does is not shown (faults.md, F7). */
+const MAX_EVENT_CHARACTERS = 64 * 1024
+
 /** One event of the channel: validated, then applied. What is not ours or not sound is ignored. */
 function dispatch(effects: EventEffects, name: string, data: unknown): void {
   if (!Object.hasOwn(realtimeEvents, name)) return
+  if (data === undefined || JSON.stringify(data).length > MAX_EVENT_CHARACTERS) return
   const event = name as RealtimeEvent
   const payload = v.safeParse(realtimeEvents[event], data)
   if (payload.success) (effects[event] as (value: unknown) => void)(payload.output)
@@ -64,16 +75,20 @@ function dispatch(effects: EventEffects, name: string, data: unknown): void {
 /** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
 function startBridge(client: QueryClient, memberId: string, token: string): () => void {
   const catchUp = createCatchUp(client)
-  const effects = eventEffects(client, catchUp.recount)
+  const effects = eventEffects(client, catchUp.renew)
+  let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setInterval> | undefined
 
   const stopWaiting = () => {
+    isWaiting = false
     clearTimeout(failTimer)
     clearInterval(pollTimer)
   }
   const startWaiting = () => {
-    stopWaiting()
+    // one more attempt that failed does not begin the wait anew
+    if (isWaiting) return
+    isWaiting = true
     realtimeStatus.set('connecting')
     failTimer = setTimeout(() => realtimeStatus.set('failed'), FAILED_AFTER_MS)
     pollTimer = setInterval(catchUp.now, POLL_MS)
@@ -110,9 +125,14 @@ function startBridge(client: QueryClient, memberId: string, token: string): () =
 /** Runs the bridge while somebody is signed in, known by member id, and not blocked. */
 export function useRealtimeBridge(): void {
   const client = useQueryClient()
-  const { data: memberId } = useQuery({ ...selfQuery, select: (self) => self.memberId })
   const token = useStore(session)?.token
   const isBlocked = useStore(blockedUntil) !== null
+  const { data: memberId } = useQuery({
+    ...selfQuery,
+    select: (self) => self.memberId,
+    // without self data nobody knows the channel, and no order would come: it is asked for sooner
+    refetchInterval: ({ state }) => (state.data === undefined && !isBlocked ? POLL_MS : false),
+  })
   useEffect(() => {
     if (memberId === undefined || token === undefined || isBlocked) return
     return startBridge(client, memberId, token)

@@ -19,10 +19,20 @@ export function createAppRouter(queryClient: QueryClient) {
   })
 }
 
+/**
+ * React follows the address once it is there. An address that has changed while the first screen
+ * was loading would be shown nowhere: it is loaded now.
+ */
+export async function loadChangedAddress(router: AppRouter): Promise<void> {
+  if (router.history.location.href !== router.latestLocation.href) await router.load()
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   // module augmentation needs an interface
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

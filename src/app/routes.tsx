@@ -79,6 +79,13 @@ const profile = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/selfData', () => import('#screens/profile.tsx')))
 
+/** A URL nobody knows. It may come to be known: signing in leads back to it as to any other. */
+const unknown = createRoute({
+  path: '$',
+  getParentRoute: () => member,
+  component: NotFoundScreen,
+})
+
 const signIn = createRoute({
   path: '/userLogin',
   getParentRoute: () => root,
@@ -93,6 +100,6 @@ const signIn = createRoute({
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
 export const routeTree = root.addChildren([
-  member.addChildren([home, collectionOrders, paymentOrders, profile]),
+  member.addChildren([home, collectionOrders, paymentOrders, profile, unknown]),
   signIn,
 ])

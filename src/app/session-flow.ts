@@ -4,16 +4,14 @@ import { exitNotice } from '#platform/session/exit-notice.ts'
 import { endSession, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { clearToasts, showToast } from '#ui/toast.tsx'
+import { clearToasts } from '#ui/toast.tsx'
 
 /**
- * Body code 10001: shows the message and ends the session; on the sign-in screen it only shows the
- * message (spec §8). Eight of these at once are one message and one redirect: only the first finds
- * a session, and the same text is one toast.
+ * Body code 10001: ends the session, and the sign-in screen says why (spec §8). There it does
+ * nothing: eight of these at once are one redirect, because only the first finds a session.
  */
 export function expireSession(message: string): void {
   if (session.get() !== null) exitNotice.set({ message })
-  showToast({ tone: 'danger', text: message })
   endSession()
 }
 

@@ -11,6 +11,8 @@ describe('safePlace', () => {
     '//evil.example',
     '/\\evil.example',
     String.raw`\\evil`,
+    '/%2Fevil.example',
+    '/%5cevil.example',
     'https://evil.example',
     'javascript:alert(1)',
     '/userLogin',

@@ -17,5 +17,10 @@ export function learnServerTime(dateHeader: string | null): void {
 
 /** Now, in Unix milliseconds of the server. */
 export function serverNow(): number {
-  return Date.now() + offsetMs
+  return toServerTime(Date.now())
+}
+
+/** A moment that this phone's clock has noted, in Unix milliseconds of the server. */
+export function toServerTime(phoneMs: number): number {
+  return phoneMs + offsetMs
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BusyElsewhere, exclusive } from '#platform/exclusive.ts'
-import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 
 /**
  * A person's intent to send a form that moves money: typed, confirmed, sent at most once
@@ -68,9 +68,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       .then(
         () => settle('done', 'done'),
         (error: unknown) => {
-          const failure = failureOf(error)
           if (error instanceof BusyElsewhere) settle('editing', 'busy-elsewhere')
-          else if (failure && isOutcomeUnknown(failure)) settle('unknown', 'unknown')
+          else if (isOutcomeUnknown(error)) settle('unknown', 'unknown')
           // refused: the failure policy has said why, the form keeps what was typed
           else settle('editing', null)
         },

@@ -17,7 +17,7 @@ export function Screen() {
     <>
       <AppBar title={title} subtitle={<ConnectionStatus />} />
       <ScreenBody>
-        <OrderTabs to="/ordersC" />
+        <OrderTabs to="/ordersC" current={tab} />
         <OrderList label={title} tab={tab} query={useInfiniteQuery(collectionOrdersQuery(tab))} />
       </ScreenBody>
     </>

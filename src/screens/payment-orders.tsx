@@ -17,7 +17,7 @@ export function Screen() {
     <>
       <AppBar title={title} subtitle={<ConnectionStatus />} />
       <ScreenBody>
-        <OrderTabs to="/ordersP" />
+        <OrderTabs to="/ordersP" current={tab} />
         <OrderList label={title} tab={tab} query={useInfiniteQuery(paymentOrdersQuery(tab))} />
       </ScreenBody>
     </>

@@ -32,17 +32,22 @@ function flatten<T extends Order>(pages: Pages<T>): T[] {
   return [...byId.values()]
 }
 
+/** All order lists, of both sides. */
+export const ORDERS_KEY = ['orders'] as const
+
 function listOptions<T extends Order>(
   side: Side,
   tab: OrderTab,
   load: (params: OrderListParams, signal: AbortSignal) => Promise<Page<T>>,
 ) {
   return infiniteQueryOptions({
-    queryKey: ['orders', side, tab],
+    queryKey: [...ORDERS_KEY, side, tab],
     queryFn: ({ pageParam, signal }) =>
       load({ page: pageParam, statuses: ORDER_TABS[tab] }, signal),
     initialPageParam: 1,
-    getNextPageParam: (page) => page.nextPage,
+    // a page that does not lead past the one that was asked for ends the list
+    getNextPageParam: ({ nextPage }, _pages, asked) =>
+      nextPage !== null && nextPage > asked ? nextPage : null,
     select: flatten,
   })
 }
@@ -57,24 +62,42 @@ export const paymentOrdersQuery = (tab: OrderTab) =>
     callApi(getPayments, params, signal),
   )
 
+const activeKey = (side: Side) => [...ORDERS_KEY, side, 'active'] as const
+
 /**
  * Puts an order that an event announced at the top of its side's active list, or replaces it
- * there. A list that has not been loaded stays unloaded: the first load brings the order. Says
- * whether the list did not have it.
+ * there. A list that has not been loaded stays unloaded: the first load brings the order.
  */
-export function putActiveOrder(client: QueryClient, side: Side, order: Order): boolean {
-  let isNew = true
-  client.setQueryData<Pages<Order>>(['orders', side, 'active'], (list) => {
+function putActiveOrder(client: QueryClient, side: Side, order: Order): void {
+  client.setQueryData<Pages<Order>>(activeKey(side), (list) => {
     const [first, ...rest] = list?.pages ?? []
     if (!list || !first) return undefined
-    isNew = !list.pages.some((page) => page.items.some((item) => item.orderId === order.orderId))
-    const pages = isNew
-      ? [{ ...first, items: [order, ...first.items] }, ...rest]
-      : list.pages.map((page) => ({
+    const pages = hasOrder(list, order)
+      ? list.pages.map((page) => ({
           ...page,
           items: page.items.map((item) => (item.orderId === order.orderId ? order : item)),
         }))
+      : [{ ...first, items: [order, ...first.items] }, ...rest]
     return { ...list, pages }
   })
-  return isNew
+}
+
+const hasOrder = (list: Pages<Order>, { orderId }: Order) =>
+  list.pages.some((page) => page.items.some((item) => item.orderId === orderId))
+
+/**
+ * Takes an order that an event announced into its side's active list. A list that is on its way may
+ * have been written before the order came and would take it away again: then it is put in anew.
+ */
+export function announceOrder(client: QueryClient, side: Side, order: Order): void {
+  putActiveOrder(client, side, order)
+  const query = client.getQueryCache().find<Pages<Order>>({ queryKey: activeKey(side) })
+  if (query?.state.fetchStatus !== 'fetching') return
+  query.fetch().then(
+    (list) => {
+      if (!hasOrder(list, order)) putActiveOrder(client, side, order)
+    },
+    // a list that did not arrive takes nothing away
+    () => undefined,
+  )
 }

@@ -13,11 +13,20 @@ export const selfQuery = queryOptions({
   },
 })
 
-/** Changes duty or limits; the answer is the updated selfData (spec §7). */
+/**
+ * Changes duty or limits; the answer is the updated selfData (spec §7). After a failure the server
+ * is asked: it may have done the work all the same.
+ */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
-    client.setQueryData(selfQuery.queryKey, self)
+    const { queryKey } = selfQuery
+    client.setQueryData(queryKey, self)
+    // an answer that is on its way may be older than the change
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+  },
+  onError: (_error, _setting, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: selfQuery.queryKey })
   },
 })

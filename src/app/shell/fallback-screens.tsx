@@ -60,7 +60,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
           }
         />
-        <Button onClick={() => location.reload()} block>
+        {/* offline a reload would replace the app by the browser's own error page */}
+        <Button onClick={() => location.reload()} disabled={!isOnline} block>
           <Trans>Try again</Trans>
         </Button>
       </main>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { captchaQuery } from '#api/session/queries.ts'
 import { TextField, type FieldProps } from '#ui/field.tsx'
 import { RefreshIcon } from '#ui/icons.ts'
@@ -12,7 +13,8 @@ type CaptchaFieldProps = Omit<FieldProps, 'label' | 'trailing'>
 export function CaptchaField(props: CaptchaFieldProps) {
   const { t } = useLingui()
   const { data, isFetching, isError, refetch } = useQuery(captchaQuery)
-  const hasPicture = data !== undefined && !isFetching
+  const [broken, setBroken] = useState<string>()
+  const hasFailed = isError || (data !== undefined && data.image === broken)
   return (
     <TextField
       {...props}
@@ -29,9 +31,11 @@ export function CaptchaField(props: CaptchaFieldProps) {
           aria-busy={isFetching}
           onClick={() => void refetch()}
         >
-          {hasPicture && !isError && <img src={data.image} alt="" />}
           {isFetching && <Spinner />}
-          {isError && !isFetching && (
+          {!isFetching && !hasFailed && data && (
+            <img src={data.image} alt="" onError={() => setBroken(data.image)} />
+          )}
+          {!isFetching && hasFailed && (
             <span className={styles.failed}>
               <RefreshIcon />
               <Trans>Loading failed</Trans>

@@ -43,7 +43,9 @@ export function SignInForm() {
   const [fields, setFields] = useState(EMPTY)
   const [errors, setErrors] = useState<SignInErrors>({})
   const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
-  const { data: captcha } = useQuery(captchaQuery)
+  const { data, isFetching, isError } = useQuery(captchaQuery)
+  // the last one's key was used up, and its picture is not shown any more
+  const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
   const refusal = signIn.isError ? refusalOf(signIn.error) : null

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { playSound, soundState, unlockSound } from '#platform/sound/sound.ts'
+import { declineSound, playSound, soundState, turnSoundOn } from '#platform/sound/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SoundOffIcon } from '#ui/icons.ts'
@@ -8,24 +7,16 @@ import styles from './sound-prompt.module.css'
 
 /**
  * Asks for the tap without which the browser lets no order sound (spec §8, after 5 s). When it is
- * dismissed, a chip stays for as long as a ring would not be heard.
+ * dismissed, or the sound is lost later, a chip stays for as long as a ring would not be heard.
  */
 export function SoundPrompt() {
   const { t } = useLingui()
   const state = useStore(soundState)
-  const [isDismissed, setIsDismissed] = useState(false)
-  const isSilent = state === 'locked' || state === 'unsupported'
-
-  const turnOn = () => {
-    setIsDismissed(true)
-    unlockSound()
-    void playTestWhenReady()
-  }
 
   return (
     <>
       <ConfirmDialog
-        isOpen={state === 'locked' && !isDismissed}
+        isOpen={state === 'locked'}
         title={t({
           id: 'translate0290',
           message: 'Please click Confirm to turn on the notification sound',
@@ -33,11 +24,11 @@ export function SoundPrompt() {
         confirmLabel={t`Confirm`}
         cancelLabel={t`Not now`}
         onConfirm={turnOn}
-        onCancel={() => setIsDismissed(true)}
+        onCancel={declineSound}
       >
         <Trans>Without it you will not hear new orders.</Trans>
       </ConfirmDialog>
-      {isSilent && isDismissed && (
+      {(state === 'off' || state === 'unsupported') && (
         <button type="button" className={styles.chip} onClick={turnOn}>
           <SoundOffIcon />
           {state === 'unsupported' ? (
@@ -52,8 +43,12 @@ export function SoundPrompt() {
 }
 
 /** The person hears at once that it worked. */
-async function playTestWhenReady(): Promise<void> {
-  if (await playSound('test')) return
+function turnOn(): void {
+  turnSoundOn()
+  if (soundState.get() === 'ready') {
+    void playSound('test')
+    return
+  }
   const stop = soundState.subscribe(() => {
     if (soundState.get() !== 'ready') return
     stop()

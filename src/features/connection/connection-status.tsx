@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
+import { toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
@@ -26,7 +27,7 @@ export function ConnectionStatus() {
           <>
             {' · '}
             <Trans>
-              data from <DateTime moment={{ ms: dataUpdatedAt, raw: '' }} as="time" />
+              data from <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
             </Trans>
           </>
         )}

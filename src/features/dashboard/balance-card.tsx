@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { isRefused } from '#platform/block.ts'
+import { toServerTime } from '#platform/clock.ts'
 import { hidesAmounts, switchHidesAmounts } from '#platform/hides-amounts.ts'
-import { useStore } from '#platform/store.ts'
+import { createStore, useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui/icons.ts'
@@ -18,6 +19,19 @@ import styles from './balance-card.module.css'
 /** Balance refresh throttle (spec §9). */
 const THROTTLE_MS = 10_000
 const MINUTE_MS = 60_000
+const RENEW_MS = 1_000
+
+/** When the refresh was last asked for: leaving the screen does not open it sooner. */
+const refreshedAt = createStore(0)
+
+/**
+ * How long the refresh stays closed. `now` may be as old as the screen's; a clock that was set back
+ * further than that does not close it for days.
+ */
+function throttleLeftMs(askedAt: number, now: number): number {
+  const since = now - askedAt
+  return since < -RENEW_MS ? 0 : Math.min(THROTTLE_MS, Math.max(0, THROTTLE_MS - since))
+}
 
 /** The balance surface: amounts, the throttled refresh, and 'Click' when they are overdue. */
 export function BalanceCard() {
@@ -26,17 +40,17 @@ export function BalanceCard() {
   const { data: self } = useQuery(selfQuery)
   const { data: minutes = refreshMinutes(null) } = useQuery({ ...refreshQuery, enabled: false })
   const isHidden = useStore(hidesAmounts)
-  const [refreshedAt, setRefreshedAt] = useState(0)
-  const now = useNow(1_000)
-  const waitSeconds = Math.ceil((refreshedAt + THROTTLE_MS - now) / 1_000)
+  const now = useNow(RENEW_MS)
+  const waitSeconds = Math.ceil(throttleLeftMs(useStore(refreshedAt), now) / 1_000)
   // the spec's refreshTime: the automatic refresh could not run in time
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
   const isUnknown = !balance.data && !self && !balance.isError
 
   const refresh = () => {
-    if (Date.now() - refreshedAt < THROTTLE_MS) return
-    setRefreshedAt(Date.now())
+    if (isRefused()) return
+    if (throttleLeftMs(refreshedAt.get(), Date.now()) > 0) return
+    refreshedAt.set(Date.now())
     void balance.refetch()
   }
 
@@ -91,7 +105,8 @@ export function BalanceCard() {
         {balance.isError && balance.dataUpdatedAt === 0 && <Trans>Could not load</Trans>}
         {(balance.isError || isOverdue) && balance.dataUpdatedAt > 0 && (
           <Trans>
-            As of <DateTime moment={{ ms: balance.dataUpdatedAt, raw: '' }} as="time" />
+            As of{' '}
+            <DateTime moment={{ ms: toServerTime(balance.dataUpdatedAt), raw: '' }} as="time" />
           </Trans>
         )}
       </p>

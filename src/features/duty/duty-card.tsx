@@ -3,10 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Side } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { WarningIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './duty-card.module.css'
@@ -51,47 +54,54 @@ export function DutyCard() {
     setting.isPending && 'duty' in setting.variables ? setting.variables.duty.side : null
 
   return (
-    <Card isFlush>
-      <ul>
-        {sides.map((side) => (
-          <li key={side} className={styles.row}>
-            <span className={styles.text}>
-              <span className={styles.name}>{names[side]}</span>
-              <span className={styles.state}>
-                {self.data ? (
-                  <DutyWords isOn={self.data.duty[side]} side={side} />
-                ) : (
-                  <Skeleton width="8rem" height="1em" />
-                )}
+    <>
+      <Card isFlush>
+        <ul>
+          {sides.map((side) => (
+            <li key={side} className={styles.row}>
+              <span className={styles.text}>
+                <span className={styles.name}>{names[side]}</span>
+                <span className={styles.state}>
+                  {self.data ? (
+                    <DutyWords isOn={self.data.duty[side]} side={side} />
+                  ) : (
+                    <Skeleton width="8rem" height="1em" />
+                  )}
+                </span>
               </span>
-            </span>
-            {self.data ? (
-              <Switch
-                label={names[side]}
-                isOn={self.data.duty[side]}
-                busy={changing === side}
-                disabled={setting.isPending && changing !== side}
-                onToggle={(on) => {
-                  setAsked({ side, on })
-                  setIsAsking(true)
-                }}
-              />
-            ) : (
-              <Skeleton width={48} height={28} radius={14} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={asked ? questions[asked.side][asked.on ? 'on' : 'off'] : ''}
-        confirmLabel={asked?.on ? t`Go on duty` : t`Go off duty`}
-        onConfirm={confirm}
-        onCancel={() => setIsAsking(false)}
-      >
-        {asked && <Consequence change={asked} />}
-      </ConfirmDialog>
-    </Card>
+              {self.data ? (
+                <Switch
+                  label={names[side]}
+                  isOn={self.data.duty[side]}
+                  busy={changing === side}
+                  disabled={setting.isPending && changing !== side}
+                  onToggle={(on) => {
+                    setAsked({ side, on })
+                    setIsAsking(true)
+                  }}
+                />
+              ) : (
+                <Skeleton width={48} height={28} radius={14} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={asked ? questions[asked.side][asked.on ? 'on' : 'off'] : ''}
+          confirmLabel={asked?.on ? t`Go on duty` : t`Go off duty`}
+          onConfirm={confirm}
+          onCancel={() => setIsAsking(false)}
+        >
+          {asked && <Consequence change={asked} />}
+        </ConfirmDialog>
+      </Card>
+      {isOutcomeUnknown(setting.error) && (
+        <Banner tone="warn" icon={WarningIcon} role="alert">
+          <Trans>Result unknown. The switches show what the server says now.</Trans>
+        </Banner>
+      )}
+    </>
   )
 }
 

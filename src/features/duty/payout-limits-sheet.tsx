@@ -5,10 +5,13 @@ import { decideLimits, type LimitsDecision } from '#features/duty/payout-limits.
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation } from '#api/self/queries.ts'
 import { formatAmount, toTypedAmount, type Centavos } from '#lib/money.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { Button } from '#ui/button.tsx'
+import { WarningIcon } from '#ui/icons.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './payout-limits-sheet.module.css'
@@ -93,6 +96,13 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
             hint={limits.canChangeMin ? undefined : t`Set by the operator`}
           />
           <MoneyField {...bind('max')} label={t`Maximum per order`} />
+          {isOutcomeUnknown(setting.error) && (
+            <Banner tone="warn" icon={WarningIcon} role="alert">
+              <Trans>
+                Result unknown. Close this and look at your limits before you try again.
+              </Trans>
+            </Banner>
+          )}
         </form>
       </BottomSheet>
       <AlertDialog

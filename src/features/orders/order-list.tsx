@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { OrderRow } from '#features/orders/order-row.tsx'
 import type { Order, OrderTab } from '#api/orders/queries.ts'
-import { serverNow } from '#platform/clock.ts'
+import { serverNow, toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -52,7 +52,7 @@ export function OrderList({ label, tab, query }: OrderListProps) {
         <Banner tone="warn" icon={isOnline ? WarningIcon : OfflineIcon}>
           <Trans>
             Not up to date: orders as of{' '}
-            <DateTime moment={{ ms: dataUpdatedAt, raw: '' }} as="time" />
+            <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
           </Trans>
         </Banner>
       )}

@@ -13,9 +13,10 @@ const MINUTE_MS = 60_000
 /** The last digits of an account, enough to tell one's own cards apart. */
 const shortNumber = (number: string) => (number === '' ? '' : `··${number.slice(-4)}`)
 
+const account = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
+
 /** Who the money comes from or goes to, and through which account; the raw text when unreadable. */
 function parties(order: Order): { who: string; account: string } {
-  const account = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
   if ('payerName' in order) {
     return { who: order.payerName, account: account(order.bankName, order.bankNumber) }
   }
@@ -31,7 +32,7 @@ export function OrderRow({ order, now }: OrderRowProps) {
   const { t } = useLingui()
   const isOpen = order.state.known === 'to-be-paid' || order.state.known === 'audit-failed'
   const left = isOpen ? countdown(order, now) : null
-  const { who, account } = parties(order)
+  const { who, account: through } = parties(order)
   const minutes = left ? Math.ceil(left.leftMs / MINUTE_MS) : 0
   const hours = Math.floor(minutes / 60)
   return (
@@ -58,7 +59,12 @@ export function OrderRow({ order, now }: OrderRowProps) {
         </div>
         <div className={styles.parties}>
           <bdi className={styles.who}>{who || order.orderId}</bdi>
-          {account !== '' && <bdi className={styles.account}>{account}</bdi>}
+          {through !== '' && (
+            <span className={styles.account}>
+              {' · '}
+              <bdi>{through}</bdi>
+            </span>
+          )}
         </div>
       </div>
     </div>

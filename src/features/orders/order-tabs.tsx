@@ -11,10 +11,10 @@ const TABS: readonly { tab: OrderTab; words: MessageDescriptor }[] = [
   { tab: 'done', words: msg`Done` },
 ]
 
-type OrderTabsProps = { to: '/ordersC' | '/ordersP' }
+type OrderTabsProps = { to: '/ordersC' | '/ordersP'; current: OrderTab }
 
 /** The tabs of an order list. They live in the URL and take no place in the history. */
-export function OrderTabs({ to }: OrderTabsProps) {
+export function OrderTabs({ to, current }: OrderTabsProps) {
   const { t, i18n } = useLingui()
   return (
     <FilterTabs label={t`Orders by state`}>
@@ -25,8 +25,10 @@ export function OrderTabs({ to }: OrderTabsProps) {
           search={tab === 'active' ? {} : { tab }}
           replace
           className={filterTabClass}
-          // only the very same search is the current tab
-          activeOptions={{ exact: true, includeSearch: true }}
+          // else the active tab, which has no parameter, would be the current one on every tab
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+          aria-current={tab === current ? 'page' : undefined}
         >
           {i18n._(words)}
         </Link>

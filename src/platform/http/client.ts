@@ -54,7 +54,7 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
     if (error instanceof ApiError) throw error
     if (call.signal?.aborted || session.get()?.token !== sender) throw fail({ kind: 'aborted' })
     if (deadline.signal.aborted) throw fail({ kind: 'timeout' })
-    throw fail({ kind: 'no-response', reason: error instanceof Error ? error.message : '' })
+    throw fail({ kind: 'no-response', reason: reasonOf(error) })
   } finally {
     clearTimeout(timer)
     call.signal?.removeEventListener('abort', giveUp)
@@ -85,6 +85,12 @@ function prepare(call: HttpRequest, deadline: AbortSignal): Request {
     credentials: 'omit',
     redirect: 'error',
   })
+}
+
+/** The browser's own words: ky's name the whole address, with its query. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error ? cause.message : ''
 }
 
 type Answer = { status: number; text: string }

@@ -41,12 +41,21 @@ export function failureOf(error: unknown): Failure | null {
 const GATEWAY_STATUSES = new Set([408, 502, 503, 504])
 
 /**
- * Whether the server may have done the work although no proper answer came: what was sent may
- * have arrived (faults.md, 1.3). An HTTP 500 is an answer: the server's own word that it failed.
+ * Whether the work may have been done although no proper answer came (product.md, decision 17):
+ * nothing is sent again by itself then. An HTTP 500 is an answer, the server's own word.
  */
-export function isOutcomeUnknown(failure: Failure): boolean {
-  if (failure.kind === 'http') return GATEWAY_STATUSES.has(failure.status)
-  return ['timeout', 'no-response', 'malformed'].includes(failure.kind)
+export function isOutcomeUnknown(error: unknown): boolean {
+  const failure = failureOf(error)
+  switch (failure?.kind) {
+    case 'timeout':
+    case 'no-response':
+    case 'malformed':
+      return true
+    case 'http':
+      return GATEWAY_STATUSES.has(failure.status)
+    default:
+      return false
+  }
 }
 
 /** The body codes with a meaning of their own (spec §8). */

@@ -3,7 +3,8 @@ import { createStore } from '#platform/store.ts'
 /** The flag clears by itself after this time, whatever still runs (spec §9). */
 const MAX_LOADING_MS = 600_000
 
-let count = 0
+/** What the loading bar waits for. */
+const awaited = new Set<symbol>()
 let writes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -15,19 +16,28 @@ export const isWriting = () => writes > 0
 
 /** Counts a request in; the function it returns counts it out, once. */
 export function countRequest(isWrite: boolean): () => void {
-  count += 1
+  const request = Symbol('request')
+  if (awaited.size === 0) timer = setTimeout(giveUp, MAX_LOADING_MS)
+  awaited.add(request)
   if (isWrite) writes += 1
   isLoading.set(true)
-  clearTimeout(timer)
-  timer = setTimeout(() => isLoading.set(false), MAX_LOADING_MS)
   let isCounted = true
   return () => {
     if (!isCounted) return
     isCounted = false
-    count -= 1
     if (isWrite) writes -= 1
-    if (count > 0) return
-    clearTimeout(timer)
-    isLoading.set(false)
+    awaited.delete(request)
+    if (awaited.size === 0) finish()
   }
+}
+
+function finish(): void {
+  clearTimeout(timer)
+  isLoading.set(false)
+}
+
+/** Those that still run are waited for no longer, so that later requests are not shown with them. */
+function giveUp(): void {
+  awaited.clear()
+  finish()
 }

@@ -27,6 +27,13 @@ const catalogs = {
   zh: () => import('#locales/zh.po'),
 }
 
+let sayLoaded: () => void
+
+/** Resolves once there are words: before, nothing can be said. Calls may fail before. */
+export const wordsLoaded = new Promise<void>((resolve) => {
+  sayLoaded = resolve
+})
+
 /**
  * Loads a language's words, then shows them everywhere at once; what was typed stays. Rejects when
  * the catalogue cannot be loaded: then the old language stays.
@@ -34,6 +41,7 @@ const catalogs = {
 async function show(next: Language): Promise<void> {
   const { messages } = await catalogs[next]()
   i18n.loadAndActivate({ locale: next, messages })
+  sayLoaded()
   language.set(next)
   document.documentElement.lang = LOCALIZATION[next]
 }

@@ -25,13 +25,19 @@ export type Channel = {
 
 /** The server's heartbeat is 25 s + 20 s: a longer silence means a dead connection. */
 const MAX_SILENCE_MS = 45_000
+/** A subscription that was not refused in this time holds: its server has had time to ask. */
+const SETTLE_MS = 5_000
+/** A refusal will not pass in seconds: the back-off starts from this attempt. */
+const AFTER_REFUSAL = 3
 const NAMESPACE = 'App\\Events\\'
 
 export function openChannel(memberId: string, bearer: string, events: ChannelEvents): Channel {
   const name = config.realtime.channel(memberId)
   let socket: Socket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let settleTimer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
+  let wasRefused = false
   let isClosed = false
   let lastPacketAt = 0
 
@@ -47,8 +53,15 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
     if (!isClosed && socket && !socket.connected) socket.connect()
   }
 
-  const subscribe = () => {
+  /** Only now the back-off begins anew: a server that takes and drops us is asked ever less. */
+  const settle = () => {
+    clearTimeout(settleTimer)
     attempt = 0
+    if (wasRefused) events.onLive()
+    wasRefused = false
+  }
+
+  const subscribe = () => {
     lastPacketAt = Date.now()
     socket?.io.engine.on('packet', () => {
       lastPacketAt = Date.now()
@@ -57,14 +70,17 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
       channel: name,
       auth: { headers: { Authorization: `Bearer ${bearer}` } },
     })
-    events.onLive()
+    settleTimer = setTimeout(settle, SETTLE_MS)
+    // silence is success, but after a refusal it is waited for
+    if (!wasRefused) events.onLive()
   }
 
   const onRefusal = (channel: unknown, status: unknown) => {
     if (channel !== name) return
+    wasRefused = true
     // anything but a clear refusal is the server's trouble: back off and try again
     if (status === 401 || status === 403) events.onRefused()
-    attempt = Math.max(attempt, 3)
+    attempt = Math.max(attempt, AFTER_REFUSAL)
     socket?.disconnect()
   }
 
@@ -73,12 +89,14 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
     opened.on('connect', subscribe)
     opened.on('connect_error', retryLater)
     opened.on('disconnect', () => {
+      clearTimeout(settleTimer)
       events.onDown()
       retryLater()
     })
     opened.on('subscription_error', onRefusal)
     opened.onAny((event: string, channel: unknown, data: unknown) => {
       if (channel !== name || event === 'subscription_error') return
+      settle()
       events.onEvent(event.startsWith(NAMESPACE) ? event.slice(NAMESPACE.length) : event, data)
     })
     opened.connect()
@@ -121,6 +139,7 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
     close() {
       isClosed = true
       clearTimeout(timer)
+      clearTimeout(settleTimer)
       socket?.removeAllListeners()
       socket?.offAny()
       socket?.disconnect()

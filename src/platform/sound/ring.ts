@@ -1,68 +1,88 @@
-import { claim } from '#platform/claim.ts'
-import { playSound, soundState } from '#platform/sound/sound.ts'
+import { wait } from '#lib/wait.ts'
+import { prepareSound } from '#platform/sound/sound.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { local } from '#platform/storage/web-storage.ts'
+import { inTurn } from '#platform/turn.ts'
 
 /** At most one ring in this time, over all tabs (faults.md, 1.1). */
 const RING_GAP_MS = 3_000
-/** How long the tab that rings keeps an order from the others: they ask within milliseconds. */
-const CLAIM_MS = 10_000
-/** A tab that is hidden or silent lets the others go first. */
+/** A tab that is hidden lets the others go first. */
 const LET_OTHERS_FIRST_MS = 300
+/** The next tab's turn comes when it can read what this one has written. */
+const SPREAD_MS = 200
 const MAX_KNOWN = 2_000
-const KNOWN_KEY = `${MEMBER_PREFIX}knownOrders`
+
+const knownKey = (list: string) => `${MEMBER_PREFIX}heard:${list}`
+const LAST_RING_KEY = `${MEMBER_PREFIX}lastRing`
 
 /**
- * The ids that have rung or need not ring, shared by all tabs and over reloads. null before the
- * first list of this member has been seen: what is in that list is no news.
+ * What this device knows of a list: the ids that have rung or need not ring, shared by all tabs and
+ * over reloads. `hasStarted`: the list has been seen once; what was in it then is no news.
  */
-function readKnown(): string[] | null {
-  const stored = local.read(KNOWN_KEY)
-  if (stored === null) return null
+type Known = { ids: string[]; hasStarted: boolean }
+
+function readKnown(list: string): Known {
   try {
-    const ids: unknown = JSON.parse(stored)
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : null
+    const stored = JSON.parse(local.read(knownKey(list)) ?? '{}') as Partial<Known>
+    const ids = Array.isArray(stored.ids) ? stored.ids.map(String) : []
+    return { ids, hasStarted: stored.hasStarted === true }
   } catch {
-    return null
+    return { ids: [], hasStarted: false }
   }
 }
 
-/** Marks ids as known and returns those that were not. */
-function learn(ids: readonly string[]): string[] {
-  const known = readKnown()
-  const seen = new Set(known)
-  const unseen = ids.filter((id) => !seen.has(id))
-  if (unseen.length > 0 || known === null) {
-    local.write(KNOWN_KEY, JSON.stringify([...(known ?? []), ...unseen].slice(-MAX_KNOWN)))
-  }
-  return unseen
+function writeKnown(list: string, { ids, hasStarted }: Known): void {
+  local.write(knownKey(list), JSON.stringify({ ids: ids.slice(-MAX_KNOWN), hasStarted }))
 }
 
-/** Makes these ids known without a ring: the list a member starts with. */
-export function startKnown(ids: readonly string[]): boolean {
-  if (readKnown() !== null) return false
-  learn(ids)
-  return true
+function unheard(list: string, ids: readonly string[]): string[] {
+  const known = new Set(readKnown(list).ids)
+  return ids.filter((id) => !known.has(id))
 }
 
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
+function learn(list: string, ids: readonly string[]): void {
+  const known = readKnown(list)
+  writeKnown(list, { ...known, ids: [...known.ids, ...ids] })
+}
+
+export function hasStartedKnown(list: string): boolean {
+  return readKnown(list).hasStarted
+}
+
+/** The list a member starts with: its ids become known without a ring. */
+export function startKnown(list: string, ids: readonly string[]): void {
+  learn(list, unheard(list, ids))
+  writeKnown(list, { ...readKnown(list), hasStarted: true })
+}
+
+/** When a tab has rung last, in the phone's Unix ms; never a time to come, whatever was stored. */
+function lastRing(): number {
+  const at = Number(local.read(LAST_RING_KEY))
+  return at > Date.now() ? 0 : at
+}
 
 /**
- * Rings once for the ids that no tab has rung for yet: however many they are, and however often
- * they come, by event or in a list. Resolves to whether this tab made the sound.
+ * Rings once for the ids of a list that no tab has rung for yet: however many they are, and however
+ * often they come, by event or in the list. Resolves to whether this tab made the sound. A tab that
+ * would not be heard stays out of it, and what no tab could ring for stays unheard.
  */
-export async function ringFor(ids: readonly string[]): Promise<boolean> {
-  const known = new Set(readKnown())
-  const fresh = ids.filter((id) => !known.has(id))
-  if (fresh.length === 0) return false
-  if (document.hidden || soundState.get() !== 'ready') await wait(LET_OTHERS_FIRST_MS)
-  const claims = await Promise.all(fresh.map((id) => claim(`ring:${id}`, CLAIM_MS)))
-  const mine = fresh.filter((_, index) => claims[index])
-  // known is read again: the tab that held the claim may have let it go meanwhile
-  if (mine.length === 0 || learn(mine).length === 0) return false
-  if (!(await claim('ring', RING_GAP_MS))) return false
-  return playSound('new-order')
+export async function ringFor(list: string, ids: readonly string[]): Promise<boolean> {
+  const arrivedAt = Date.now()
+  if (unheard(list, ids).length === 0) return false
+  if (document.hidden) await wait(LET_OTHERS_FIRST_MS)
+  // before its turn: a file that hangs must not keep the other tabs from ringing
+  const ring = await prepareSound('new-order')
+  if (!ring) return false
+  return inTurn('ring', async () => {
+    const fresh = unheard(list, ids)
+    if (fresh.length === 0) return false
+    // a ring since then, or shortly before, was heard for these as well
+    const isCovered = lastRing() > arrivedAt - RING_GAP_MS
+    const hasRung = !isCovered && ring()
+    if (hasRung) local.write(LAST_RING_KEY, String(Date.now()))
+    if (!hasRung && !isCovered) return false
+    learn(list, fresh)
+    await wait(SPREAD_MS)
+    return hasRung
+  })
 }

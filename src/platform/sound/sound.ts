@@ -6,19 +6,29 @@ import { createStore } from '#platform/store.ts'
  * background.
  */
 export type SoundName = 'new-order' | 'test'
-/** 'unknown' until it has been tried, 'locked' until a gesture, 'ready' when a ring will be heard. */
-export type SoundState = 'unknown' | 'locked' | 'ready' | 'unsupported'
+/**
+ * 'unknown' until it has been tried; 'locked' when it was found silent, so that the person must be
+ * asked; 'off' when it is silent and the person knows; 'ready' when a ring will be heard.
+ */
+export type SoundState = 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
 
 const FILES: Record<SoundName, string> = {
   'new-order': '/music/newOrder.mp3',
   test: '/music/test.m4a',
 }
 
+/** A file that hangs is given up, so that the next ring can ask for it again. */
+const LOAD_TIMEOUT_MS = 30_000
+
 export const soundState = createStore<SoundState>(
   'AudioContext' in window ? 'unknown' : 'unsupported',
 )
 
 let context: AudioContext | null = null
+/** The person has said 'not now': only a wish for sound unlocks it, no longer any gesture. */
+let isDeclined = false
+/** The first gesture fetches the ring, so that the first order need not wait for it. */
+let isPrepared = false
 const buffers = new Map<SoundName, Promise<AudioBuffer>>()
 
 function openContext(): AudioContext | null {
@@ -29,13 +39,15 @@ function openContext(): AudioContext | null {
 }
 
 function readState(): void {
-  if (context) soundState.set(context.state === 'running' ? 'ready' : 'locked')
+  if (context?.state === 'running') soundState.set('ready')
+  // a call, or a long time in the background: the next gesture turns it on again
+  else if (soundState.get() === 'ready') soundState.set('off')
 }
 
 function load(name: SoundName, audio: AudioContext): Promise<AudioBuffer> {
   let buffer = buffers.get(name)
   if (!buffer) {
-    buffer = fetch(FILES[name])
+    buffer = fetch(FILES[name], { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
       .then((response) => response.arrayBuffer())
       .then((bytes) => audio.decodeAudioData(bytes))
     buffer.catch(() => buffers.delete(name))
@@ -48,24 +60,45 @@ function load(name: SoundName, audio: AudioContext): Promise<AudioBuffer> {
  * Unlocks audio. Must be called synchronously in a gesture: an unlock that waits for anything does
  * not count as one on iOS. `resume()` may stay pending for ever, so nothing waits for it.
  */
-export function unlockSound(): void {
+function unlock(): void {
   const audio = openContext()
-  if (!audio || audio.state === 'running') return
+  if (!audio) return
+  // some browsers let it run at once in a gesture: the sound is made ready all the same
+  if (!isPrepared) load('new-order', audio).catch(() => undefined)
+  isPrepared = true
+  if (audio.state === 'running') return readState()
   void audio.resume().catch(() => undefined)
   const silence = audio.createBufferSource()
   silence.buffer = audio.createBuffer(1, 1, audio.sampleRate)
   silence.connect(audio.destination)
   silence.start()
-  load('new-order', audio).catch(() => undefined)
 }
 
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const
 
+function onGesture(): void {
+  if (!isDeclined) unlock()
+}
+
 /** Every gesture unlocks again: the browser may have locked audio since the last one. */
 export function unlockOnGestures(): void {
   for (const gesture of GESTURES) {
-    window.addEventListener(gesture, unlockSound, { capture: true, passive: true })
+    window.addEventListener(gesture, onGesture, { capture: true, passive: true })
   }
+}
+
+/** The person wants to hear the sound. Must be called synchronously in a gesture. */
+export function turnSoundOn(): void {
+  isDeclined = false
+  if (soundState.get() === 'locked') soundState.set('off')
+  unlock()
+}
+
+/** The person wants none for now. The tap that says so was a gesture, which has unlocked it. */
+export function declineSound(): void {
+  isDeclined = true
+  soundState.set('off')
+  void context?.suspend().catch(() => undefined)
 }
 
 /**
@@ -73,10 +106,8 @@ export function unlockOnGestures(): void {
  * app may play without one. Before this, nobody knows.
  */
 export function probeSound(): void {
-  if (soundState.get() === 'unknown') {
-    openContext()
-    readState()
-  }
+  if (soundState.get() !== 'unknown') return
+  soundState.set(openContext()?.state === 'running' ? 'ready' : 'locked')
 }
 
 /**
@@ -84,15 +115,25 @@ export function probeSound(): void {
  * the file cannot be loaded or decoded. Never rejects.
  */
 export async function playSound(name: SoundName): Promise<boolean> {
+  return (await prepareSound(name))?.() ?? false
+}
+
+/**
+ * Makes a sound ready. Resolves to what plays it, at once; null when it would not be heard now.
+ * Never rejects.
+ */
+export async function prepareSound(name: SoundName): Promise<(() => boolean) | null> {
   const audio = openContext()
-  if (!audio || audio.state !== 'running') return false
-  try {
-    const source = audio.createBufferSource()
-    source.buffer = await load(name, audio)
-    source.connect(audio.destination)
-    source.start()
-    return true
-  } catch {
-    return false
-  }
+  if (!audio || audio.state !== 'running') return null
+  const buffer = await load(name, audio).catch(() => null)
+  return buffer && (() => play(buffer, audio))
+}
+
+function play(buffer: AudioBuffer, audio: AudioContext): boolean {
+  if (audio.state !== 'running') return false
+  const source = audio.createBufferSource()
+  source.buffer = buffer
+  source.connect(audio.destination)
+  source.start()
+  return true
 }

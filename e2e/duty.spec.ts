@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test'
+import { expect, test, toast } from './fixtures.ts'
+import { settled } from './on-duty.ts'
+
+/** The duty switches: asked first, the server's value only, one request per confirmation. */
+
+const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
+
+const duty = (page: Page, side: 'Collection' | 'Payment') =>
+  page.getByRole('switch', { name: `${side} duty` })
+
+for (const [side, field, isOn, question, answer] of [
+  ['Collection', 'on_duty_ds', true, 'Go off duty for collections?', 'Go off duty'],
+  ['Payment', 'on_duty_df', false, 'Go on duty for payments?', 'Go on duty'],
+] as const) {
+  test(`${side} duty changes when confirmed, and not before`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    const toggle = duty(page, side)
+    await expect(toggle).toBeChecked({ checked: isOn })
+    for (const leave of ['Cancel', 'Escape']) {
+      /* oxlint-disable no-await-in-loop */
+      await toggle.click()
+      const dialog = page.getByRole('alertdialog', { name: question })
+      await expect(dialog).toBeVisible()
+      if (leave === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click()
+      else await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(toggle).toBeFocused()
+      /* oxlint-enable no-await-in-loop */
+    }
+    expect(await world.ledger(SETTING)).toHaveLength(0)
+
+    await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+    await toggle.click()
+    await page.getByRole('button', { name: answer }).click()
+    await world.waitForRequests(SETTING)
+    // under way: the old value, busy, and one more tap asks nothing
+    await expect(toggle).toHaveAttribute('aria-busy', 'true')
+    await expect(toggle).toBeChecked({ checked: isOn })
+    await toggle.dispatchEvent('click')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await world.release()
+    await expect(toggle).toBeChecked({ checked: !isOn })
+    const sent = await world.ledger(SETTING)
+    expect(sent.map(({ body }) => body)).toEqual([{ [field]: isOn ? 0 : 1 }])
+  })
+}
+
+for (const [what, act, words] of [
+  ['another code', { type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
+  [
+    'HTTP 500',
+    { type: 'status', status: 500 },
+    'The server had a problem. Please try again later.',
+  ],
+  ['code 50000', { type: 'code', code: 50000, message: 'Silent' }, null],
+  ['an answer that is none', { type: 'empty', status: 204 }, 'could not be read'],
+] as const) {
+  test(`${what} leaves the server's value, and is sent once`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await settled(page)
+    await world.fault('POST', '/mobile/personalSetting', act)
+    await duty(page, 'Payment').click()
+    await page.getByRole('button', { name: 'Go on duty' }).click()
+    await world.waitForRequests(SETTING)
+    if (words) await expect(toast(page, words)).toBeVisible()
+    await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
+    await expect(duty(page, 'Payment')).not.toBeChecked()
+    if (!words) await expect(page.getByText('Silent')).toHaveCount(0)
+    expect(await world.ledger(SETTING)).toHaveLength(1)
+    // it can be tried again at once
+    await duty(page, 'Payment').click()
+    await page.getByRole('button', { name: 'Go on duty' }).click()
+    await expect(duty(page, 'Payment')).toBeChecked()
+    expect(await world.ledger(SETTING)).toHaveLength(2)
+  })
+}
+
+for (const [what, act] of [
+  ['an answer that never comes', { type: 'hang' }],
+  ['an answer that is lost', { type: 'reset-after' }],
+] as const) {
+  test(`after ${what} the server is asked, nothing is sent again`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/')
+    await settled(page)
+    await world.fault('POST', '/mobile/personalSetting', act)
+    await world.clearLedger()
+    await duty(page, 'Payment').click()
+    await page.getByRole('button', { name: 'Go on duty' }).click()
+    await world.waitForRequests(SETTING)
+    if (act.type === 'hang') {
+      await expect(duty(page, 'Payment')).toHaveAttribute('aria-busy', 'true')
+      await page.clock.fastForward(30_000)
+    }
+    await expect(page.getByText('Result unknown')).toBeVisible()
+    await world.waitForRequests({ path: '/mobile/self' })
+    await expect(duty(page, 'Payment')).toBeChecked({ checked: act.type === 'reset-after' })
+    await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
+    expect(await world.ledger(SETTING)).toHaveLength(1)
+  })
+}
+
+test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await settled(page)
+  await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
+  await world.clearLedger()
+  await world.realtime('disconnect')
+  await world.waitForRequests({ path: '/mobile/self' })
+  await duty(page, 'Payment').click()
+  await page.getByRole('button', { name: 'Go on duty' }).click()
+  await expect(duty(page, 'Payment')).toBeChecked()
+  await world.waitForRequests({ path: '/mobile/self' }, 2)
+  await settled(page)
+  await expect(duty(page, 'Payment')).toBeChecked()
+})
+
+test.describe('offline', () => {
+  // the browser's own words for what the realtime connection tries meanwhile
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a change is refused with its reason and never sent', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await open('/')
+    await settled(page)
+    await context.setOffline(true)
+    await duty(page, 'Payment').click()
+    await page.getByRole('button', { name: 'Go on duty' }).click()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    await expect(duty(page, 'Payment')).not.toBeChecked()
+    await context.setOffline(false)
+    await settled(page)
+    await expect(duty(page, 'Payment')).not.toBeChecked()
+    expect(await world.ledger(SETTING)).toHaveLength(0)
+  })
+})
+
+test.describe('without the payment flag', () => {
+  test.use({ setup: { self: { can_payment: 0 } } })
+
+  test('nothing of the payment side is there', async ({ member: { page, open }, world }) => {
+    await open('/')
+    await settled(page)
+    await expect(duty(page, 'Collection')).toBeChecked()
+    await expect(duty(page, 'Payment')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Payment/ })).toHaveCount(0)
+    expect(await world.ledger({ path: '/mobile/payments' })).toHaveLength(0)
+  })
+})
+
+test('self data that fails says so, and comes with Retry', async ({
+  member: { page, open },
+  world,
+}) => {
+  const fault = { type: 'code', code: 40099, message: 'Busy' } as const
+  await world.fault('GET', '/mobile/self', fault, { times: null })
+  await open('/')
+  await expect(toast(page, 'Busy')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(duty(page, 'Collection')).toBeChecked()
+})

@@ -1,0 +1,119 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { orderRows, tab } from './on-duty.ts'
+
+/** What each navigation does (spec §2), and what is there before and besides the screens. */
+
+/** Keeps a file from the page until it is let in. */
+async function holdFile(page: Page, file: string): Promise<() => void> {
+  const held: Route[] = []
+  await page.route(file, (route) => void held.push(route))
+  return () => {
+    for (const route of held) void route.continue()
+  }
+}
+
+test.describe('45 orders', () => {
+  test.use({ setup: { counts: { orders: 45 } } })
+
+  test('a new screen starts at its top, with the focus on its heading', async ({
+    member: { page, open },
+  }) => {
+    await open('/ordersC')
+    const rows = orderRows(page, 'Collection orders')
+    await expect(rows).toHaveCount(20)
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await tab(page, /Payment/).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment orders' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    // another tab of the same screen moves neither
+    await page.getByRole('link', { name: 'Done', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Done', exact: true })).toBeFocused()
+  })
+})
+
+test('the heading gets the focus when the screen was slow, too', async ({
+  member: { page, open },
+}) => {
+  const letIn = await holdFile(page, '**/assets/profile-*.js')
+  await open('/')
+  await tab(page, /^Me$/).click()
+  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
+  letIn()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
+})
+
+test('the path that is left is kept, without a secret', async ({ page, world, context }) => {
+  const previousPath = async () => {
+    const cookies = await context.cookies()
+    return decodeURIComponent(cookies.find(({ name }) => name === 'previousPath')?.value ?? '')
+  }
+  await page.goto(`/?token=${world.token}#/ordersC?tab=done&token=${world.token}&id=7`)
+  await expect(page.getByRole('heading', { name: 'Collection orders' })).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/ordersC\?tab=done$/)
+  expect(await previousPath()).toBe('')
+  await tab(page, /Payment/).click()
+  await expect(page.getByRole('heading', { name: 'Payment orders' })).toBeVisible()
+  expect(await previousPath()).toBe('/ordersC?tab=done')
+  await tab(page, /^Me$/).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+  expect(await previousPath()).toBe('/ordersP')
+  const all = await context.cookies()
+  const holders = all.filter(({ value }) => value.includes(world.token))
+  expect(holders.map(({ name }) => name)).toEqual(['token'])
+})
+
+test('an address that nobody knows is a screen that leads home', async ({ member: { page } }) => {
+  for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
+    /* oxlint-disable no-await-in-loop */
+    await page.goto(`/#${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await expect(page).toHaveURL(/#\/$/)
+    /* oxlint-enable no-await-in-loop */
+  }
+})
+
+test('an address that changes while the app starts is followed', async ({ member: { page } }) => {
+  const letIn = await holdFile(page, '**/assets/en-*.js')
+  const first = page.waitForResponse('**/assets/payment-orders-*.js')
+  await page.goto('/#/ordersP')
+  await (await first).finished()
+  const second = page.waitForURL('**/#/ordersC')
+  await page.evaluate(() => {
+    location.hash = '#/ordersC'
+  })
+  await second
+  letIn()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+})
+
+test.describe('before the scripts', () => {
+  // the browser's own words for the scripts that are refused
+  test.use({ expectedConsole: [/^Failed to load resource/] })
+
+  test('the brand and the shape of the screen are there', async ({ member: { page } }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByText('Agent Desk')).toBeVisible()
+    await expect(page.locator('.boot-deep')).toBeVisible()
+    await expect(page.locator('.boot-card')).toHaveCount(2)
+    await expect(page.locator('.boot-card').last()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('a stranger sees no member screen', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByText('Agent Desk')).toBeVisible()
+    await expect(page.locator('.boot-deep')).toBeHidden()
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test'
+
+/** What the tests of orders, realtime and ring look at, as an agent on duty sees and hears it. */
+
+export const orderRows = (page: Page, list: 'Collection orders' | 'Payment orders') =>
+  page.getByRole('list', { name: list }).getByRole('listitem')
+
+/** The line under the title that says whether orders arrive by themselves. */
+export const connection = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** Realtime is there, and what it made the app ask for has come. */
+export async function settled(page: Page): Promise<void> {
+  await expect(connection(page)).toHaveText('Live')
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+}
+
+export const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+/** Sounds shorter than this only unlock audio. */
+const SHORTEST_RING_SECONDS = 0.1
+
+/**
+ * Counts what is really played, on the html element: there it can be read without an evaluation in
+ * the page, which the browser would take for a gesture of the person.
+ */
+export async function countRings(context: BrowserContext): Promise<void> {
+  await context.addInitScript((shortest) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on what it is called on
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function played(...when) {
+      start.apply(this, when)
+      if ((this.buffer?.duration ?? 0) <= shortest) return
+      const root = document.documentElement.dataset
+      root['rings'] = String(Number(root['rings'] ?? 0) + 1)
+    }
+  }, SHORTEST_RING_SECONDS)
+}
+
+/** How often these pages have rung, all together. */
+async function rings(...pages: Page[]): Promise<number> {
+  const counts = await Promise.all(
+    pages.map((page) => page.locator('html').getAttribute('data-rings')),
+  )
+  return counts.reduce((sum, count) => sum + Number(count ?? 0), 0)
+}
+
+export async function expectRings(count: number, ...pages: Page[]): Promise<void> {
+  await expect.poll(() => rings(...pages)).toBe(count)
+}
+
+/** A tap that does nothing but unlock the sound. */
+export async function unlockSound(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click()
+}
+
+/** Takes the chance out of the back-off: the first attempt comes after 100 ms, then 200, 400. */
+export async function reconnectQuickly(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Math.random = () => 0.05
+  })
+}

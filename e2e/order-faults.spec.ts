@@ -1,0 +1,217 @@
+import { expect, test, toast } from './fixtures.ts'
+import { connection, orderRows, reconnectQuickly, settled } from './on-duty.ts'
+
+/** The order lists when something is missing, wrong or hostile. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+
+/** Manila's wall clock as the screen writes it. */
+const manila = (ms: number) =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Manila',
+  }).format(ms)
+
+test.describe('an empty list', () => {
+  test.use({ setup: { seed: 'empty' } })
+
+  test('says what is empty', async ({ member: { page, open } }) => {
+    await open('/ordersC')
+    await expect(page.getByText('No orders waiting')).toBeVisible()
+    await expect(page.getByText('New orders come here by themselves')).toBeVisible()
+    await page.getByRole('link', { name: 'To be approved' }).click()
+    await expect(page.getByText('Nothing to be approved')).toBeVisible()
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await expect(page.getByText('End of the list')).toHaveCount(0)
+  })
+})
+
+test('a list that fails says so, and comes with Retry', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  const fault = { type: 'status', status: 500 } as const
+  await world.fault('GET', '/mobile/orders', fault, { times: null })
+  await open('/ordersC')
+  await world.waitForRequests({ path: '/mobile/orders' })
+  await page.clock.runFor(2_000)
+  await expect(page.getByText('Could not load')).toBeVisible()
+  await expect(toast(page, 'The server had a problem. Please try again later.')).toHaveCount(1)
+  await expect(page.getByText('No orders waiting')).toHaveCount(0)
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await expect(page.getByText('Could not load')).toHaveCount(0)
+})
+
+test('what was loaded stays when a renewal fails, and says how old it is', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await reconnectQuickly(context)
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await settled(page)
+  await expect(rows).toHaveCount(2)
+  await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+  await world.realtime('disconnect')
+  await expect(page.getByText(/^Not up to date: orders as of \d\d:\d\d$/)).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await world.realtime('disconnect')
+  await expect(page.getByText('Not up to date')).toHaveCount(0)
+})
+
+test.describe('offline', () => {
+  // the browser's own words for what the realtime connection tries meanwhile
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('offline the list stays with its age, and what is missing says why', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await reconnectQuickly(context)
+    await open('/ordersC')
+    const rows = orderRows(page, 'Collection orders')
+    await settled(page)
+    await context.setOffline(true)
+    await expect(connection(page)).toHaveText(/^Offline · data from \d\d:\d\d$/)
+    await expect(page.getByText(/^Not up to date: orders as of \d\d:\d\d$/)).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(page.getByText('Please check your network first')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Could not load')).toBeVisible()
+
+    await context.setOffline(false)
+    // by itself: nobody has to tap
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Active' }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+})
+
+test('a bad order is left out, a bad amount is an error', async ({
+  member: { page, open },
+  world,
+}) => {
+  const good = { order_id: 'C1', amount: 100, status: 0, payer_name: 'Ana Lim' }
+  const { order_id: _, ...nameless } = good
+  await world.patch({ orders: [good, nameless, { ...good, order_id: null }] })
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await settled(page)
+  await expect(rows).toHaveCount(1)
+  for (const wrong of ['1e5', null, '12.345']) {
+    /* oxlint-disable no-await-in-loop */
+    await world.patch({ orders: [good, { ...good, order_id: 'C2', amount: wrong }] })
+    await page.reload()
+    await settled(page)
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(toast(page, "The server's answer could not be read.")).toHaveCount(1)
+    /* oxlint-enable no-await-in-loop */
+  }
+  await world.patch({ orders: [good] })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows).toHaveCount(1)
+})
+
+const HOSTILE = [
+  '<img src=x onerror="document.title=1"><b>Bold</b>',
+  '‮gnp.exe ₱1',
+  '​‌‍﻿',
+  'M'.repeat(500),
+  `${'👩‍👩‍👧‍👦'.repeat(40)} ${'ส้'.repeat(60)}`,
+  '{{constructor}} ${7*7} %s',
+]
+
+test.describe('hostile names', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('are text, clipped and kept to themselves', async ({ member: { page, open }, world }) => {
+    await world.patch({ orders: [], payments: [] })
+    for (const name of HOSTILE) {
+      // oxlint-disable-next-line no-await-in-loop
+      await world.addOrders({
+        overrides: { payer_name: name, bank_name: name, bank_no: name, order_id: `C-${name}` },
+      })
+      // oxlint-disable-next-line no-await-in-loop
+      await world.addPayments({ overrides: { status: 0, content: name } })
+    }
+    for (const [route, list] of [
+      ['/ordersC', 'Collection orders'],
+      ['/ordersP', 'Payment orders'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await open(route)
+      const rows = orderRows(page, list)
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(rows).toHaveCount(HOSTILE.length)
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(rows.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(rows.locator('img, b')).toHaveCount(0)
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(rows.getByText('To be paid')).toHaveCount(HOSTILE.length)
+      // oxlint-disable-next-line no-await-in-loop
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        ...Array.from(document.querySelectorAll('li'), (row) => row.getBoundingClientRect().height),
+      ])
+      expect(widths[0]).toBe(360)
+      expect(Math.max(...widths.slice(1))).toBeLessThan(120)
+    }
+  })
+})
+
+for (const [where, timezoneId, offsetMs] of [
+  ['a phone in New York', 'America/New_York', 0],
+  ['a phone 3 days behind', 'Asia/Manila', 3 * DAY_MS],
+  ['a phone 90 minutes ahead', 'Asia/Manila', -90 * MINUTE_MS],
+] as const) {
+  test.describe(where, () => {
+    test.use({
+      timezoneId,
+      setup: { options: { clockOffsetMs: offsetMs } },
+      // the browser's own words for the connection that is refused
+      expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/],
+    })
+
+    test('shows the same minutes and times', async ({ member: { page, open }, world }) => {
+      await page.clock.install()
+      // made in the backend's own time, 1 and 3 minutes ago, with 15 minutes to go
+      await open('/ordersC')
+      const rows = orderRows(page, 'Collection orders')
+      await expect(rows.nth(0)).toContainText('14 minutes left')
+      await expect(rows.nth(1)).toContainText('12 minutes left')
+      await settled(page)
+      await world.setClock(offsetMs + 10 * MINUTE_MS)
+      await page.clock.fastForward(10 * MINUTE_MS)
+      await expect(rows.nth(0)).toContainText('4 minutes left')
+      await expect(rows.nth(1)).toContainText('2 minutes left')
+      await world.setClock(offsetMs + 15 * MINUTE_MS)
+      await page.clock.fastForward(5 * MINUTE_MS)
+      await expect(rows.nth(1)).toContainText('0 minutes left')
+
+      await settled(page)
+      await world.waitForSubscription()
+      const created = '2026-03-02 23:30:00'
+      await world.addOrders({ list: false, overrides: { status: 1, created_at: created } })
+      await expect(rows.first()).toContainText('23:30')
+      // the age of the data is told in the same clock
+      const serverMs = () => Date.now() + offsetMs + 15 * MINUTE_MS
+      const since = manila(serverMs() - MINUTE_MS)
+      await world.realtime('refuse')
+      await world.realtime('kill')
+      await expect(connection(page)).toHaveText(/^Connecting/)
+      const words = await connection(page).textContent()
+      expect([since, manila(serverMs())]).toContain(words?.slice(-5))
+    })
+  })
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, test, toast } from './fixtures.ts'
+import { settled } from './on-duty.ts'
+
+/** The personal payout limits (spec §5), behind the row of the automatic purchase. */
+
+const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
+
+const row = (page: Page) => page.getByRole('button', { name: /Automatic purchase/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Payout limits' })
+const min = (page: Page) => page.getByLabel('Minimum per order')
+const max = (page: Page) => page.getByLabel('Maximum per order')
+const confirm = (page: Page) => sheet(page).getByRole('button', { name: 'Confirm' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+async function openSheet(page: Page): Promise<void> {
+  await row(page).click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+test('unchanged limits just close', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await expect(row(page)).toContainText('On')
+  await openSheet(page)
+  await expect(page.getByText('Permitted: ₱500.00 ~ ₱50,000.00')).toBeVisible()
+  await expect(min(page)).toHaveValue('1000')
+  await expect(max(page)).toHaveValue('20000')
+  // the same amounts, written in another way
+  await min(page).fill('1,000.00')
+  await max(page).fill(' ₱ 20 000 ')
+  await confirm(page).click()
+  await expect(sheet(page)).toHaveCount(0)
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
+
+test('what is no amount is said beside its field', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await openSheet(page)
+  await min(page).fill('')
+  await max(page).fill(' ')
+  await confirm(page).click()
+  await expect(min(page)).toHaveAccessibleDescription('Please enter the amount')
+  await expect(max(page)).toHaveAccessibleDescription('Please enter the amount')
+  for (const text of ['0', '-1', '1e3', '0.001', 'NaN', '٣٤', '12345678901234567']) {
+    /* oxlint-disable no-await-in-loop */
+    await max(page).fill(text)
+    await expect(max(page)).not.toHaveAttribute('aria-invalid')
+    await confirm(page).click()
+    await expect(max(page)).toHaveAccessibleDescription(
+      'Please enter an amount above 0 with at most two decimals',
+    )
+    await expect(max(page)).toHaveValue(text)
+    /* oxlint-enable no-await-in-loop */
+  }
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
+
+test('limits outside the range are warned of, and kept', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await openSheet(page)
+  const warning = page.getByRole('alertdialog', {
+    name: 'The limit is outside the permitted range.',
+  })
+  for (const [least, most, isMinOut, isMaxOut] of [
+    ['499.99', '50000', true, false],
+    // the spec's rule: below df_max is outside, too, compared as numbers
+    ['9000', '50000', true, false],
+    ['49999.99', '50000', true, false],
+    ['50000', '50000.01', false, true],
+    ['100', '90000', true, true],
+  ] as const) {
+    /* oxlint-disable no-await-in-loop */
+    await min(page).fill(least)
+    await max(page).fill(most)
+    await confirm(page).click()
+    await expect(warning).toBeVisible()
+    await warning.getByRole('button', { name: 'OK' }).click()
+    await expect(warning).toHaveCount(0)
+    await expect(sheet(page)).toBeVisible()
+    await expect(min(page)).toHaveValue(least)
+    await expect(max(page)).toHaveValue(most)
+    const outside = 'Outside the permitted range'
+    await expect(min(page)).toHaveAccessibleDescription(isMinOut ? outside : '')
+    await expect(max(page)).toHaveAccessibleDescription(isMaxOut ? outside : '')
+    /* oxlint-enable no-await-in-loop */
+  }
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
+
+test('limits are saved by one request and shown', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await openSheet(page)
+  await min(page).fill('50,000')
+  await max(page).fill('50000.00')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await confirm(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await max(page).press('Enter')
+  await world.waitForRequests(SETTING)
+  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
+  await world.release()
+  await expect(toast(page, 'Limits saved')).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(amount(row(page), '₱50,000.00')).toHaveCount(2)
+  const sent = await world.ledger(SETTING)
+  expect(sent.map(({ body }) => body)).toEqual([{ self_df_min: 50_000, self_df_max: 50_000 }])
+})
+
+test.describe('a minimum that the operator sets', () => {
+  test.use({ setup: { self: { alter_self_df_min: 0 } } })
+
+  test('cannot be typed and is not sent', async ({ member: { page, open }, world }) => {
+    await open('/')
+    await openSheet(page)
+    await expect(min(page)).toBeDisabled()
+    await expect(min(page)).toHaveAccessibleDescription('Set by the operator')
+    await max(page).fill('30000.5')
+    await confirm(page).click()
+    await expect(toast(page, 'Limits saved')).toBeVisible()
+    await expect(amount(row(page), '₱30,000.50')).toBeAttached()
+    const sent = await world.ledger(SETTING)
+    expect(sent.map(({ body }) => body)).toEqual([{ self_df_max: 30_000.5 }])
+  })
+})
+
+test('what is typed is not lost without a question', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await openSheet(page)
+  // nothing typed: no question
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(row(page)).toBeFocused()
+  await openSheet(page)
+  await max(page).fill('40000')
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(max(page)).toHaveValue('40000')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  // self data that is renewed meanwhile changes nothing under the fingers
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await world.patch({ self: { self_df_max: 10_000 } })
+  await world.realtime('disconnect')
+  await expect(row(page)).toContainText('₱10,000.00')
+  await expect(max(page)).toHaveValue('40000')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await openSheet(page)
+  await expect(max(page)).toHaveValue('10000')
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
+
+for (const [what, act, words] of [
+  ['another code', { type: 'code', code: 40017, message: 'Limits refused' }, 'Limits refused'],
+  ['HTTP 500', { type: 'status', status: 500 }, 'The server had a problem'],
+] as const) {
+  test(`${what} keeps the sheet and what is typed`, async ({ member: { page, open }, world }) => {
+    await open('/')
+    await openSheet(page)
+    await min(page).fill('50000')
+    await max(page).fill('50000')
+    await world.fault('POST', '/mobile/personalSetting', act)
+    await confirm(page).click()
+    await expect(toast(page, words)).toBeVisible()
+    await expect(min(page)).toHaveValue('50000')
+    await confirm(page).click()
+    await expect(toast(page, 'Limits saved')).toBeVisible()
+    expect(await world.ledger(SETTING)).toHaveLength(2)
+  })
+}
+
+test('a lost answer is called unknown, and the limits are asked for', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  await openSheet(page)
+  await min(page).fill('50000')
+  await max(page).fill('50000')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
+  await confirm(page).click()
+  await expect(sheet(page).getByText('Result unknown')).toBeVisible()
+  await expect(min(page)).toHaveValue('50000')
+  await expect(row(page)).toContainText('₱50,000.00')
+  // the server has them: confirming again has nothing to send
+  await confirm(page).click()
+  await expect(sheet(page)).toHaveCount(0)
+  expect(await world.ledger(SETTING)).toHaveLength(1)
+})

@@ -1,0 +1,176 @@
+import { amount, expect, test } from './fixtures.ts'
+import { orderRows, settled, tab } from './on-duty.ts'
+
+for (const eventSpelling of ['plain', 'laravel'] as const) {
+  test.describe(`events in the ${eventSpelling} spelling`, () => {
+    test.use({ setup: { options: { eventSpelling } } })
+
+    test('a new order appears on top and is counted', async ({ member: { page, open }, world }) => {
+      await open('/ordersC')
+      const rows = orderRows(page, 'Collection orders')
+      await expect(rows).toHaveCount(2)
+      await expect(tab(page, /Collection 2 new/)).toBeVisible()
+      await world.waitForSubscription()
+      await world.addOrders({ overrides: { payer_name: 'Ana Lim', amount: '2,500.75' } })
+      await expect(rows).toHaveCount(3)
+      await expect(rows.first()).toContainText('Ana Lim')
+      await expect(amount(rows.first(), '₱2,500.75')).toBeAttached()
+      await expect(tab(page, /Collection 3 new/)).toBeVisible()
+    })
+  })
+}
+
+test('an order that comes five times is one row', async ({ member: { page, open }, world }) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await expect(rows).toHaveCount(2)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  for (let times = 0; times < 5; times += 1) {
+    // one after the other: they are five events
+    // oxlint-disable-next-line no-await-in-loop
+    await world.emit('new_order', { ...order, payer_name: `Ana Lim ${times}` })
+  }
+  await expect(rows.first()).toContainText('Ana Lim 4')
+  await expect(rows).toHaveCount(3)
+})
+
+test('what is not ours or not sound is ignored', async ({ member: { page, open }, world }) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await expect(rows).toHaveCount(2)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders({ emit: false, list: false })
+  const emitNew = (change: Record<string, unknown>) =>
+    world.emit('new_order', { ...order, payer_name: 'Not mine', ...change })
+
+  await world.emit('new_order', order, { channel: 'private-member.999' })
+  for (const event of ['order_deleted', 'constructor', '__proto__', 'toString']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await world.emit(event, order)
+  }
+  for (const data of [null, undefined, 7, 'text', [], {}, { order: null }, { order: [order] }]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await world.emit('new_order', data)
+  }
+  await emitNew({ order_id: 'BAD1', amount: 'a lot' })
+  await emitNew({ order_id: null })
+  await emitNew({ order_id: 'BAD2', amount: '1e3' })
+  await emitNew({ order_id: 'BAD3', remark: 'x'.repeat(200_000) })
+  await world.emit('balanceChanged', 'a lot')
+  await world.emit('new_payment', { content: '{{{' })
+  // events keep their order: when this one is there, all others have been dealt with
+  await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await expect(rows.first()).toContainText('Ana Lim')
+  await expect(rows).toHaveCount(3)
+})
+
+test('the balance moves with its events', async ({ member: { page, open }, world }) => {
+  await open('/')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await settled(page)
+  await expect(amount(balance, '₱12,500.00')).toBeAttached()
+  await world.emit('balanceChanged', { balance: '13,000.55', processing_amount: 99.5 })
+  await expect(amount(balance, '₱13,000.55')).toBeAttached()
+  await expect(amount(balance, '₱99.50')).toBeAttached()
+  await expect(amount(balance, '₱320.50')).toBeAttached()
+  await world.emit('bonusChanged', { data: { bonus: 401 } })
+  await expect(amount(balance, '₱401.00')).toBeAttached()
+  // an amount that cannot be read does not take the place of one that could
+  await world.emit('balanceChanged', { balance: 'NaN', bonus: 402 })
+  await expect(amount(balance, '₱402.00')).toBeAttached()
+  await expect(amount(balance, '₱13,000.55')).toBeAttached()
+})
+
+test('an answer that is older than an event does not undo it', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await world.clearLedger()
+  await world.fault('GET', '/mobile/balance', { type: 'drip', ms: 40 })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await world.waitForRequests({ path: '/mobile/balance' })
+  await world.patch({ balance: { balance: 9_000 } })
+  await world.emit('balanceChanged', { balance: 9_000 })
+  await expect(amount(balance, '₱9,000.00')).toBeAttached()
+  await world.waitForRequests({ path: '/mobile/balance' }, 2)
+  await settled(page)
+  await expect(amount(balance, '₱9,000.00')).toBeAttached()
+})
+
+test('a new payment is read from an object and from text', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersP')
+  const rows = orderRows(page, 'Payment orders')
+  await expect(rows).toHaveCount(1)
+  await world.waitForSubscription()
+  const content = { bank_name: 'Maya', bank_no: '09171234567', holder: 'Rosa Cruz' }
+  await world.addPayments({ overrides: { content } })
+  await expect(rows.first()).toContainText('Rosa Cruz · Maya ··4567')
+  const text = JSON.stringify({ ...content, holder: 'Ben Sy' })
+  await world.addPayments({ overrides: { content: text } })
+  await expect(rows.first()).toContainText('Ben Sy · Maya ··4567')
+  await expect(rows).toHaveCount(3)
+  await expect(tab(page, /Payment 3 new/)).toBeVisible()
+})
+
+test('a chat message disturbs nothing', async ({ member: { page, open }, world }) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await expect(rows).toHaveCount(2)
+  await world.waitForSubscription()
+  await world.chat({ text: 'How can we help?' })
+  await world.emit('chat', { id: 'M1', message: { text: ['x'] }, data: 7 })
+  await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await expect(rows.first()).toContainText('Ana Lim')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an order is there whether its event or the list comes first', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await world.waitForSubscription()
+  await world.waitForRequests({ method: 'GET', path: '/mobile/orders' })
+  await world.addOrders({ overrides: { payer_name: 'In both' } })
+  // the list that is on its way was written before this one came
+  await world.addOrders({ list: false, overrides: { payer_name: 'In its event' } })
+  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  await world.clearFaults()
+  await world.release()
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: 'In both' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'In its event' })).toHaveCount(1)
+})
+
+test('a list that was written before an order came does not take it away', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await expect(rows).toHaveCount(2)
+  await world.waitForSubscription()
+  await world.fault('GET', '/mobile/orders', { type: 'hold' })
+  await world.clearLedger()
+  await world.realtime('disconnect')
+  await world.waitForRequests({ method: 'GET', path: '/mobile/orders' })
+  await world.waitForSubscription()
+  await world.addOrders({ list: false, overrides: { payer_name: 'Ana Lim' } })
+  await expect(rows.first()).toContainText('Ana Lim')
+  const answer = page.waitForResponse(/\/mobile\/orders/)
+  await world.release()
+  await (await answer).finished()
+  // after the list has arrived, too
+  await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
+  await expect(rows.first()).toContainText('Ben Sy')
+  await expect(rows.filter({ hasText: 'Ana Lim' })).toHaveCount(1)
+})

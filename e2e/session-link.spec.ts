@@ -1,0 +1,156 @@
+import { expect, signInByCookie, test } from './fixtures.ts'
+import { MockWorld } from './mock-api/client.ts'
+import type { BrowserContext, Page, Request } from 'playwright/test'
+
+/** A token that comes by link (product.md, decision 1): used, and found nowhere but in its cookie. */
+
+/** Everything a page could give a token away by, but for its cookie and its bearer. */
+function watchForLeaks(page: Page, secret: string) {
+  const seen: string[] = []
+  const requests: Request[] = []
+  page.on('console', (message) => seen.push(`console ${message.text()}`))
+  page.on('request', (request) => requests.push(request))
+  page.on('websocket', (socket) => seen.push(`socket ${socket.url()}`))
+  return async () => {
+    for (const request of requests) {
+      if (!request.isNavigationRequest()) seen.push(`request ${request.url()}`)
+    }
+    const headers = await Promise.all(requests.map((request) => request.allHeaders()))
+    seen.push(...headers.map((each) => `referer ${each['referer']}`), `address ${page.url()}`)
+    const inPage = await page.evaluate(() => ({
+      html: document.documentElement.outerHTML,
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      state: history.state as unknown,
+      cookies: document.cookie.replace(/(^|; )token=[^;]*/, ''),
+    }))
+    seen.push(`page ${JSON.stringify(inPage)}`)
+    return seen.filter((text) => text.includes(secret))
+  }
+}
+
+// the realtime connection of the page that is left
+test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
+
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((each) => each.name === name)?.value
+
+for (const { route, heading } of [
+  { route: '/ordersC?tab=done', heading: 'Collection orders' },
+  { route: '/orderRecord?value=0', heading: 'Page not found' },
+]) {
+  test(`a link to ${route} keeps the place and hides the token`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    const leaks = watchForLeaks(page, world.token)
+    await page.clock.install()
+    await page.goto('about:blank')
+    await page.goto(`/?token=${world.token}&id=7#${route}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(`/#${route}`)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.clock.fastForward(5_000)
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await world.waitForSubscription()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(`/#${route}`)
+    await page.goForward()
+    expect(await leaks()).toEqual([])
+    await page.goBack()
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+    expect(await cookie(context, 'token')).toBe(world.token)
+    const asked = await world.ledger({ path: '/mobile/self' })
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { headers } of await world.ledger()) {
+      expect(headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '7' })
+    }
+  })
+}
+
+test('a token inside the hash is taken out of it, the other parameters stay', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/#/ordersC?tab=done&token=${world.token}&id=8`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+  await expect(page).toHaveURL('/#/ordersC?tab=done')
+  const [asked] = await world.waitForRequests({ path: '/mobile/orders' })
+  expect(asked?.headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '8' })
+})
+
+test('a token that cannot be one is refused, and gone from the address all the same', async ({
+  page,
+  context,
+  world,
+}) => {
+  for (const bad of ['', '%0Aevil', '<script>', 'x'.repeat(3_000)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one page
+    await test.step(bad.slice(0, 20), async () => {
+      await page.goto(`/?token=${bad}#/ordersC`)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
+      expect(await cookie(context, 'token')).toBeUndefined()
+    })
+  }
+  expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
+})
+
+test('a link without an id forgets the id of the last one', async ({ page, world }) => {
+  await page.goto(`/?token=${world.token}&id=7#/selfData`)
+  await expect(page.getByText(world.account)).toBeVisible()
+  const token = await world.newToken()
+  await page.goto(`/?token=${token}#/selfData`)
+  await expect(page.getByText(world.account)).toBeVisible()
+  const ids = async (bearer: string) =>
+    (await world.ledger())
+      .filter(({ headers }) => headers['authorization'] === `Bearer ${bearer}`)
+      .map(({ headers }) => headers['id'])
+  await expect.poll(() => ids(token)).toContain(undefined)
+  expect(await ids(token)).not.toContain('7')
+  expect(await ids(world.token)).toContain('7')
+})
+
+for (const how of ['a new page', 'the open page'] as const) {
+  test(`a link of another member, opened in ${how}, shows that member and erases the first`, async ({
+    page,
+    context,
+    world,
+    baseURL,
+  }) => {
+    const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
+    await signInByCookie(context, world, baseURL ?? '')
+    await page.goto('/#/selfData')
+    await expect(page.getByText(world.account)).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.setItem('m:knownOrders', '["first"]')
+      sessionStorage.setItem('m:draft', 'first')
+      document.cookie = 'previousPath=first; Path=/'
+    })
+    if (how === 'a new page') await page.goto(`/?token=${second.token}#/selfData`)
+    else {
+      await page.evaluate((token) => {
+        location.hash = `#/selfData?token=${token}`
+      }, second.token)
+    }
+    await expect(page.getByText(second.account)).toBeVisible()
+    await expect(page.getByText(world.account)).toHaveCount(0)
+    await expect(page).toHaveURL('/#/selfData')
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+      ]),
+    )
+    expect(kept).not.toContain('first')
+    expect(kept).not.toContain(world.memberId)
+    expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
+    await second.delete()
+  })
+}

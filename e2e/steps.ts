@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright/test'
+import type { MockWorld } from './mock-api/client.ts'
+import type { LedgerEntry } from './mock-api/ledger.ts'
+
+/** What several tests do or look at, in a member's own words. */
+
+export const dutySwitch = (page: Page): Locator =>
+  page.getByRole('switch', { name: 'Payment duty' })
+
+/** Switches payment duty on or off, which is a write: asked, then confirmed. */
+export async function changeDuty(page: Page, to: 'on' | 'off' = 'on'): Promise<void> {
+  await dutySwitch(page).click()
+  await page.getByRole('button', { name: `Go ${to} duty` }).click()
+}
+
+export const dutyPosts = (world: MockWorld): Promise<LedgerEntry[]> =>
+  world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
+
+/** The danger toasts: one text each. Other alerts are no toasts. */
+export const dangers = (page: Page): Locator => page.locator('[popover] [role=alert] > *')
+
+export async function dismissToasts(page: Page): Promise<void> {
+  const buttons = page.locator('[popover]').getByRole('button', { name: 'Dismiss' })
+  await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
+}
+
+/** What a member does when the app comes back to the front, or the network does. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.evaluate(() => {
+    for (const target of [document, window]) target.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+  })
+}
+
+/** Fills the sign-in form of a test world, whose captcha is always 1234, and sends it. */
+export async function signIn(
+  page: Page,
+  { account, password }: Pick<MockWorld, 'account' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Code in the picture').fill('1234')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { effectOf, type Effect, type FailureContext } from '#app/failure-policy.ts'
+import type { Failure } from '#platform/http/failure.ts'
+
+/** Where a call can come from: what the member did, a first read, and one that renews. */
+const CONTEXTS = {
+  write: { isWrite: true, isBackground: false },
+  'first read': { isWrite: false, isBackground: false },
+  renewal: { isWrite: false, isBackground: true },
+} as const
+
+type Origin = keyof typeof CONTEXTS
+
+function told(failure: Failure, origin: Origin, more: Partial<FailureContext> = {}): string {
+  return words(
+    effectOf(failure, {
+      path: '/mobile/thing',
+      isOnline: true,
+      ownCodes: [],
+      ...CONTEXTS[origin],
+      ...more,
+    }),
+  )
+}
+
+/** 'toast translate0287', 'sign-out Expired', 'blocked', 'none'. */
+function words(effect: Effect): string {
+  if (!('text' in effect)) return effect.kind
+  const { text } = effect
+  const said = typeof text === 'string' ? text : text.id.startsWith('translate') ? text.id : 'own'
+  return `${effect.kind} ${said}`
+}
+
+const code = (number: number, message = 'Said so'): Failure => ({
+  kind: 'code',
+  code: number,
+  message,
+  data: null,
+})
+const http = (status: number): Failure => ({ kind: 'http', status })
+
+type Row = [name: string, failure: Failure, expected: string | Record<Origin, string>]
+
+/** Spec §8, row by row; a single word holds for every origin. */
+const CATALOGUE: Row[] = [
+  ['50000', code(50000), 'none'],
+  ['10001', code(10001), 'sign-out Said so'],
+  ['9999999', code(9999999), 'blocked'],
+  ['another code', code(40012), 'toast Said so'],
+  ['another code without words', code(40012, ''), 'toast own'],
+  ['HTTP 403', http(403), 'blocked'],
+  ['HTTP 413', http(413), 'toast own'],
+  ['HTTP 429', http(429), 'toast translate0288'],
+  ['HTTP 430', http(430), 'toast translate0349'],
+  ['HTTP 500', http(500), 'toast translate0287'],
+  ...[301, 400, 401, 404, 405, 408, 451, 502, 503].map((status): Row => [
+    `HTTP ${status}`,
+    http(status),
+    'toast own',
+  ]),
+  ['timeout', { kind: 'timeout' }, 'none'],
+  ['no response', { kind: 'no-response', reason: 'Failed to fetch' }, 'toast translate0286'],
+  ['setup', { kind: 'setup', reason: 'TypeError' }, 'toast translate0284'],
+  ['offline', { kind: 'offline' }, 'toast own'],
+  ['aborted', { kind: 'aborted' }, 'none'],
+  [
+    'refused while blocked',
+    { kind: 'blocked' },
+    { write: 'blocked', 'first read': 'blocked', renewal: 'none' },
+  ],
+  [
+    'unreadable answer',
+    { kind: 'malformed', reason: 'no JSON' },
+    { write: 'toast own', 'first read': 'toast own', renewal: 'none' },
+  ],
+]
+
+describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) => {
+  it.each(CATALOGUE)('%s', (_, failure, expected) => {
+    expect(told(failure, origin)).toBe(typeof expected === 'string' ? expected : expected[origin])
+  })
+})
+
+describe('effectOf', () => {
+  it('keeps quiet about other codes of the automatic refresh, and only about those', () => {
+    const path = '/mobile/refresh'
+    expect(told(code(40012), 'first read', { path })).toBe('none')
+    expect(told(code(10001), 'first read', { path })).toBe('sign-out Said so')
+    expect(told(code(9999999), 'first read', { path })).toBe('blocked')
+    expect(told(http(500), 'first read', { path })).toBe('toast translate0287')
+  })
+
+  it('leaves a code to the form that shows it itself', () => {
+    expect(told(code(10003), 'write', { ownCodes: [10003] })).toBe('none')
+    expect(told(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')
+  })
+
+  it('is silent about a read that the lost network explains, never about a write', () => {
+    const failure: Failure = { kind: 'no-response', reason: 'Failed to fetch' }
+    expect(told(failure, 'renewal', { isOnline: false })).toBe('none')
+    expect(told(failure, 'write', { isOnline: false })).toBe('toast translate0286')
+  })
+
+  it('names the path of a call without an answer', () => {
+    const effect = effectOf(
+      { kind: 'no-response', reason: 'Failed to fetch' },
+      { path: '/mobile/self', isOnline: true, ownCodes: [], ...CONTEXTS.renewal },
+    )
+    expect(effect).toMatchObject({
+      text: { values: { path: '/mobile/self', reason: 'Failed to fetch' } },
+    })
+  })
+})
