@@ -38,5 +38,12 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
+/** Whether a write that failed so may have been done all the same: no readable answer came. */
+export function isOutcomeUnknown(failure: Failure | null): boolean {
+  return (
+    failure?.kind === 'timeout' || failure?.kind === 'no-response' || failure?.kind === 'malformed'
+  )
+}
+
 /** The body codes with a meaning of their own (spec §8). */
 export const CODE = { success: 0, silent: 50000, sessionInvalid: 10001, block: 9999999 } as const
