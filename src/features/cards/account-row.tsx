@@ -71,7 +71,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
       </span>
       {!card.isEnabled && (
         <p id={reasonId} className={styles.reason}>
-          <Trans>Disabled by the operator. Please contact customer service.</Trans>
+          <Trans>Contact customer service to have it enabled.</Trans>
         </p>
       )}
     </div>

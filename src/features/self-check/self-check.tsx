@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { SelfCheckReportProps } from '#features/self-check/self-check-report.tsx'
+import { isLoading, isWriting } from '#platform/http/in-flight.ts'
+import { online } from '#platform/network.ts'
 import { loadPart } from '#platform/part.ts'
+import { useStore } from '#platform/store.ts'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ChevronRightIcon, ShieldIcon } from '#ui/icons.ts'
@@ -12,30 +15,26 @@ import styles from './self-check.module.css'
 /** Where a failed check is put right in this app. */
 export type FixPlace = { kind: 'collection-duty' } | { kind: 'account'; cardId: string }
 
-type PartProps = SelfCheckReportProps & { onReload: () => void }
-
 /** A part that cannot be loaded is an error in the dialog; the screen below it stays. */
-const loadReport = () =>
-  lazy(async (): Promise<{ default: ComponentType<PartProps> }> => {
-    try {
-      const target = location.hash.slice(1) || '/'
-      const part = await loadPart(
-        'self-check',
-        target,
-        () => import('#features/self-check/self-check-report.tsx'),
-      )
-      return { default: part.SelfCheckReport }
-    } catch {
-      return { default: PartFailed }
-    }
-  })
+const Report = lazy(async (): Promise<{ default: ComponentType<SelfCheckReportProps> }> => {
+  try {
+    const target = location.hash.slice(1) || '/'
+    const part = await loadPart(
+      'self-check',
+      target,
+      () => import('#features/self-check/self-check-report.tsx'),
+    )
+    return { default: part.SelfCheckReport }
+  } catch {
+    return { default: PartFailed }
+  }
+})
 
 /** The link to the self-check, and its dialog (spec §2, §4). `onFix` leads to where it is put right. */
 export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  const [Report, setReport] = useState(loadReport)
 
   const open = () => {
     setOpening((count) => count + 1)
@@ -60,13 +59,7 @@ export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
       {opening > 0 && (
         <BottomSheet isOpen={isOpen} title={t`Self-check`} onClose={() => setIsOpen(false)}>
           <Suspense fallback={<ReportSkeleton />}>
-            <Report
-              key={opening}
-              opening={opening}
-              loading={<ReportSkeleton />}
-              onFix={fix}
-              onReload={() => setReport(loadReport())}
-            />
+            <Report key={opening} opening={opening} loading={<ReportSkeleton />} onFix={fix} />
           </Suspense>
         </BottomSheet>
       )}
@@ -74,8 +67,21 @@ export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
   )
 }
 
-function PartFailed({ onReload }: PartProps) {
-  return <ErrorState onRetry={onReload} />
+/** Only a new page can try again: the browser remembers an import that failed. */
+function PartFailed() {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const isBusy = useStore(isLoading) && isWriting()
+  return (
+    <ErrorState
+      title={t`This part of the app could not be loaded`}
+      detail={
+        isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
+      }
+      busy={isBusy}
+      {...(isOnline ? { onRetry: () => location.reload() } : {})}
+    />
+  )
 }
 
 /** Three items and two accounts: the shape of most reports. */
