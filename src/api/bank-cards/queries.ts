@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getBankCards, putBankCard, type BankCardChange } from '#api/bank-cards/contract.ts'
 import { callApi } from '#api/call.ts'
-import { session } from '#platform/session/session.ts'
 
 export const bankCardsQuery = queryOptions({
   queryKey: ['bankCards'],
@@ -16,8 +15,6 @@ export const bankCardMutation = mutationOptions({
   mutationKey: ['bankCard'],
   mutationFn: (change: BankCardChange) => callApi(putBankCard, change),
   onSettled: async (_answer, _error, _change, _result, { client }) => {
-    // a change may be what found out that the session is over
-    if (session.get() === null) return
     await client.invalidateQueries({ queryKey: bankCardsQuery.queryKey })
   },
 })
