@@ -57,6 +57,7 @@ test('the first screen takes few requests, and none elsewhere', async ({
   expect([...calls].toSorted()).toEqual([
     'GET /mobile/anns',
     'GET /mobile/balance',
+    'GET /mobile/bankCard',
     'GET /mobile/chat',
     'GET /mobile/orders',
     'GET /mobile/payments',

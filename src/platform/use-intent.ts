@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { BusyElsewhere, exclusive } from '#platform/exclusive.ts'
+import { exclusive } from '#platform/exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 
 /**
@@ -66,10 +66,9 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     exclusive(options.name, () => options.send(form))
       .finally(() => options.onAttempt?.())
       .then(
-        () => settle('done', 'done'),
+        (hasRun) => (hasRun ? settle('done', 'done') : settle('editing', 'busy-elsewhere')),
         (error: unknown) => {
-          if (error instanceof BusyElsewhere) settle('editing', 'busy-elsewhere')
-          else if (isOutcomeUnknown(error)) settle('unknown', 'unknown')
+          if (isOutcomeUnknown(error)) settle('unknown', 'unknown')
           // refused: the failure policy has said why, the form keeps what was typed
           else settle('editing', null)
         },

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react'
+import { accountRowId, MyAccounts } from '#features/cards/my-accounts.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { Tiles } from '#features/dashboard/tiles.tsx'
-import { DutyCard } from '#features/duty/duty-card.tsx'
+import { DutyCard, dutySwitchId } from '#features/duty/duty-card.tsx'
 import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
 import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
+import { SelfCheck, type FixPlace } from '#features/self-check/self-check.tsx'
 import { config } from '#platform/config.ts'
 import { lazyPart } from '#platform/lazy-part.ts'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -42,10 +44,13 @@ export function Screen() {
       />
       <ScreenBody>
         <BalanceCard />
-        <DutyCard />
+        <DutyCard>
+          <SelfCheck onFix={goTo} />
+        </DutyCard>
         <Tiles onOpen={setDialog} />
         <PayoutLimitsRow />
         <ManualSmsRow onOpen={() => setDialog('sms')} />
+        <MyAccounts />
       </ScreenBody>
       {Dialog && (
         <Suspense>
@@ -54,4 +59,12 @@ export function Screen() {
       )}
     </>
   )
+}
+
+/** Brings what the self-check speaks of into view, and the focus to it. */
+function goTo(place: FixPlace): void {
+  const id = place.kind === 'account' ? accountRowId(place.cardId) : dutySwitchId('collection')
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true, focusVisible: true })
 }
