@@ -1,3 +1,5 @@
+import { AnnouncementTicker } from '#features/announcements/announcement-ticker.tsx'
+import { EditorNotice } from '#features/announcements/editor-notice.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { Tiles } from '#features/dashboard/tiles.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
@@ -20,11 +22,13 @@ export function Screen() {
         actions={<LanguageSwitch />}
       />
       <ScreenBody>
+        <AnnouncementTicker />
         <BalanceCard />
         <DutyCard />
         <Tiles />
         <PayoutLimitsRow />
       </ScreenBody>
+      <EditorNotice />
     </>
   )
 }

@@ -16,6 +16,7 @@ export {
   Info as InfoIcon,
   Lock as LockIcon,
   LogOut as SignOutIcon,
+  Megaphone as MegaphoneIcon,
   RotateCw as RefreshIcon,
   ShieldCheck as ShieldIcon,
   Search as SearchIcon,
