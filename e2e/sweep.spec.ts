@@ -124,6 +124,7 @@ test.describe('words', () => {
         },
       ],
       payments: [],
+      announcements: [{ id: 1, title: '公告', created_at: '昨天', content: '<p>内容</p>' }],
     },
   })
 
