@@ -32,7 +32,7 @@ const FORMS = new RegExp(
 const SHARED = new RegExp(
   [
     String.raw`/src/(?:ui|lib|api|platform)/`,
-    String.raw`/src/features/(?:connection|preferences)/`,
+    String.raw`/src/features/(?:announcements|connection|preferences)/`,
     '/node_modules/(?:lucide-react|@tanstack/(?:react-query|query-core))/',
     'rolldown/runtime',
   ].join('|'),

@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '#platform/http/failure.ts'
  * A person's intent to send a form that moves money: typed, confirmed, sent at most once
  * (faults.md, 1.3).
  */
-export type IntentStep =
+type IntentStep =
   | 'editing'
   /** The confirmation is open; nothing has been sent. */
   | 'confirming'

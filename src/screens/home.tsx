@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
 import { accountRowId, MyAccounts } from '#features/cards/my-accounts.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { AnnouncementTicker } from '#features/announcements/announcement-ticker.tsx'
+import { EditorNotice } from '#features/announcements/editor-notice.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { Tiles } from '#features/dashboard/tiles.tsx'
 import { DutyCard, dutySwitchId } from '#features/duty/duty-card.tsx'
@@ -43,6 +45,7 @@ export function Screen() {
         actions={<LanguageSwitch />}
       />
       <ScreenBody>
+        <AnnouncementTicker />
         <BalanceCard />
         <DutyCard>
           <SelfCheck onFix={goTo} />
@@ -57,6 +60,7 @@ export function Screen() {
           <Dialog onClose={() => setDialog(null)} />
         </Suspense>
       )}
+      <EditorNotice />
     </>
   )
 }

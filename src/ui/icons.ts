@@ -20,6 +20,7 @@ export {
   Lock as LockIcon,
   LogOut as SignOutIcon,
   MessageSquareText as SmsIcon,
+  Megaphone as MegaphoneIcon,
   RotateCw as RefreshIcon,
   Send as TransferIcon,
   ShieldCheck as ShieldIcon,

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LockIcon, OfflineIcon, ShieldIcon, SuccessIcon, WarningIcon } from './icons.ts'
 import styles from './money-form-sheet.module.css'
 
-export type Refusal = 'offline' | 'blocked' | 'locked'
+type Refusal = 'offline' | 'blocked' | 'locked'
 
 type MoneyFormSheetProps = {
   title: string

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './tiles.module.css'
 
 /** The forms that a tile opens over the home screen. */
-export type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
+type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
 type Tile = {
   opens: { route: '/ordersP' | '/ordersC' } | { dialog: TileDialog }
