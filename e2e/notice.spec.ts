@@ -70,7 +70,12 @@ test.describe('a notice', () => {
     // past the automatic refresh
     await world.clearLedger()
     await page.clock.fastForward(6 * 60_000)
-    await world.waitForRequests({ path: '/mobile/anns' })
+    for (const path of ['/mobile/anns', '/mobile/self', '/mobile/balance']) {
+      await world.waitForRequests({ path })
+    }
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
     expect(await world.ledger(calls)).toEqual([])
   })
 
