@@ -99,6 +99,9 @@ test('without an answer for 30 s the form is back, without a word, and nothing i
   await expect(submit(page)).not.toHaveAttribute('aria-busy')
   await expectKept(page, world)
   await expect(dangers(page)).toHaveCount(0)
+  // the new picture is there: the clock would run out for it as well
+  await world.waitForRequests({ path: '/mobile/captcha' }, 2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.clock.fastForward(60_000)
   await signIn(page, world)
   await expect(home(page)).toBeVisible()
