@@ -19,7 +19,6 @@ const watchShifts = () => {
 
 for (const [route, landmark] of [
   ['/', 'Automatic purchase'],
-  ['/bulletin', 'New payout limits'],
   ['/ordersC', 'End of the list'],
   ['/selfData', 'Member ID'],
 ] as const) {
@@ -58,9 +57,7 @@ test('the first screen takes few requests, and none elsewhere', async ({
   expect([...calls].toSorted()).toEqual([
     'GET /mobile/anns',
     'GET /mobile/balance',
-    'GET /mobile/bankCard',
     'GET /mobile/chat',
-    'GET /mobile/configs',
     'GET /mobile/orders',
     'GET /mobile/payments',
     'GET /mobile/refresh',

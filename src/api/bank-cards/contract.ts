@@ -24,8 +24,6 @@ const bankCard = v.pipe(
   })),
 )
 
-export type BankCard = v.InferOutput<typeof bankCard>
-
 /** GET /mobile/bankCard?type=0&paginate=0 (spec §7). */
 export const getBankCards = defineCall({
   method: 'GET',
@@ -34,13 +32,11 @@ export const getBankCards = defineCall({
   answer: dataOf(listOf(bankCard)),
 })
 
-export type BankCardChange = { id: string } & ({ collects: boolean } | { pays: boolean })
-
 /** PUT /mobile/bankCard/{id} (spec §7): one switch of one card. */
 export const putBankCard = defineCall({
   method: 'PUT',
   path: '/mobile/bankCard/:id',
-  input: (change: BankCardChange) => ({
+  input: (change: { id: string } & ({ collects: boolean } | { pays: boolean })) => ({
     path: { id: change.id },
     body:
       'collects' in change
