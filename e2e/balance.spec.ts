@@ -25,13 +25,11 @@ test('amounts are exact, or a dash', async ({ member: { page, open }, world }) =
     ['-0.05', '−₱0.05'],
     ['12345678901.99', '₱12,345,678,901.99'],
   ] as const) {
-    /* oxlint-disable no-await-in-loop */
     await world.patch({ balance: { balance: sent, bonus: 1 } })
     await world.realtime('disconnect')
     if (shown) await expect(amount(surface(page), shown)).toBeAttached()
     else await expect(surface(page).getByText('No amount')).toHaveCount(2)
     await settled(page)
-    /* oxlint-enable no-await-in-loop */
   }
   await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
 })

@@ -144,7 +144,6 @@ test('a reload, another tab and a lost half of its memory do not lift the block'
     { cookie: true, local: false },
     { cookie: false, local: true },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await test.step(JSON.stringify(places), async () => {
       await keep(page, 9 * MINUTE_MS, places)
       await page.reload()

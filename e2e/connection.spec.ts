@@ -139,12 +139,10 @@ for (const status of [403, 401, 500]) {
     for (const delay of AFTER_REFUSAL_MS) {
       const before = sockets.length
       const next = refused()
-      /* oxlint-disable no-await-in-loop */
       await page.clock.runFor(delay - SLACK_MS)
       expect(sockets).toHaveLength(before)
       await page.clock.runFor(SLACK_MS)
       await next
-      /* oxlint-enable no-await-in-loop */
     }
     const last = refused()
     await page.clock.runFor(15_000)
@@ -209,9 +207,7 @@ test('there is one connection, whatever is opened, and its address holds no secr
   await settled(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const name of ['Collection', 'Me', 'Home', 'Payment', 'Me']) {
-    // oxlint-disable-next-line no-await-in-loop
     await main.getByRole('link', { name, exact: name === 'Me' }).click()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(main.locator('[aria-current=page]')).toContainText(name)
   }
   expect(await world.sockets()).toEqual({ count: 1, subscribed: 1 })

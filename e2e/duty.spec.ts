@@ -21,7 +21,6 @@ for (const [side, field, isOn, question, answer] of [
     const toggle = duty(page, side)
     await expect(toggle).toBeChecked({ checked: isOn })
     for (const leave of ['Cancel', 'Escape']) {
-      /* oxlint-disable no-await-in-loop */
       await toggle.click()
       const dialog = page.getByRole('alertdialog', { name: question })
       await expect(dialog).toBeVisible()
@@ -29,7 +28,6 @@ for (const [side, field, isOn, question, answer] of [
       else await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(toggle).toBeFocused()
-      /* oxlint-enable no-await-in-loop */
     }
     expect(await world.ledger(SETTING)).toHaveLength(0)
 

@@ -69,7 +69,6 @@ test('a write that fails says why once, is not done and not sent again', async (
   await open('/')
   let posts = 0
   for (const [name, row] of Object.entries(ANSWERS)) {
-    // oxlint-disable-next-line no-await-in-loop -- one tap after the other, as a person does
     await test.step(name, async () => {
       await world.fault('POST', '/mobile/personalSetting', row.act)
       await changeDuty(page)
@@ -99,7 +98,6 @@ test('a read that fails says why once, and can be tried again', async ({
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.waitFor()
   for (const [name, row] of Object.entries(ANSWERS)) {
-    // oxlint-disable-next-line no-await-in-loop -- one tap after the other, as a person does
     await test.step(name, async () => {
       await world.clearFaults()
       await world.clearLedger()

@@ -109,13 +109,11 @@ test('a bad order is left out, a bad amount is an error', async ({
   await settled(page)
   await expect(rows).toHaveCount(1)
   for (const wrong of ['1e5', null, '12.345']) {
-    /* oxlint-disable no-await-in-loop */
     await world.patch({ orders: [good, { ...good, order_id: 'C2', amount: wrong }] })
     await page.reload()
     await settled(page)
     await expect(page.getByText('Could not load')).toBeVisible()
     await expect(toast(page, "The server's answer could not be read.")).toHaveCount(1)
-    /* oxlint-enable no-await-in-loop */
   }
   await world.patch({ orders: [good] })
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -137,29 +135,21 @@ test.describe('hostile names', () => {
   test('are text, clipped and kept to themselves', async ({ member: { page, open }, world }) => {
     await world.patch({ orders: [], payments: [] })
     for (const name of HOSTILE) {
-      // oxlint-disable-next-line no-await-in-loop
       await world.addOrders({
         overrides: { payer_name: name, bank_name: name, bank_no: name, order_id: `C-${name}` },
       })
-      // oxlint-disable-next-line no-await-in-loop
       await world.addPayments({ overrides: { status: 0, content: name } })
     }
     for (const [route, list] of [
       ['/ordersC', 'Collection orders'],
       ['/ordersP', 'Payment orders'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       await open(route)
       const rows = orderRows(page, list)
-      // oxlint-disable-next-line no-await-in-loop
       await expect(rows).toHaveCount(HOSTILE.length)
-      // oxlint-disable-next-line no-await-in-loop
       await expect(rows.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
-      // oxlint-disable-next-line no-await-in-loop
       await expect(rows.locator('img, b')).toHaveCount(0)
-      // oxlint-disable-next-line no-await-in-loop
       await expect(rows.getByText('To be paid')).toHaveCount(HOSTILE.length)
-      // oxlint-disable-next-line no-await-in-loop
       const widths = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         ...Array.from(document.querySelectorAll('li'), (row) => row.getBoundingClientRect().height),

@@ -57,7 +57,6 @@ test.describe('rows', () => {
     await page.getByRole('link', { name: 'Done' }).click()
     await expect(rows).toHaveCount(DONE_WORDS.length)
     for (const [index, [, words]] of DONE_WORDS.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       await expect(rows.nth(index)).toContainText(words)
     }
     // a state nobody knows is shown as it came
@@ -78,7 +77,6 @@ test('a payee that cannot be read is shown as it came', async ({
 }) => {
   await world.patch({ payments: [] })
   for (const content of ['BDO 0012345 Rosa {', '[1', '{"__proto__":{"polluted":1}}', 7]) {
-    // oxlint-disable-next-line no-await-in-loop
     await world.addPayments({ overrides: { content } })
   }
   await open('/ordersP')

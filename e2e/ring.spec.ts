@@ -163,7 +163,6 @@ for (const hasLocks of [true, false]) {
     }
     const pages = [page, await context.newPage(), await context.newPage()]
     // one after the other, as a person opens them
-    // oxlint-disable-next-line no-await-in-loop
     for (const one of pages) await listen(one)
     await world.waitForSubscription(3)
     await world.addOrders()

@@ -54,7 +54,6 @@ test('a hostile way back leads home', async ({ member: { page, open }, baseURL }
   ]
   await open('/selfData')
   for (const back of hostile) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one page
     await test.step(back.slice(0, 30), async () => {
       await page.evaluate((to) => {
         location.hash = `/userLogin?back=${encodeURIComponent(to)}`

@@ -42,7 +42,6 @@ test('each refusal of the server is said in its place, the picture renewed, the 
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
   for (const [number, words] of Object.entries(REFUSALS)) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await test.step(number, async () => {
       await world.fault('POST', '/mobile/login', code(Number(number)))
       await signIn(page, world)
@@ -70,7 +69,6 @@ test('other failures are a toast, the picture renewed, the rest kept', async ({ 
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
   for (const [act, words] of failures) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await test.step(words ?? 'silence', async () => {
       await world.fault('POST', '/mobile/login', act)
       await signIn(page, world)
@@ -157,13 +155,9 @@ test.describe('with Google verification', () => {
     await expectKept(page, world)
     await test.step('6 digits, nothing else', async () => {
       for (const wrong of ['', '12345', '12345a', '1234567']) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, in one form
         await googleCode(page).fill(wrong)
-        // oxlint-disable-next-line no-await-in-loop
         await signIn(page, world)
-        // oxlint-disable-next-line no-await-in-loop
         await expect(googleCode(page)).toHaveAccessibleDescription('Please enter 6 digits')
-        // oxlint-disable-next-line no-await-in-loop
         await expect(googleCode(page)).toBeFocused()
       }
     })

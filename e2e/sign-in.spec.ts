@@ -104,11 +104,9 @@ test('what is wrong stands beside its field, the first one has the focus, nothin
     await expectWrong(captcha(page), noCode)
   })
   for (const length of [65, 500]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one form
     await test.step(`${length} characters`, async () => {
       const long = 'é'.repeat(length)
       for (const field of [account(page), password(page), captcha(page)]) {
-        // oxlint-disable-next-line no-await-in-loop -- as a person does
         await field.fill(long)
       }
       await submit(page).click()

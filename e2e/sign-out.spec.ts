@@ -170,16 +170,12 @@ test('the next member sees nothing of the last one', async ({ page, context, wor
   const screens = { Collection: 'Collection orders', Me: 'Me', Home: 'Agent Desk' }
   const visitAll = async () => {
     for (const [tab, heading] of Object.entries(screens)) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
       await page.getByRole('link', { name: tab, exact: true }).click()
-      // oxlint-disable-next-line no-await-in-loop
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      // oxlint-disable-next-line no-await-in-loop
       await expectNoTrace()
     }
   }
   for (const path of ['self', 'balance', 'orders']) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
   }
   await signIn(page, second)

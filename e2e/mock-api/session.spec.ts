@@ -74,7 +74,6 @@ it('forgets wrong passwords after a right one', async () => {
   const wrong = () => signIn(world, { password: 'wrong' })
   for (const attempt of [wrong, wrong, wrong, wrong, () => signIn(world), wrong]) {
     // in order: the count is what is tested
-    // oxlint-disable-next-line no-await-in-loop
     expect(await attempt()).not.toMatchObject({ code: 10004 })
   }
 })

@@ -73,7 +73,6 @@ export const faulting: MiddlewareHandler<MockEnv> = async (c, next) => {
 async function pause(world: World, { pauses }: Trouble): Promise<void> {
   for (const act of pauses) {
     // one after the other, in the order the faults were set
-    // oxlint-disable-next-line no-await-in-loop
     await (act.type === 'delay' ? sleep(act.ms) : held(world))
   }
 }
