@@ -17,11 +17,22 @@ const linguiMacros = babel({
   ],
 })
 
+/** What only forms share loads with the first of them. */
+const FORMS = new RegExp(
+  [
+    '/src/ui/(?:money-form-sheet|bottom-sheet|money-field|text-area|amount-error|tell-outcome)',
+    '/src/ui/use-(?:drag-down|keyboard-inset)',
+    '/src/platform/(?:use-intent|exclusive)',
+    '/src/lib/(?:amount-field|wall-clock)',
+    '/src/api/self/use-refusal',
+  ].join('|'),
+)
+
 /** What the first screens share comes in one request, not in one per module. */
 const SHARED = new RegExp(
   [
     String.raw`/src/(?:ui|lib|api|platform)/`,
-    String.raw`/src/features/(?:connection|preferences)/`,
+    String.raw`/src/features/(?:announcements|connection|preferences)/`,
     '/node_modules/(?:lucide-react|@tanstack/(?:react-query|query-core))/',
     'rolldown/runtime',
   ].join('|'),
@@ -71,7 +82,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'shared',
-              test: SHARED,
+              test: (id: string) => SHARED.test(id) && !FORMS.test(id),
               minShareCount: 2,
             },
           ],

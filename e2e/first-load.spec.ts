@@ -19,6 +19,7 @@ const watchShifts = () => {
 
 for (const [route, landmark] of [
   ['/', 'Automatic purchase'],
+  ['/bulletin', 'New payout limits'],
   ['/ordersC', 'End of the list'],
   ['/selfData', 'Member ID'],
 ] as const) {
@@ -57,7 +58,9 @@ test('the first screen takes few requests, and none elsewhere', async ({
   expect([...calls].toSorted()).toEqual([
     'GET /mobile/anns',
     'GET /mobile/balance',
+    'GET /mobile/bankCard',
     'GET /mobile/chat',
+    'GET /mobile/configs',
     'GET /mobile/orders',
     'GET /mobile/payments',
     'GET /mobile/refresh',

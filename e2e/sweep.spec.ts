@@ -124,6 +124,19 @@ test.describe('words', () => {
         },
       ],
       payments: [],
+      cards: [
+        {
+          id: 1,
+          bank_name: '钱包',
+          bank_no: '0917',
+          enable: 1,
+          is_collection: 1,
+          is_pay: 1,
+          gcash_status: 4,
+        },
+        { id: 2, bank_name: '', bank_no: '', enable: 0, is_collection: 0, is_pay: 0 },
+      ],
+      announcements: [{ id: 1, title: '公告', created_at: '昨天', content: '<p>内容</p>' }],
     },
   })
 

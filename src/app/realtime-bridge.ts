@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { createCatchUp } from '#app/catch-up.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
@@ -9,13 +8,10 @@ import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/r
 import type { Balance } from '#api/balance/contract.ts'
 import type { Self, Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { blockedUntil } from '#platform/block.ts'
 import { online } from '#platform/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
-import { session } from '#platform/session/session.ts'
 import { ringFor } from '#platform/sound/ring.ts'
-import { useStore } from '#platform/store.ts'
 
 /** A fallen connection is called failed after this time (product.md, part 4). */
 const FAILED_AFTER_MS = 60_000
@@ -73,7 +69,7 @@ function dispatch(effects: EventEffects, name: string, data: unknown): void {
 }
 
 /** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
-function startBridge(client: QueryClient, memberId: string, token: string): () => void {
+export function startBridge(client: QueryClient, memberId: string, token: string): () => void {
   const catchUp = createCatchUp(client)
   const effects = eventEffects(client, catchUp.renew)
   let isWaiting = false
@@ -120,21 +116,4 @@ function startBridge(client: QueryClient, memberId: string, token: string): () =
     channel.close()
     realtimeStatus.set('connecting')
   }
-}
-
-/** Runs the bridge while somebody is signed in, known by member id, and not blocked. */
-export function useRealtimeBridge(): void {
-  const client = useQueryClient()
-  const token = useStore(session)?.token
-  const isBlocked = useStore(blockedUntil) !== null
-  const { data: memberId } = useQuery({
-    ...selfQuery,
-    select: (self) => self.memberId,
-    // without self data nobody knows the channel, and no order would come: it is asked for sooner
-    refetchInterval: ({ state }) => (state.data === undefined && !isBlocked ? POLL_MS : false),
-  })
-  useEffect(() => {
-    if (memberId === undefined || token === undefined || isBlocked) return
-    return startBridge(client, memberId, token)
-  }, [client, memberId, token, isBlocked])
 }

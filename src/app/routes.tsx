@@ -11,6 +11,7 @@ import { ErrorScreen, NotFoundScreen } from '#app/shell/fallback-screens.tsx'
 import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
+import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { loadPart } from '#platform/part.ts'
@@ -62,6 +63,12 @@ const home = createRoute({
   beforeLoad: noteHomeCreated,
 }).lazy(screen('/member/', () => import('#screens/home.tsx')))
 
+const bulletin = createRoute({
+  path: '/bulletin',
+  getParentRoute: () => member,
+  validateSearch: announcementSearch,
+}).lazy(screen('/member/bulletin', () => import('#screens/bulletin.tsx')))
+
 const collectionOrders = createRoute({
   path: '/ordersC',
   getParentRoute: () => member,
@@ -100,6 +107,6 @@ const signIn = createRoute({
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
 export const routeTree = root.addChildren([
-  member.addChildren([home, collectionOrders, paymentOrders, profile, unknown]),
+  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, unknown]),
   signIn,
 ])

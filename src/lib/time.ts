@@ -23,7 +23,7 @@ export function parseMoment(value: unknown): Moment {
   return { ms: Number.isNaN(ms) || !/^\d{4}-/.test(raw) ? null : ms, raw }
 }
 
-export type MomentStyle = 'time' | 'date' | 'date-time'
+export type MomentStyle = 'time' | 'date' | 'date-time' | 'full'
 
 const STYLES: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -31,6 +31,15 @@ const STYLES: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
   'date-time': {
     day: 'numeric',
     month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  /** With the year, for what may be old. */
+  full: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -15,9 +15,9 @@ export class PartError extends Error {
 const TIMEOUT_MS = 120_000
 const key = (name: string) => `part:${name}`
 
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS)
+    const timer = setTimeout(() => reject(new Error('timeout')), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -33,7 +33,7 @@ export async function loadPart<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   try {
-    const part = await withTimeout(load())
+    const part = await withTimeout(load(), TIMEOUT_MS)
     perTab.remove(key(name))
     return part
   } catch (cause) {

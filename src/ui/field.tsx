@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
-import { DangerIcon } from './icons.ts'
+import { describedBy, FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
 export type FieldProps = ComponentProps<'input'> & {
@@ -23,35 +22,17 @@ export function TextField({
 }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const hasError = Boolean(error)
-  const describedBy = classNames(hasError && `${id}error`, Boolean(hint) && `${id}hint`)
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.box} data-invalid={hasError || undefined}>
-        {leading}
-        <input
-          {...native}
-          id={id}
-          className={styles.input}
-          aria-invalid={hasError || undefined}
-          aria-describedby={describedBy || undefined}
-        />
-        {trailing}
-      </div>
-      {hasError && (
-        <p id={`${id}error`} className={styles.error}>
-          <DangerIcon />
-          <span>{error}</span>
-        </p>
-      )}
-      {Boolean(hint) && (
-        <p id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
+      {leading}
+      <input
+        {...native}
+        id={id}
+        className={styles.input}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={describedBy(id, error, hint)}
+      />
+      {trailing}
+    </FieldFrame>
   )
 }

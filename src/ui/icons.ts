@@ -2,13 +2,16 @@
 export type { LucideIcon as Icon } from 'lucide-react'
 export {
   ArrowDownLeft as CollectionIcon,
+  ArrowLeftRight as ExchangeIcon,
   ArrowUpRight as PaymentIcon,
   Check as CheckIcon,
+  ChevronDown as ChevronDownIcon,
   ChevronRight as ChevronRightIcon,
   CircleAlert as DangerIcon,
   CircleCheck as SuccessIcon,
   Clock as ClockIcon,
   Copy as CopyIcon,
+  CreditCard as CardIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   House as HomeIcon,
@@ -16,7 +19,10 @@ export {
   Info as InfoIcon,
   Lock as LockIcon,
   LogOut as SignOutIcon,
+  MessageSquareText as SmsIcon,
+  Megaphone as MegaphoneIcon,
   RotateCw as RefreshIcon,
+  Send as TransferIcon,
   ShieldCheck as ShieldIcon,
   Search as SearchIcon,
   SlidersHorizontal as SlidersIcon,
@@ -25,4 +31,5 @@ export {
   VolumeX as SoundOffIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
+  Zap as AutoDepositIcon,
 } from 'lucide-react'

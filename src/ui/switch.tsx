@@ -4,6 +4,7 @@ import { Spinner } from './spinner.tsx'
 import styles from './switch.module.css'
 
 type SwitchProps = {
+  id?: string
   label: string
   /** The server's value: a press asks for the other one and moves nothing by itself. */
   isOn: boolean
@@ -16,6 +17,7 @@ type SwitchProps = {
 }
 
 export function Switch({
+  id,
   label,
   isOn,
   onToggle,
@@ -26,6 +28,7 @@ export function Switch({
 }: SwitchProps) {
   return (
     <button
+      id={id}
       type="button"
       role="switch"
       className={classNames(styles.switch, onBrand && styles.onBrand)}

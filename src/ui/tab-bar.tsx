@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
 import type { Icon } from './icons.ts'
+import { Skeleton } from './skeleton.tsx'
 import styles from './tab-bar.module.css'
 
 type TabBarProps = { label: string; children: ReactNode }
@@ -34,5 +36,17 @@ export function TabBarItemContent({ icon: Icon, label, count = 0 }: TabBarItemCo
         </span>
       )}
     </>
+  )
+}
+
+/** While it is unknown whether the item is there: as wide as it will be, so that none moves. */
+export function TabBarItemSkeleton({ label }: { label: string }) {
+  return (
+    <span className={styles.item} aria-hidden>
+      <span className={styles.icon}>
+        <Skeleton width={28} height={28} />
+      </span>
+      <span className={classNames(styles.label, styles.ghost)}>{label}</span>
+    </span>
   )
 }

@@ -7,6 +7,8 @@ const announcement = v.pipe(
   v.transform(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
 )
 
+export type Announcement = v.InferOutput<typeof announcement>
+
 /** GET /mobile/anns (spec §3, §7). `content` is untrusted HTML. */
 export const getAnnouncements = defineCall({
   method: 'GET',

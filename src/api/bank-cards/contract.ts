@@ -24,6 +24,8 @@ const bankCard = v.pipe(
   })),
 )
 
+export type BankCard = v.InferOutput<typeof bankCard>
+
 /** GET /mobile/bankCard?type=0&paginate=0 (spec §7). */
 export const getBankCards = defineCall({
   method: 'GET',
@@ -32,11 +34,13 @@ export const getBankCards = defineCall({
   answer: dataOf(listOf(bankCard)),
 })
 
+export type BankCardChange = { id: string } & ({ collects: boolean } | { pays: boolean })
+
 /** PUT /mobile/bankCard/{id} (spec §7): one switch of one card. */
 export const putBankCard = defineCall({
   method: 'PUT',
   path: '/mobile/bankCard/:id',
-  input: (change: { id: string } & ({ collects: boolean } | { pays: boolean })) => ({
+  input: (change: BankCardChange) => ({
     path: { id: change.id },
     body:
       'collects' in change

@@ -1,6 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { getSelf, postPersonalSetting, type PersonalSetting } from '#api/self/contract.ts'
+import {
+  getSelf,
+  getSelfCheck,
+  postPersonalSetting,
+  type PersonalSetting,
+} from '#api/self/contract.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
 
 export const selfQuery = queryOptions({
@@ -30,3 +35,17 @@ export const personalSettingMutation = mutationOptions({
     void client.invalidateQueries({ queryKey: selfQuery.queryKey })
   },
 })
+
+/**
+ * One self-check. Its answer is true only for the moment it is asked for: each opening of the dialog
+ * asks anew and keeps its own answer, and nothing renews it unasked.
+ */
+export const selfCheckQuery = (opening: number) =>
+  queryOptions({
+    queryKey: ['selfCheck', opening],
+    queryFn: ({ signal }) => callApi(getSelfCheck, undefined, signal),
+    gcTime: 0,
+    meta: { isRefreshed: false },
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { CollectionIcon, HomeIcon, PaymentIcon, ProfileIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { TabBar, TabBarItemContent, tabBarItemClass } from '#ui/tab-bar.tsx'
+import { CollectionIcon, HomeIcon, MegaphoneIcon, PaymentIcon, ProfileIcon } from '#ui/icons.ts'
+import { TabBar, TabBarItemContent, TabBarItemSkeleton, tabBarItemClass } from '#ui/tab-bar.tsx'
 
 /** The tab bar (spec §2). A tab enters it with its screen; payment needs its flag. */
 export function AppTabBar() {
@@ -17,12 +16,10 @@ export function AppTabBar() {
       <Link to="/" className={tabBarItemClass}>
         <TabBarItemContent icon={HomeIcon} label={t`Home`} />
       </Link>
-      {!self && (
-        <span className={tabBarItemClass} aria-hidden="true">
-          <Skeleton width={28} height={28} />
-          <Skeleton width={48} height={12} />
-        </span>
-      )}
+      <Link to="/bulletin" className={tabBarItemClass}>
+        <TabBarItemContent icon={MegaphoneIcon} label={t`Bulletin`} />
+      </Link>
+      {!self && <TabBarItemSkeleton label={t`Payment`} />}
       {self?.can.payment && (
         <Link to="/ordersP" className={tabBarItemClass}>
           <TabBarItemContent

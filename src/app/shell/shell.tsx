@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useRealtimeBridge } from '#app/realtime-bridge.ts'
+import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
 import { refreshQuery } from '#api/refresh/queries.ts'

@@ -9,69 +9,111 @@ import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { CollectionIcon, PaymentIcon, type Icon } from '#ui/icons.ts'
+import {
+  AutoDepositIcon,
+  CollectionIcon,
+  ExchangeIcon,
+  PaymentIcon,
+  TransferIcon,
+  type Icon,
+} from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './tiles.module.css'
 
+/** The forms that a tile opens over the home screen. */
+type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
+
 type Tile = {
-  to: '/ordersP' | '/ordersC'
+  opens: { route: '/ordersP' | '/ordersC' } | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
-  count: (self: Self, balance: Balance | undefined) => number
+  count?: (self: Self, balance: Balance | undefined) => number
 }
 
-/** The tiles of spec §2: where each leads, who sees it, what it counts. One enters with its screen. */
+/** The tiles of spec §2: what each opens, who sees it, what it counts. One enters with its screen. */
 const TILES: readonly Tile[] = [
   {
-    to: '/ordersP',
+    opens: { route: '/ordersP' },
     icon: PaymentIcon,
-    label: msg`Payment orders`,
+    label: msg`Payment`,
     isShown: (self) => self.can.payment,
     count: (_self, balance) => balance?.paymentCount ?? 0,
   },
   {
-    to: '/ordersC',
+    opens: { route: '/ordersC' },
     icon: CollectionIcon,
-    label: msg`Collection orders`,
+    label: msg`Collection`,
     isShown: () => true,
     count: (self) => self.orderCount,
   },
+  {
+    opens: { dialog: 'auto-deposit' },
+    icon: AutoDepositIcon,
+    label: msg`Auto deposit`,
+    isShown: (self) => self.can.autoDeposit,
+  },
+  {
+    opens: { dialog: 'exchange' },
+    icon: ExchangeIcon,
+    label: msg`Exchange`,
+    isShown: () => true,
+  },
+  {
+    opens: { dialog: 'transfer' },
+    icon: TransferIcon,
+    label: msg`Transfer`,
+    isShown: (self) => self.can.transfer,
+  },
 ]
 
-export function Tiles() {
-  const { t, i18n } = useLingui()
+type TilesProps = { onOpen: (dialog: TileDialog) => void }
+
+export function Tiles({ onOpen }: TilesProps) {
   const { data: self } = useQuery(selfQuery)
   const { data: balance } = useQuery(balanceQuery)
   return (
-    <Card>
+    <Card className={styles.card}>
       <ul className={styles.tiles}>
-        {TILES.filter((tile) => !self || tile.isShown(self)).map(
-          ({ to, icon: TileIcon, label, count }) => {
-            const waiting = self ? count(self, balance) : 0
-            return (
-              <li key={to}>
-                {self ? (
-                  <Link to={to} className={styles.tile}>
-                    <span className={styles.icon}>
-                      <TileIcon />
-                      <span className={styles.badge}>
-                        <Badge count={waiting} label={t`${waiting} waiting`} />
-                      </span>
-                    </span>
-                    {i18n._(label)}
-                  </Link>
-                ) : (
-                  <span className={styles.tile}>
-                    <Skeleton width={48} height={48} radius={15} />
-                    <Skeleton width="5rem" height="1em" />
-                  </span>
-                )}
-              </li>
-            )
-          },
-        )}
+        {TILES.filter((tile) => !self || tile.isShown(self)).map((tile) => (
+          <li key={tile.label.id}>
+            {self ? (
+              <TileButton tile={tile} count={tile.count?.(self, balance) ?? 0} onOpen={onOpen} />
+            ) : (
+              <span className={styles.tile}>
+                <Skeleton width={48} height={48} radius={15} />
+                <Skeleton width="3.5rem" height="2.1em" />
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
     </Card>
+  )
+}
+
+type TileButtonProps = TilesProps & { tile: Tile; count: number }
+
+function TileButton({ tile: { opens, icon: TileIcon, label }, count, onOpen }: TileButtonProps) {
+  const { t, i18n } = useLingui()
+  const content = (
+    <>
+      <span className={styles.icon}>
+        <TileIcon />
+        <span className={styles.badge}>
+          <Badge count={count} label={t`${count} waiting`} />
+        </span>
+      </span>
+      <span className={styles.label}>{i18n._(label)}</span>
+    </>
+  )
+  return 'route' in opens ? (
+    <Link to={opens.route} className={styles.tile}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={styles.tile} onClick={() => onOpen(opens.dialog)}>
+      {content}
+    </button>
   )
 }

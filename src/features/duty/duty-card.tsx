@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Side } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
@@ -14,13 +14,16 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './duty-card.module.css'
 
+/** The id of a side's switch, for what leads there. */
+export const dutySwitchId = (side: Side) => `duty-${side}`
+
 type Change = { side: Side; on: boolean }
 
 /**
  * The two duty switches (spec §4): each side by itself, after confirmation, showing the server's
- * value and nothing else.
+ * value and nothing else. What belongs to duty stands below them.
  */
-export function DutyCard() {
+export function DutyCard({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const self = useQuery(selfQuery)
   const setting = useMutation(personalSettingMutation)
@@ -71,6 +74,7 @@ export function DutyCard() {
               </span>
               {self.data ? (
                 <Switch
+                  id={dutySwitchId(side)}
                   label={names[side]}
                   isOn={self.data.duty[side]}
                   busy={changing === side}
@@ -85,6 +89,7 @@ export function DutyCard() {
               )}
             </li>
           ))}
+          {children !== undefined && <li>{children}</li>}
         </ul>
         <ConfirmDialog
           isOpen={isAsking}

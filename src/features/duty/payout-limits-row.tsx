@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { PayoutLimitsSheet } from '#features/duty/payout-limits-sheet.tsx'
+import { Suspense, useState } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
 import { Card } from '#ui/card.tsx'
 import { ChevronRightIcon, SlidersIcon } from '#ui/icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
 import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './payout-limits-row.module.css'
+
+const PayoutLimitsSheet = lazyPart('payout-limits', () =>
+  import('#features/duty/payout-limits-sheet.tsx').then((part) => part.PayoutLimitsSheet),
+)
 
 /** Automatic purchase (product.md, decision 8): its state and the limits, which the row opens. */
 export function PayoutLimitsRow() {
@@ -38,7 +42,9 @@ export function PayoutLimitsRow() {
         />
       </button>
       {self && isOpen && (
-        <PayoutLimitsSheet limits={self.payoutLimits} onClose={() => setIsOpen(false)} />
+        <Suspense>
+          <PayoutLimitsSheet limits={self.payoutLimits} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </Card>
   )

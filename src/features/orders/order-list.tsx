@@ -7,14 +7,13 @@ import { serverNow, toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DateTime } from '#ui/date-time.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { InboxIcon, OfflineIcon, WarningIcon } from '#ui/icons.ts'
+import { InboxIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './order-list.module.css'
 
 const RENEW_COUNTDOWNS_MS = 10_000
@@ -49,12 +48,7 @@ export function OrderList({ label, tab, query }: OrderListProps) {
   return (
     <>
       {(isError || !isOnline) && (
-        <Banner tone="warn" icon={isOnline ? WarningIcon : OfflineIcon}>
-          <Trans>
-            Not up to date: orders as of{' '}
-            <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
-          </Trans>
-        </Banner>
+        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
       )}
       {orders.length === 0 ? (
         <EmptyOrders tab={tab} />

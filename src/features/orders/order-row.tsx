@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { countdown } from '#features/orders/countdown.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
+import { shortNumber } from '#lib/server-text.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
@@ -10,19 +11,16 @@ import styles from './order-row.module.css'
 
 const MINUTE_MS = 60_000
 
-/** The last digits of an account, enough to tell one's own cards apart. */
-const shortNumber = (number: string) => (number === '' ? '' : `··${number.slice(-4)}`)
-
-const account = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
+const accountName = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
 
 /** Who the money comes from or goes to, and through which account; the raw text when unreadable. */
 function parties(order: Order): { who: string; account: string } {
   if ('payerName' in order) {
-    return { who: order.payerName, account: account(order.bankName, order.bankNumber) }
+    return { who: order.payerName, account: accountName(order.bankName, order.bankNumber) }
   }
   const { payee } = order
   if ('raw' in payee) return { who: payee.raw, account: '' }
-  return { who: payee.holder, account: account(payee.bankName, payee.bankNumber) }
+  return { who: payee.holder, account: accountName(payee.bankName, payee.bankNumber) }
 }
 
 type OrderRowProps = { order: Order; /** The server's clock, Unix ms. */ now: number }

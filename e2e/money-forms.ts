@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import type { NewWorld } from './mock-api/control-input.ts'
+
+/** The forms that move money or change how it moves, and how a person fills each in. */
+export type MoneyForm = {
+  name: string
+  path: `/mobile/${string}`
+  open: (page: Page) => Promise<void>
+  fill: (page: Page) => Promise<void>
+  /** The button of the confirmation. */
+  confirm: string
+  /** What the confirmation shows of what will be sent. */
+  shown: string[]
+  body: unknown
+  /** A field that must keep what was typed. */
+  kept: { label: string; value: string }
+}
+
+export const SETUP: NewWorld = {
+  self: { can_transfer: 1, can_auto_deposit: 1 },
+  balance: { balance: 12_500, bonus: 1_000 },
+  autoDeposit: {
+    enable: 0,
+    setting: { amountUnder: 500, depositAmount: 1_000, dailyLimit: 5_000 },
+  },
+}
+
+const tile = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+export const MONEY_FORMS: MoneyForm[] = [
+  {
+    name: 'transfer',
+    path: '/mobile/transfer',
+    open: tile('Transfer'),
+    fill: async (page) => {
+      await sheet(page).getByLabel('To account').fill(' agent_manila08 ')
+      await sheet(page).getByLabel('Amount').fill('1,000.50')
+      await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    },
+    confirm: 'Transfer',
+    shown: ['agent_manila08', '₱1,000.50'],
+    body: { account: 'agent_manila08', amount: 1000.5, withdraw_password: '1234' },
+    kept: { label: 'Amount', value: '1,000.50' },
+  },
+  {
+    name: 'exchange',
+    path: '/mobile/exchange',
+    open: tile('Exchange'),
+    fill: (page) => sheet(page).getByLabel('Amount').fill('320.5'),
+    confirm: 'Exchange',
+    shown: ['₱320.50'],
+    body: { amount: 320.5 },
+    kept: { label: 'Amount', value: '320.5' },
+  },
+  {
+    name: 'auto deposit',
+    path: '/mobile/deposit/auto',
+    open: tile('Auto deposit'),
+    fill: async (page) => {
+      await sheet(page).getByRole('switch', { name: 'Auto deposit' }).click()
+      await sheet(page).getByLabel('When the balance is under').fill('700')
+    },
+    confirm: 'Confirm',
+    shown: ['₱700.00', '₱1,000.00', '₱5,000.00'],
+    body: { enable: 1, setting: { amountUnder: 700, depositAmount: 1000, dailyLimit: 5000 } },
+    kept: { label: 'When the balance is under', value: '700' },
+  },
+  {
+    name: 'wallet SMS',
+    path: '/mobile/manualSms',
+    open: (page) => page.getByRole('button', { name: /Resend SMS/ }).click(),
+    fill: async (page) => {
+      await sheet(page)
+        .getByLabel('Text of the SMS')
+        .fill('You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.')
+      await sheet(page).getByLabel('When it came').fill('2026-11-20T21:04')
+    },
+    confirm: 'Send',
+    shown: ['₱1,450.00', '9021345678123', '2026-11-20 21:04:00'],
+    body: {
+      sms: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
+      time: '2026-11-20 21:04:00',
+    },
+    kept: {
+      label: 'Text of the SMS',
+      value: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
+    },
+  },
+]
+
+/** Opens and fills the form, up to its confirmation. */
+export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
+  await form.open(page)
+  await form.fill(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export const confirmButton = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true })
+
+/** The field whose text must survive everything but the person's own discarding it. */
+export const keptField = (page: Page, { kept }: MoneyForm) =>
+  page.getByRole('textbox', { name: kept.label, exact: true })

@@ -1,0 +1,316 @@
+import type { Page } from 'playwright/test'
+import type { FaultInput } from './mock-api/faults.ts'
+import { expect, test } from './fixtures.ts'
+
+const CHECK = { method: 'GET', path: '/mobile/selfCheck' }
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Self-check' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Self-check' })
+const items = (page: Page) => sheet(page).getByRole('listitem')
+const failed = (page: Page, name: string | RegExp) =>
+  sheet(page).getByRole('button', { name }).and(sheet(page).locator('[aria-expanded]'))
+const again = (page: Page) => sheet(page).getByRole('button', { name: /^Check again/ })
+
+const passed = { check: 1, note: '' }
+const refused = (note: string) => ({ check: 0, note })
+
+test('everything passed', async ({ member: { page, open }, world }) => {
+  await world.patch({ self: { on_duty_ds: 1 } })
+  await open('/')
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+  expect(await world.ledger(CHECK)).toHaveLength(0)
+  await opener(page).click()
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await expect(items(page)).toHaveText([
+    'Collection dutyPassed',
+    'Able to collectPassed',
+    'BalancePassed',
+    'GCash 09171234567Passed',
+  ])
+  await expect(sheet(page).locator('[aria-expanded]')).toHaveCount(0)
+})
+
+test.describe('problems', () => {
+  test.use({
+    setup: {
+      counts: { cards: 3 },
+      selfCheck: {
+        on_duty_ds: refused('Duty is off.'),
+        can_collection: refused('No account collects.'),
+        balance: refused(''),
+        cards: [
+          { bank: 'GCash 09171234567', ...passed },
+          { bank: 'Maya 09289876543', ...refused('Maya is not online.') },
+          { bank: 'Unknown 1', ...refused('Nobody knows it.') },
+        ],
+      },
+    },
+  })
+
+  test('each failed item opens its note', async ({ member: { page, open } }) => {
+    await open('/')
+    await opener(page).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await expect(items(page)).toHaveCount(6)
+    for (const [name, note, place] of [
+      ['Collection duty', 'Duty is off.', 'Go to the duty switch'],
+      ['Able to collect', 'No account collects.', null],
+      ['Balance', 'No reason was given.', null],
+      ['Maya 09289876543', 'Maya is not online.', 'Go to this account'],
+      ['Unknown 1', 'Nobody knows it.', null],
+    ] as const) {
+      const item = items(page).filter({ hasText: name })
+      const button = failed(page, name)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await test.step(name, async () => {
+        await expect(button).toContainText('Failed')
+        await expect(button).toHaveAttribute('aria-expanded', 'false')
+        await expect(item.getByText(note)).toBeHidden()
+        await button.click()
+        await expect(button).toHaveAttribute('aria-expanded', 'true')
+        await expect(item.getByText(note)).toBeVisible()
+        await expect(item.getByText('contact customer service')).toBeVisible()
+        await expect(item.getByRole('button', { name: /^Go to/ })).toHaveText(place ? [place] : [])
+        await button.click()
+        await expect(item.getByText(note)).toBeHidden()
+      })
+    }
+  })
+
+  test('duty leads to its switch', async ({ member: { page, open } }) => {
+    await open('/')
+    await opener(page).click()
+    await failed(page, 'Collection duty').click()
+    await sheet(page).getByRole('button', { name: 'Go to the duty switch' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeFocused()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeInViewport()
+  })
+
+  test('an account leads to its row on home', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open('/')
+    await opener(page).click()
+    await failed(page, /^Maya/).click()
+    await sheet(page).getByRole('button', { name: 'Go to this account' }).click()
+    await expect(sheet(page)).toBeHidden()
+    const row = page.getByRole('listitem').filter({ hasText: '··6543' })
+    await expect(row).toBeFocused()
+    await expect(row).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('switch', { name: 'Collect with Maya ··6543' })).toBeFocused()
+  })
+
+  test('each opening asks anew', async ({ member: { page, open }, world }) => {
+    await open('/')
+    await opener(page).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeFocused()
+    await world.patch({ selfCheck: null, self: { on_duty_ds: 0 } })
+    await world.fault('GET', '/mobile/selfCheck', { type: 'hold' })
+    await opener(page).click()
+    // nothing of the last time
+    await expect(sheet(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+    await expect(items(page)).toHaveCount(0)
+    await world.waitForRequests(CHECK, 2)
+    await world.release()
+    await expect(sheet(page).getByRole('status')).toHaveText('2 problems')
+    expect(await world.ledger(CHECK)).toHaveLength(2)
+  })
+})
+
+test('checking again waits 10 s, and says so', async ({ member: { page, open }, world }) => {
+  await page.clock.install()
+  await open('/')
+  await opener(page).click()
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
+  await expect(again(page)).toHaveAttribute('aria-disabled', 'true')
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await page.clock.fastForward(4_000)
+  await expect(again(page)).toHaveText(/^Check again in [456] s$/)
+  await again(page).click({ force: true })
+  await page.clock.fastForward(6_000)
+  await expect(again(page)).toHaveText('Check again')
+  await expect(again(page)).not.toHaveAttribute('aria-disabled')
+  expect(await world.ledger(CHECK)).toHaveLength(1)
+  await again(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
+  await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
+  await again(page).click({ force: true })
+  await page.clock.fastForward(10_000)
+  await again(page).click()
+  await world.waitForRequests(CHECK, 3)
+  await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
+  expect(await world.ledger(CHECK)).toHaveLength(3)
+})
+
+test('a check that fails leaves the last one, and its time', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await opener(page).click()
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await page.clock.fastForward(11_000)
+  await world.fault('GET', '/mobile/selfCheck', { type: 'code', code: 40001, message: 'No' })
+  await again(page).click()
+  await expect(sheet(page).getByText('The last check did not succeed. This is from')).toBeVisible()
+  await expect(items(page)).toHaveCount(4)
+  await page.clock.fastForward(11_000)
+  await again(page).click()
+  await expect(sheet(page).getByText('The last check did not succeed.')).toBeHidden()
+})
+
+for (const act of [
+  { type: 'status', status: 500 },
+  { type: 'code', code: 40001, message: 'No' },
+  { type: 'body', body: '{"code":0,"data":{"balance":{"check":1}}}' },
+  { type: 'body', body: '{"code":0}' },
+] as const satisfies FaultInput['act'][]) {
+  const name = 'body' in act ? act.body : act.type
+  test(`a check that fails by ${name} can be asked for again`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.fault('GET', '/mobile/selfCheck', act, { times: null })
+    await open('/')
+    await opener(page).click()
+    await expect(sheet(page).getByText('Could not load')).toBeVisible()
+    await expect(sheet(page).getByText('passed')).toHaveCount(0)
+    await world.clearFaults()
+    await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  })
+}
+
+test('a check without an answer ends', async ({ member: { page, open }, world }) => {
+  await page.clock.install()
+  await world.fault('GET', '/mobile/selfCheck', { type: 'hang' })
+  await open('/')
+  await opener(page).click()
+  await world.waitForRequests(CHECK)
+  await expect(sheet(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+  await page.clock.fastForward(30_500)
+  await expect(sheet(page).getByText('Could not load')).toBeVisible()
+})
+
+test.describe('without the part or the network', () => {
+  test.use({
+    expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED|status of 404/],
+  })
+
+  test('offline it says so, and works again after', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await open('/')
+    await opener(page).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await opener(page).click()
+    await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
+    await context.setOffline(false)
+    await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+    expect(await world.ledger(CHECK)).toHaveLength(2)
+  })
+
+  test('a part that is gone is an error in the dialog, after one reload', async ({
+    member: { page, open },
+    world,
+  }) => {
+    let isGone = true
+    let asked = 0
+    await page.route('**/assets/self-check-report-*.js', (route) => {
+      asked += 1
+      return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()
+    })
+    await open('/')
+    expect(asked).toBe(0)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await opener(page).click()
+    await page.waitForFunction(() => !('stayed' in window))
+    await opener(page).click()
+    await expect(sheet(page).getByText('could not be loaded')).toBeVisible()
+    // the screen below it stays
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await opener(page).click()
+    isGone = false
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await page.waitForFunction(() => !('stayed' in window))
+    await opener(page).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+    expect(await world.ledger(CHECK)).toHaveLength(1)
+  })
+
+  test('a part that is asked for offline says so, and reloads nothing', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await open('/')
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await context.setOffline(true)
+    await opener(page).click()
+    await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Retry' })).toBeHidden()
+    await context.setOffline(false)
+    await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await opener(page).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  })
+})
+
+const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
+
+test.describe('hostile notes', () => {
+  test.use({
+    setup: {
+      selfCheck: {
+        on_duty_ds: refused(HTML),
+        can_collection: refused('W'.repeat(500)),
+        balance: refused('رصيدك غير كافٍ'),
+        cards: [
+          { bank: HTML, ...refused(HTML) },
+          { bank: `\u202E${'M'.repeat(500)}`, ...passed },
+          { bank: '', ...refused('😀'.repeat(500)) },
+        ],
+      },
+    },
+  })
+
+  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/')
+    await opener(page).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await sheet(page)
+      .locator('[aria-expanded]')
+      .evaluateAll((all) => {
+        for (const button of all) (button as HTMLElement).click()
+      })
+    await expect(items(page).first().getByText('<img src=x')).toBeVisible()
+    await expect(sheet(page).locator('img, script, b')).toHaveCount(0)
+    const note = await items(page).nth(1).textContent()
+    expect(note?.match(/W+…/)?.[0]).toHaveLength(300)
+    const excess = await sheet(page).evaluate((dialog) =>
+      [document.documentElement, ...dialog.querySelectorAll('*')]
+        .filter((element) => /auto|scroll|visible/.test(getComputedStyle(element).overflowX))
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+    expect(excess).toEqual([])
+    // the action stays in sight, whatever scrolls
+    await expect(again(page)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  })
+})

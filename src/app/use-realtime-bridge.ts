@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { selfQuery } from '#api/self/queries.ts'
+import { blockedUntil } from '#platform/block.ts'
+import { loadPart } from '#platform/part.ts'
+import { realtimeStatus } from '#platform/realtime/status.ts'
+import { session } from '#platform/session/session.ts'
+import { useStore } from '#platform/store.ts'
+
+/** Without self data nobody knows the channel, and no order would come: it is asked for sooner. */
+const ASK_SELF_MS = 30_000
+
+/**
+ * Runs the bridge while somebody is signed in, known by member id, and not blocked. Its code is not
+ * needed for the first screen: it loads beside it.
+ */
+export function useRealtimeBridge(): void {
+  const client = useQueryClient()
+  const token = useStore(session)?.token
+  const isBlocked = useStore(blockedUntil) !== null
+  const { data: memberId } = useQuery({
+    ...selfQuery,
+    select: (self) => self.memberId,
+    refetchInterval: ({ state }) => (state.data === undefined && !isBlocked ? ASK_SELF_MS : false),
+  })
+  useEffect(() => {
+    if (memberId === undefined || token === undefined || isBlocked) return
+    let stop: (() => void) | null = null
+    let isOver = false
+    const target = location.hash.slice(1) || '/'
+    loadPart('realtime', target, () => import('#app/realtime-bridge.ts'))
+      .then(({ startBridge }) => {
+        if (!isOver) stop = startBridge(client, memberId, token)
+      })
+      .catch(() => realtimeStatus.set('failed'))
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [client, memberId, token, isBlocked])
+}

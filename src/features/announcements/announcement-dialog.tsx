@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMarkRead } from '#features/announcements/read-announcements.ts'
+import type { Announcement } from '#api/announcements/contract.ts'
+import { useSafeHtml } from '#platform/html/use-safe-html.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { ReadingDialog } from '#ui/reading-dialog.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import styles from './announcement-dialog.module.css'
+
+type AnnouncementDialogProps = {
+  /** Null while none is open. */
+  announcement: Announcement | null
+  onClose: () => void
+}
+
+/** An announcement to read; that marks it read. */
+export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const { t } = useLingui()
+  useMarkRead(announcement?.id)
+  return (
+    <ReadingDialog
+      isOpen={announcement !== null}
+      title={announcement?.title.trim() || t`Announcement`}
+      subtitle={
+        announcement && (
+          <span className={styles.date}>
+            <DateTime moment={announcement.createdAt} as="full" />
+          </span>
+        )
+      }
+      onClose={onClose}
+    >
+      {announcement && <Content html={announcement.content} />}
+    </ReadingDialog>
+  )
+}
+
+function Content({ html }: { html: string }) {
+  const content = useSafeHtml(html)
+  if (content === '') {
+    return (
+      <p className={styles.none}>
+        <Trans>There is no more to read.</Trans>
+      </p>
+    )
+  }
+  return <RichText content={content} />
+}

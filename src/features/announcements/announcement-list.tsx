@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AnnouncementDialog } from '#features/announcements/announcement-dialog.tsx'
+import { searchId } from '#features/announcements/announcement-search.ts'
+import { useReadAnnouncements } from '#features/announcements/read-announcements.ts'
+import { useOpenInUrl } from '#features/announcements/use-open-in-url.ts'
+import type { Announcement } from '#api/announcements/contract.ts'
+import { announcementsQuery } from '#api/announcements/queries.ts'
+import { toServerTime } from '#platform/clock.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ChevronRightIcon, InfoIcon, MegaphoneIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StaleBanner } from '#ui/stale-banner.tsx'
+import styles from './announcement-list.module.css'
+
+/** All announcements; the open one is the URL's. */
+export function AnnouncementList({ openId }: { openId: string | null }) {
+  const { t } = useLingui()
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(announcementsQuery)
+  const isOnline = useStore(online)
+  const read = useReadAnnouncements()
+  const { shownId, close } = useOpenInUrl(openId)
+
+  if (!data) {
+    return isError ? (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Card>
+    ) : (
+      <LoadingRows />
+    )
+  }
+  const { items } = data
+  const open = items.find(({ id }) => id === shownId) ?? null
+  return (
+    <>
+      {(isError || !isOnline) && (
+        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
+      )}
+      {shownId !== null && !open && (
+        <Banner tone="info" icon={InfoIcon} role="status" onDismiss={close}>
+          <Trans>This announcement is no longer here.</Trans>
+        </Banner>
+      )}
+      {items.length === 0 ? (
+        <Card>
+          <EmptyState icon={MegaphoneIcon} title={t`No announcements`}>
+            <Trans>News from the operator will be here.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <Card isFlush>
+          <ul aria-label={t`Announcements`}>
+            {items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <Row announcement={item} isUnread={read !== null && !read.has(item.id)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <AnnouncementDialog announcement={open} onClose={close} />
+    </>
+  )
+}
+
+type RowProps = { announcement: Announcement; isUnread: boolean }
+
+function Row({ announcement: { id, title, createdAt }, isUnread }: RowProps) {
+  const { t } = useLingui()
+  return (
+    <Link
+      to="/bulletin"
+      search={{ id: searchId(id) }}
+      state={{ isOverList: true }}
+      className={styles.row}
+      data-unread={isUnread || undefined}
+    >
+      <span className={styles.dot}>
+        {isUnread && <span className="visually-hidden">{t`Unread`}</span>}
+      </span>
+      <span className={styles.text}>
+        <bdi className={styles.title}>{title.trim() || t`Announcement`}</bdi>
+        <span className={styles.date}>
+          <DateTime moment={createdAt} as="full" />
+        </span>
+      </span>
+      <ChevronRightIcon />
+    </Link>
+  )
+}
+
+function LoadingRows() {
+  const { t } = useLingui()
+  return (
+    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
+      <ul>
+        {['72%', '88%', '60%', '80%'].map((width) => (
+          <li key={width} className={styles.row}>
+            <span className={styles.dot} />
+            <span className={styles.text}>
+              <Skeleton width={width} height="1.1em" />
+              <Skeleton width="8rem" height="0.9em" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState, type FocusEvent } from 'react'
+import { AnnouncementDialog } from '#features/announcements/announcement-dialog.tsx'
+import type { Announcement } from '#api/announcements/contract.ts'
+import { announcementsQuery } from '#api/announcements/queries.ts'
+import { pageHidden } from '#platform/page-hidden.ts'
+import { reducedMotion } from '#platform/reduced-motion.ts'
+import { useStore } from '#platform/store.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './announcement-ticker.module.css'
+
+/** How long each announcement is shown (spec §9). */
+const AUTOPLAY_MS = 3_000
+
+/** The announcements one after the other, in one line that is always there (spec §2). */
+export function AnnouncementTicker() {
+  const { t } = useLingui()
+  const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
+  return (
+    // what changes by itself is never read out by itself
+    <section className={styles.ticker} aria-label={t`Announcements`} aria-live="off">
+      <Link to="/bulletin" className={styles.all} aria-label={t`All announcements`}>
+        <MegaphoneIcon />
+      </Link>
+      {data && data.items.length > 0 && <Rotation items={data.items} />}
+      {data?.items.length === 0 && (
+        <p className={styles.quiet}>
+          <Trans>No announcements</Trans>
+        </p>
+      )}
+      {!data && isError && (
+        <>
+          <p className={styles.quiet}>
+            <Trans>Could not load</Trans>
+          </p>
+          <IconButton
+            className={styles.retry}
+            label={t`Load announcements`}
+            icon={RefreshIcon}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          />
+        </>
+      )}
+      {!data && !isError && (
+        <span className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
+          <Skeleton width="3rem" height="0.75rem" />
+          <Skeleton width="12rem" height="0.875rem" />
+        </span>
+      )}
+    </section>
+  )
+}
+
+function Rotation({ items }: { items: readonly Announcement[] }) {
+  const { t } = useLingui()
+  // by id: a list that is renewed must not change what is under the finger
+  const [currentId, setCurrentId] = useState(items[0]?.id ?? null)
+  const [open, setOpen] = useState<Announcement | null>(null)
+  const [isTouched, setIsTouched] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHidden = useStore(pageHidden)
+  const isStill = useStore(reducedMotion)
+  const isPaused = isTouched || isFocused || isHidden || isStill || open !== null
+
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === currentId),
+  )
+  const current = items[at]
+  const nextId = items[(at + 1) % items.length]?.id ?? null
+  const isAlone = items.length === 1
+
+  useEffect(() => {
+    if (isPaused || isAlone) return
+    const timer = setTimeout(setCurrentId, AUTOPLAY_MS, nextId)
+    return () => clearTimeout(timer)
+  }, [isPaused, isAlone, nextId])
+
+  if (!current) return null
+  const position = `${at + 1}/${items.length}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices fingers and focus
+    <div
+      className={styles.rotation}
+      onPointerEnter={() => setIsTouched(true)}
+      onPointerLeave={() => setIsTouched(false)}
+      onFocus={({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible'))}
+      onBlur={() => setIsFocused(false)}
+    >
+      <button type="button" className={styles.current} onClick={() => setOpen(current)}>
+        <Line key={current.id} announcement={current} />
+      </button>
+      {!isAlone && (
+        <button
+          type="button"
+          className={styles.next}
+          aria-label={t`${position}, next announcement`}
+          onClick={() => setCurrentId(nextId)}
+        >
+          {position}
+          <ChevronRightIcon />
+        </button>
+      )}
+      <AnnouncementDialog announcement={open} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+function Line({ announcement: { title, createdAt } }: { announcement: Announcement }) {
+  const { t } = useLingui()
+  return (
+    <span className={styles.line}>
+      <span className={styles.date}>
+        <DateTime moment={createdAt} as="date" />
+      </span>
+      <bdi className={styles.title}>{title.trim() || t`Announcement`}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { editorNoticeQuery } from '#api/configs/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { fingerprint } from '#lib/hash.ts'
+import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
+import { soundState } from '#platform/sound/sound.ts'
+import { createMemberSet, parseSet } from '#platform/storage/member-set.ts'
+import { useStore } from '#platform/store.ts'
+import { onModalChange, topModal } from '#ui/modal-stack.ts'
+import { ReadingDialog } from '#ui/reading-dialog.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+
+const MAX_KEPT = 50
+const seen = createMemberSet('seenNotices', MAX_KEPT)
+/** The screen has been free of dialogs for this long: none is just leaving or about to come. */
+const QUIET_MS = 400
+
+const isModalOpen = () => topModal() !== undefined
+
+/**
+ * The editor notice (product.md, decision 12): shown once per distinct content, after whatever is
+ * open has been closed, the question about the sound above all. That one may come until it is
+ * known whether sound can play.
+ */
+export function EditorNotice() {
+  const { t } = useLingui()
+  const { data: html = '' } = useQuery(editorNoticeQuery)
+  const memberId = useQuery(selfQuery).data?.memberId
+  const [shown, setShown] = useState<{ content: SafeContent; isOpen: boolean } | null>(null)
+  const isCovered = useSyncExternalStore(onModalChange, isModalOpen)
+  const isSoundKnown = useStore(soundState) !== 'unknown'
+
+  const mark = fingerprint(html)
+  const isNew = memberId !== undefined && !parseSet(seen.raw(memberId)).includes(mark)
+  const content = useSafeHtml(isNew ? html : '')
+  const isDue = isNew && content !== null && content !== '' && isSoundKnown && !isCovered
+
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => {
+      seen.add(memberId, mark)
+      setShown({ content, isOpen: true })
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isDue, memberId, mark, content])
+
+  return (
+    <ReadingDialog
+      isOpen={shown?.isOpen ?? false}
+      title={t`Notice from the operator`}
+      onClose={() => setShown((notice) => notice && { ...notice, isOpen: false })}
+    >
+      <RichText content={shown?.content ?? ''} />
+    </ReadingDialog>
+  )
+}

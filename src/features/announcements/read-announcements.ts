@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { selfQuery } from '#api/self/queries.ts'
+import { createMemberSet, parseSet } from '#platform/storage/member-set.ts'
+
+const MAX_KEPT = 500
+const read = createMemberSet('readAnnouncements', MAX_KEPT)
+
+/** Ids of what the member has read on this device; null until it is known who they are. */
+export function useReadAnnouncements(): ReadonlySet<string> | null {
+  const memberId = useQuery(selfQuery).data?.memberId
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      memberId === undefined ? () => undefined : read.subscribe(memberId, listener),
+    [memberId],
+  )
+  const raw = useSyncExternalStore(subscribe, () =>
+    memberId === undefined ? null : read.raw(memberId),
+  )
+  return useMemo(() => (memberId === undefined ? null : new Set(parseSet(raw))), [memberId, raw])
+}
+
+/** Marks an announcement read for as long as it is open. */
+export function useMarkRead(id: string | undefined): void {
+  const memberId = useQuery(selfQuery).data?.memberId
+  useEffect(() => {
+    if (memberId !== undefined && id !== undefined) read.add(memberId, id)
+  }, [memberId, id])
+}

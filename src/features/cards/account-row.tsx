@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { cardName } from '#features/cards/card-name.ts'
+import { statusOnHome } from '#features/cards/card-status.ts'
+import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { CardIcon, LockIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import styles from './account-row.module.css'
+
+/** The two switches of an account (spec §4). */
+export type Use = 'collect' | 'pay'
+
+type AccountRowProps = {
+  card: BankCard
+  uses: readonly Use[]
+  isAutoPurchase: boolean
+  /** The switch whose change is under way. */
+  changing: Use | null
+  onToggle: (use: Use, on: boolean) => void
+}
+
+/** One account of the member: which one it is, what is wrong with it, and what it is used for. */
+export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
+  const { t } = useLingui()
+  const reasonId = useId()
+  const { bank, number, initial } = cardName(card)
+  const status = statusOnHome(card.status, isAutoPurchase)
+  const name = `${bank} ${number}`.trim()
+  const words = { collect: t`Collect`, pay: t`Pay` }
+  const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
+  const isOn = { collect: card.collects, pay: card.pays }
+  return (
+    <div className={styles.row}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initial === '' ? <CardIcon /> : initial}
+      </span>
+      <span className={styles.text}>
+        <bdi className={styles.bank}>
+          {bank || t({ message: 'Account', context: 'bank account' })}
+        </bdi>
+        <span className={styles.line}>
+          {number !== '' && <bdi className={styles.number}>{number}</bdi>}
+          {card.isEnabled ? (
+            status !== null && <CardStatusLabel status={status} />
+          ) : (
+            <span className={styles.disabled}>
+              <LockIcon />
+              <Trans>Disabled</Trans>
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.switches}>
+        {uses.map((use) => (
+          <span key={use} className={styles.use}>
+            <Switch
+              label={labels[use]}
+              isOn={isOn[use]}
+              busy={changing === use}
+              disabled={!card.isEnabled}
+              {...(card.isEnabled ? {} : { describedBy: reasonId })}
+              onToggle={(on) => onToggle(use, on)}
+            />
+            <span className={styles.word} aria-hidden="true">
+              {words[use]}
+            </span>
+          </span>
+        ))}
+      </span>
+      {!card.isEnabled && (
+        <p id={reasonId} className={styles.reason}>
+          <Trans>Contact customer service to have it enabled.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A row's own shape, while it loads. */
+export function AccountRowSkeleton({ uses }: { uses: readonly Use[] }) {
+  return (
+    <div className={styles.row}>
+      <Skeleton width={40} height={40} radius={13} />
+      <span className={styles.text}>
+        <Skeleton width="5.5rem" height="1rem" />
+        <span className={styles.line}>
+          <Skeleton width="3.5rem" height="0.875rem" />
+        </span>
+      </span>
+      <span className={styles.switches}>
+        {uses.map((use) => (
+          <span key={use} className={styles.use}>
+            <span className={styles.track}>
+              <Skeleton width={48} height={28} radius={14} />
+            </span>
+            <span className={styles.word}>
+              <Skeleton width="2.25rem" height="0.75rem" />
+            </span>
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

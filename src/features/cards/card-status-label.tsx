@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { CardStatus } from '#features/cards/card-status.ts'
+import {
+  ClockIcon,
+  DangerIcon,
+  OfflineIcon,
+  SuccessIcon,
+  WarningIcon,
+  type Icon,
+} from '#ui/icons.ts'
+import styles from './card-status-label.module.css'
+
+/** The spec's words for each status (§3), each with an icon and a colour. */
+const LOOKS: Record<CardStatus, { icon: Icon; words: MessageDescriptor }> = {
+  online: { icon: SuccessIcon, words: msg({ message: 'Online', context: 'account status' }) },
+  offline: { icon: OfflineIcon, words: msg({ message: 'Offline', context: 'account status' }) },
+  abnormal: { icon: WarningIcon, words: msg({ message: 'Abnormal', context: 'account status' }) },
+  error: { icon: DangerIcon, words: msg({ message: 'Error', context: 'account status' }) },
+  waiting: { icon: ClockIcon, words: msg({ message: 'Waiting', context: 'account status' }) },
+}
+
+export function CardStatusLabel({ status }: { status: CardStatus }) {
+  const { i18n } = useLingui()
+  const { icon: StatusIcon, words } = LOOKS[status]
+  return (
+    <span className={styles.label} data-status={status}>
+      <StatusIcon />
+      {i18n._(words)}
+    </span>
+  )
+}

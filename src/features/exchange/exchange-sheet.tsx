@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { exchangeMutation } from '#api/exchange/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
+import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { amountError } from '#ui/amount-error.tsx'
+import { Button } from '#ui/button.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+
+/** Bonus into balance (spec §2, §5). The bonus is shown with one decimal here (spec §9). */
+export function ExchangeSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { data: balance } = useQuery(balanceQuery)
+  const available = balance?.bonus ?? null
+  const exchange = useMutation(exchangeMutation)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const intent = useIntent<{ amount: Centavos }>({
+    name: 'exchange',
+    send: (form) => exchange.mutateAsync(form),
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Exchange`),
+  })
+
+  const type = (text: string) => {
+    setTyped(text)
+    setProblem(null)
+  }
+  const submit = () => {
+    const found = amountProblem(typed, available)
+    setProblem(found)
+    if (!found) intent.ask({ amount: checkedAmount(typed) })
+  }
+
+  return (
+    <MoneyFormSheet
+      title={t`Exchange`}
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={typed !== ''}
+      refusal={useRefusal()}
+      submitLabel={t`Continue`}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Exchange bonus into balance?`,
+        label: t`Exchange`,
+        details: [
+          [t`From`, t`Bonus`],
+          [t`To`, t`Balance`],
+          [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
+        ],
+      }}
+      onConfirm={intent.confirm}
+      onCancel={intent.cancel}
+      doneText={
+        <Trans>
+          <Money amount={intent.form?.amount ?? null} /> is in your balance now
+        </Trans>
+      }
+      onEdit={intent.edit}
+      onClose={onClose}
+    >
+      <MoneyField
+        value={typed}
+        onValue={type}
+        label={t`Amount`}
+        error={amountError({ problem })}
+        hint={
+          <Trans>
+            Bonus <Money amount={available} decimals={1} />
+          </Trans>
+        }
+        trailing={
+          available !== null &&
+          available > 0 && (
+            <Button variant="tint" onClick={() => type(toTypedAmount(available))}>
+              <Trans>All</Trans>
+            </Button>
+          )
+        }
+      />
+    </MoneyFormSheet>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '#ui/card.tsx'
+import { ChevronRightIcon, SmsIcon } from '#ui/icons.ts'
+import { ListRow } from '#ui/list-row.tsx'
+import styles from './manual-sms-row.module.css'
+
+/** Opens the form for a wallet SMS that did not arrive by itself (spec §2, resend SMS). */
+export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Card isFlush>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <ListRow
+          leading={<SmsIcon />}
+          title={t`Resend SMS`}
+          subtitle={<Trans>Send a wallet SMS by hand</Trans>}
+          trailing={<ChevronRightIcon />}
+        />
+      </button>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readSms } from '#features/manual-sms/read-sms.ts'
+import { manualSmsMutation } from '#api/manual-sms/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { toWireTime, wallClock } from '#lib/wall-clock.ts'
+import { serverNow } from '#platform/clock.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './manual-sms-sheet.module.css'
+
+const MAX_LENGTH = 1_000
+
+/** The wallet's SMS by hand (spec §2; product.md, decision 10): its text and when it came. */
+export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const post = useMutation(manualSmsMutation)
+  const [sms, setSms] = useState('')
+  const [startTime] = useState(() => wallClock(serverNow()))
+  const [time, setTime] = useState(startTime)
+  const [isChecked, setIsChecked] = useState(false)
+  const intent = useIntent<{ sms: string; time: string }>({
+    name: 'manualSms',
+    send: (form) => post.mutateAsync(form),
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Wallet SMS`),
+  })
+  const found = readSms(sms)
+
+  const smsError =
+    sms.trim() === ''
+      ? t`Please enter the text of the SMS`
+      : sms.trim().length > MAX_LENGTH && t`At most ${MAX_LENGTH} characters`
+  const timeError = time === '' && t`Please enter when the SMS came`
+
+  const submit = () => {
+    setIsChecked(true)
+    if (!smsError && !timeError) intent.ask({ sms: sms.trim(), time: toWireTime(time) })
+  }
+
+  const paste = async () => {
+    try {
+      setSms(await navigator.clipboard.readText())
+    } catch {
+      showToast({ tone: 'danger', text: t`Pasting is not allowed here. Hold the field to paste.` })
+    }
+  }
+
+  return (
+    <MoneyFormSheet
+      title={t`Wallet SMS`}
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={sms !== '' || time !== startTime}
+      refusal={useRefusal()}
+      submitLabel={t`Continue`}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Send this SMS?`,
+        label: t`Send`,
+        details: [
+          [t`Amount found`, <Money key="amount" amount={found.amount} />],
+          [t`Reference found`, found.reference ?? '—'],
+          [t`Came at`, intent.form?.time],
+        ],
+      }}
+      onConfirm={intent.confirm}
+      onCancel={intent.cancel}
+      doneText={<Trans>The SMS was sent</Trans>}
+      onEdit={intent.edit}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t`Text of the SMS`}
+        rows={4}
+        value={sms}
+        error={isChecked && smsError}
+        onChange={(event) => setSms(event.target.value)}
+      />
+      <div className={styles.found}>
+        <Button variant="tint" onClick={() => void paste()}>
+          <Trans>Paste</Trans>
+        </Button>
+        <p role="status">
+          {(found.amount !== null || found.reference !== null) && (
+            <Trans>
+              Found <Money amount={found.amount} />, reference {found.reference ?? '—'}
+            </Trans>
+          )}
+        </p>
+      </div>
+      <TextField
+        label={t`When it came (Manila time)`}
+        type="datetime-local"
+        value={time}
+        error={isChecked && timeError}
+        onChange={(event) => setTime(event.target.value)}
+      />
+    </MoneyFormSheet>
+  )
+}

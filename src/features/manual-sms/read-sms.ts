@@ -1,0 +1,21 @@
+import { parseWireAmount, type Centavos } from '#lib/money.ts'
+
+export type SmsFindings = { amount: Centavos | null; reference: string | null }
+
+const AMOUNT = /(?:PHP|Php|₱|\bP)\s?(\d[\d,]*(?:\.\d{1,2})?)/
+const REFERENCE =
+  /\bref(?:erence)?\.?\s*(?:no|number|#)?\.?\s*:?\s*([A-Z0-9](?:[A-Z0-9 -]{4,24}[A-Z0-9])?)/i
+
+/**
+ * The first amount and the reference number that a wallet's SMS names, so that the person sees
+ * that the right text was pasted. A hint only: the text itself is what is sent.
+ */
+export function readSms(text: string): SmsFindings {
+  const amount = AMOUNT.exec(text)?.[1]
+  const reference = REFERENCE.exec(text)?.[1]?.replaceAll(/[ -]/g, '')
+  return {
+    amount: amount === undefined ? null : parseWireAmount(amount),
+    // a word that merely starts like a reference has no digits
+    reference: reference && /\d{5}/.test(reference) ? reference : null,
+  }
+}

@@ -1,0 +1,205 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { findCard } from '#features/self-check/find-card.ts'
+import type { FixPlace } from '#features/self-check/self-check.tsx'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { selfCheckQuery } from '#api/self/queries.ts'
+import { clipText } from '#lib/server-text.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ChevronDownIcon, DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
+import styles from './self-check-report.module.css'
+
+/** A check may be asked for again after this time, as the balance (spec §9). */
+const THROTTLE_MS = 10_000
+const MAX_NAME_LENGTH = 80
+/** Server text is cut at this length (product.md, decision 3). */
+const MAX_NOTE_LENGTH = 300
+
+export type SelfCheckReportProps = {
+  /** Which opening of the dialog this is: each asks anew. */
+  opening: number
+  /** What is shown until the first answer. */
+  loading: ReactNode
+  onFix: (place: FixPlace) => void
+}
+
+type Item = {
+  key: string
+  name: string
+  passed: boolean
+  note: string
+  place: FixPlace | null
+}
+
+/** What the server found, item by item (spec §3, §4). Its notes are text, whatever they hold. */
+export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProps) {
+  const isOnline = useStore(online)
+  const check = useQuery(selfCheckQuery(opening))
+  const [askedAt, setAskedAt] = useState(Date.now)
+  const items = useItems(check.data)
+
+  const ask = () => {
+    setAskedAt(Date.now())
+    void check.refetch()
+  }
+
+  if (!items) {
+    if (!check.isError) return loading
+    return (
+      <ErrorState
+        detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+        onRetry={ask}
+        busy={check.isFetching}
+      />
+    )
+  }
+  const problems = items.filter(({ passed }) => !passed).length
+  return (
+    <div className={styles.report}>
+      <div role="status" className={styles.summary}>
+        {problems === 0 ? (
+          <Banner tone="ok" icon={SuccessIcon}>
+            <strong>
+              <Trans>All passed</Trans>
+            </strong>
+          </Banner>
+        ) : (
+          <Banner tone="bad" icon={DangerIcon}>
+            <strong>{plural(problems, { one: '# problem', other: '# problems' })}</strong>
+          </Banner>
+        )}
+        {check.isError && !check.isFetching && (
+          <Banner tone="warn" icon={WarningIcon}>
+            <Trans>
+              The last check did not succeed. This is from{' '}
+              <DateTime moment={{ ms: check.dataUpdatedAt, raw: '' }} as="time" />.
+            </Trans>
+          </Banner>
+        )}
+      </div>
+      <ul className={styles.items}>
+        {items.map(({ key, ...item }) => (
+          <li key={key}>
+            {item.passed ? <Line item={item} /> : <Problem item={item} onFix={onFix} />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.footer}>
+        <CheckAgain askedAt={askedAt} busy={check.isFetching} onAsk={ask} />
+      </div>
+    </div>
+  )
+}
+
+type SelfCheck = Awaited<ReturnType<NonNullable<ReturnType<typeof selfCheckQuery>['queryFn']>>>
+
+/** The report as one list; accounts keep the server's order. */
+function useItems(check: SelfCheck | undefined): Item[] | null {
+  const { t } = useLingui()
+  // what home shows: an account that is not there cannot be led to
+  const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
+  if (!check) return null
+  const accounts = check.cards.map(({ bank, passed, note }, index): Item => {
+    const card = findCard(bank, cards?.items ?? [])
+    return {
+      key: `account ${index}`,
+      name: clipText(bank, MAX_NAME_LENGTH) || t({ message: 'Account', context: 'bank account' }),
+      passed,
+      note,
+      place: card && { kind: 'account', cardId: card.id },
+    }
+  })
+  return [
+    {
+      key: 'duty',
+      name: t`Collection duty`,
+      ...check.collectionDuty,
+      place: { kind: 'collection-duty' },
+    },
+    { key: 'can-collect', name: t`Able to collect`, ...check.canCollect, place: null },
+    { key: 'balance', name: t`Balance`, ...check.balance, place: null },
+    ...accounts,
+  ]
+}
+
+type ItemProps = { item: Omit<Item, 'key'> }
+
+/** Icon, name and word; the colour only repeats them. */
+function Line({ item: { name, passed } }: ItemProps) {
+  return (
+    <span className={styles.line} data-passed={passed}>
+      {passed ? <SuccessIcon /> : <DangerIcon />}
+      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.word}>{passed ? <Trans>Passed</Trans> : <Trans>Failed</Trans>}</span>
+    </span>
+  )
+}
+
+/** A failed item: opens its note, and where it is put right. */
+function Problem({ item, onFix }: ItemProps & Pick<SelfCheckReportProps, 'onFix'>) {
+  const noteId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { place } = item
+  const note = clipText(item.note, MAX_NOTE_LENGTH)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={noteId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Line item={item} />
+        <ChevronDownIcon />
+      </button>
+      <div id={noteId} className={styles.note} hidden={!isOpen}>
+        <p dir="auto">{note || <Trans>No reason was given.</Trans>}</p>
+        <p className={styles.help}>
+          <Trans>If this does not help, contact customer service.</Trans>
+        </p>
+        {place && (
+          <Button variant="tint" className={styles.fix} onClick={() => onFix(place)}>
+            {place.kind === 'account' ? (
+              <Trans>Go to this account</Trans>
+            ) : (
+              <Trans>Go to the duty switch</Trans>
+            )}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type CheckAgainProps = { askedAt: number; busy: boolean; onAsk: () => void }
+
+function CheckAgain({ askedAt, busy, onAsk }: CheckAgainProps) {
+  const now = useNow(1_000)
+  const waitSeconds = Math.ceil((askedAt + THROTTLE_MS - now) / 1_000)
+  const mustWait = waitSeconds > 0 && !busy
+  const ask = () => {
+    if (Date.now() >= askedAt + THROTTLE_MS) onAsk()
+  }
+  return (
+    // not disabled while it waits: it must keep the focus
+    <Button
+      variant="tint"
+      block
+      busy={busy}
+      aria-disabled={mustWait || undefined}
+      className={mustWait ? styles.waiting : undefined}
+      onClick={ask}
+    >
+      {mustWait ? <Trans>Check again in {waitSeconds} s</Trans> : <Trans>Check again</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import type { SelfCheckReportProps } from '#features/self-check/self-check-report.tsx'
+import { isLoading, isWriting } from '#platform/http/in-flight.ts'
+import { online } from '#platform/network.ts'
+import { loadPart } from '#platform/part.ts'
+import { useStore } from '#platform/store.ts'
+import { BottomSheet } from '#ui/bottom-sheet.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ChevronRightIcon, ShieldIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './self-check.module.css'
+
+/** Where a failed check is put right in this app. */
+export type FixPlace = { kind: 'collection-duty' } | { kind: 'account'; cardId: string }
+
+/** A part that cannot be loaded is an error in the dialog; the screen below it stays. */
+const Report = lazy(async (): Promise<{ default: ComponentType<SelfCheckReportProps> }> => {
+  try {
+    const target = location.hash.slice(1) || '/'
+    const part = await loadPart(
+      'self-check',
+      target,
+      () => import('#features/self-check/self-check-report.tsx'),
+    )
+    return { default: part.SelfCheckReport }
+  } catch {
+    return { default: PartFailed }
+  }
+})
+
+/** The link to the self-check, and its dialog (spec §2, §4). `onFix` leads to where it is put right. */
+export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const [opening, setOpening] = useState(0)
+
+  const open = () => {
+    setOpening((count) => count + 1)
+    setIsOpen(true)
+  }
+
+  const fix = (place: FixPlace) => {
+    // at once: the dialog gives the focus back to the link before it goes on to the place
+    flushSync(() => setIsOpen(false))
+    onFix(place)
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={open}>
+        <ShieldIcon />
+        <span>
+          <Trans>Self-check</Trans>
+        </span>
+        <ChevronRightIcon />
+      </button>
+      {opening > 0 && (
+        <BottomSheet isOpen={isOpen} title={t`Self-check`} onClose={() => setIsOpen(false)}>
+          <Suspense fallback={<ReportSkeleton />}>
+            <Report key={opening} opening={opening} loading={<ReportSkeleton />} onFix={fix} />
+          </Suspense>
+        </BottomSheet>
+      )}
+    </>
+  )
+}
+
+/** Only a new page can try again: the browser remembers an import that failed. */
+function PartFailed() {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const isBusy = useStore(isLoading) && isWriting()
+  return (
+    <ErrorState
+      title={t`This part of the app could not be loaded`}
+      detail={
+        isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
+      }
+      busy={isBusy}
+      {...(isOnline ? { onRetry: () => location.reload() } : {})}
+    />
+  )
+}
+
+/** Three items and two accounts: the shape of most reports. */
+function ReportSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
+      <Skeleton width="100%" height={48} radius={14} />
+      <div className={styles.rows}>
+        {['9rem', '7rem', '5rem', '10rem', '10rem'].map((width, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change
+          <span key={row} className={styles.row}>
+            <Skeleton width={22} height={22} radius={11} />
+            <Skeleton width={width} height="1rem" />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { checkTransfer } from '#features/transfer/transfer-rules.ts'
+import type { Centavos } from '#lib/money.ts'
+
+const good = { account: 'agent_manila08', amount: '100', password: '1234' }
+const check = (change: Partial<typeof good>) =>
+  checkTransfer({ ...good, ...change }, 50_000 as Centavos)
+
+describe('checkTransfer', () => {
+  it('needs account, amount and withdrawal password (spec §5)', () => {
+    expect(check({})).toEqual({})
+    expect(check({ account: ' ', amount: '', password: '' })).toEqual({
+      account: 'missing',
+      amount: 'missing',
+      password: 'missing',
+    })
+  })
+
+  it('refuses what cannot be right before it is sent', () => {
+    expect(check({ account: 'a'.repeat(65) })).toEqual({ account: 'too-long' })
+    expect(check({ amount: '500.01' })).toEqual({ amount: 'above-available' })
+    expect(check({ amount: '500', account: '陈🙂' })).toEqual({})
+  })
+})

@@ -1,0 +1,26 @@
+import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import type { Centavos } from '#lib/money.ts'
+
+export type TransferFields = { account: string; amount: string; password: string }
+export type TransferProblems = {
+  account?: 'missing' | 'too-long'
+  amount?: AmountProblem
+  password?: 'missing'
+}
+
+const MAX_ACCOUNT_LENGTH = 64
+
+/** The required fields of spec §5. Empty when the transfer may be confirmed. */
+export function checkTransfer(
+  fields: TransferFields,
+  available: Centavos | null,
+): TransferProblems {
+  const account = fields.account.trim()
+  const amount = amountProblem(fields.amount, available)
+  return {
+    ...(account === '' && { account: 'missing' as const }),
+    ...(account.length > MAX_ACCOUNT_LENGTH && { account: 'too-long' as const }),
+    ...(amount && { amount }),
+    ...(fields.password === '' && { password: 'missing' as const }),
+  }
+}

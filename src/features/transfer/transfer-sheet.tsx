@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { transferMutation } from '#api/transfer/queries.ts'
+import { checkedAmount } from '#lib/amount-field.ts'
+import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { amountError } from '#ui/amount-error.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+
+type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
+
+const EMPTY = { account: '', amount: '', password: '' }
+
+/** Transfer to another account (spec §2, §5). */
+export function TransferSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { data: balance } = useQuery(balanceQuery)
+  const available = balance?.balance ?? null
+  const transfer = useMutation(transferMutation)
+  const [fields, setFields] = useState(EMPTY)
+  const [problems, setProblems] = useState<TransferProblems>({})
+  const intent = useIntent<Transfer>({
+    name: 'transfer',
+    send: (form) => transfer.mutateAsync(form),
+    // a password is asked for every attempt and stays nowhere
+    onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Transfer`),
+  })
+
+  const submit = () => {
+    const found = checkTransfer(fields, available)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    intent.ask({
+      account: fields.account.trim(),
+      amount: checkedAmount(fields.amount),
+      withdrawPassword: fields.password,
+    })
+  }
+
+  const bind = (name: keyof typeof EMPTY) => ({
+    value: fields[name],
+    onValue: (value: string) => {
+      setFields((typed) => ({ ...typed, [name]: value }))
+      setProblems((found) => ({ ...found, [name]: undefined }))
+    },
+  })
+  const { onValue: onAccount, ...account } = bind('account')
+  const { onValue: onPassword, ...password } = bind('password')
+
+  return (
+    <MoneyFormSheet
+      title={t`Transfer`}
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={Object.values(fields).some((value) => value !== '')}
+      refusal={useRefusal()}
+      submitLabel={t`Continue`}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Send this transfer?`,
+        label: t`Transfer`,
+        details: [
+          [t`To account`, <bdi key="to">{intent.form?.account}</bdi>],
+          [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
+        ],
+      }}
+      onConfirm={intent.confirm}
+      onCancel={intent.cancel}
+      doneText={
+        <Trans>
+          <Money amount={intent.form?.amount ?? null} /> sent to <bdi>{intent.form?.account}</bdi>
+        </Trans>
+      }
+      onEdit={intent.edit}
+      onClose={onClose}
+    >
+      <TextField
+        {...account}
+        label={t`To account`}
+        onChange={(event) => onAccount(event.target.value)}
+        error={
+          problems.account &&
+          (problems.account === 'missing'
+            ? t({ id: 'translate0022', message: 'Please enter account' })
+            : t`This account name is too long`)
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <MoneyField
+        {...bind('amount')}
+        label={t`Amount`}
+        error={amountError({ problem: problems.amount })}
+        hint={
+          <Trans>
+            Available <Money amount={available} />
+          </Trans>
+        }
+        trailing={
+          available !== null &&
+          available > 0 && (
+            <Button variant="tint" onClick={() => bind('amount').onValue(toTypedAmount(available))}>
+              <Trans>All</Trans>
+            </Button>
+          )
+        }
+      />
+      <PasswordField
+        {...password}
+        label={t`Withdrawal password`}
+        onChange={(event) => onPassword(event.target.value)}
+        error={
+          problems.password &&
+          t({ id: 'translate0026', message: 'Please enter the withdrawal password' })
+        }
+        autoComplete="off"
+      />
+    </MoneyFormSheet>
+  )
+}

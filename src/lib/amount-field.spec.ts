@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { amountProblem, checkedAmount } from '#lib/amount-field.ts'
+import type { Centavos } from '#lib/money.ts'
+
+const AVAILABLE = 100_050 as Centavos
+
+describe('amountProblem', () => {
+  it.each([
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['0', 'unreadable'],
+    ['-1', 'unreadable'],
+    ['0.001', 'unreadable'],
+    ['1e3', 'unreadable'],
+    ['٣', 'unreadable'],
+    ['NaN', 'unreadable'],
+    ['1234567890123456', 'unreadable'],
+    ['1000.51', 'above-available'],
+    ['99999999', 'above-available'],
+  ])('finds %j to be %s', (typed, problem) => expect(amountProblem(typed, AVAILABLE)).toBe(problem))
+
+  it.each([
+    ['1,000.50', 100_050],
+    [' 1 000.5 ', 100_050],
+    ['１０００', 100_000],
+    ['0.01', 1],
+  ])('takes %j for exactly %i centavos', (typed, centavos) => {
+    expect(amountProblem(typed, AVAILABLE)).toBeNull()
+    expect(checkedAmount(typed)).toBe(centavos)
+  })
+
+  it('leaves the limit to the server when it is not known here', () => {
+    expect(amountProblem('99999999', null)).toBeNull()
+  })
+
+  it('has no amount for what has a problem', () => {
+    expect(() => checkedAmount('1e3')).toThrow(RangeError)
+  })
+})

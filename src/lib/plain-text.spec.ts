@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test.each([
+  ['<p>One</p><p>Two</p>', 'One\nTwo'],
+  ['<h3>Title</h3>text<br>more', 'Title\ntext\nmore'],
+  ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
+  ['<table><tr><td>30</td><td>₱150</td></tr></table>', '30  ₱150'],
+  ['1 < 2 &amp; 3 &gt; 2', '1 < 2 & 3 > 2'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['a<script>alert(1)</script>b<style>p{}</style>c', 'abc'],
+  ['a<script>never closed', 'a'],
+  ['a<!-- <b> -->b', 'ab'],
+  ['<img src=x onerror="alert(1)">', ''],
+  ['never closed <img src=x', 'never closed'],
+  ['plain', 'plain'],
+  ['', ''],
+])('%s', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+
+test('takes no time over hostile lengths', () => {
+  const started = performance.now()
+  plainText('<script>'.repeat(50_000))
+  plainText('<'.repeat(200_000))
+  plainText('<!--'.repeat(50_000))
+  plainText('&'.repeat(200_000))
+  plainText(' '.repeat(200_000))
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

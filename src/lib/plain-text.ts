@@ -1,0 +1,34 @@
+/** Elements whose content is not for reading. */
+const HIDDEN = /<(script|style|template|iframe|svg|math|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
+const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi
+const CELL_END = /<\/t[dh]\b[^>]*>/gi
+const TAG = /<[/!]?[a-z][^>]*(?:>|$)/gi
+
+const ENTITIES: Record<string, string> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/**
+ * The words of HTML, one line per block. For showing as text only: what comes out may look like
+ * markup and must never be parsed as such.
+ */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(COMMENT, '')
+    .replaceAll(HIDDEN, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(LINE_END, '\n')
+    .replaceAll(CELL_END, '  ')
+    .replaceAll(TAG, '')
+    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}

@@ -1,0 +1,13 @@
+import { withTimeout } from '#platform/part.ts'
+
+/** The words matter more than their looks: after this long they are shown without any. */
+const PATIENCE_MS = 10_000
+
+/**
+ * What may be shown of the operator's HTML (faults.md, 1.5). Rejects when the sanitiser cannot be
+ * loaded; the page is not reloaded for it, because text is still there to be shown.
+ */
+export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
+  const { sanitise } = await withTimeout(import('#platform/html/sanitiser.ts'), PATIENCE_MS)
+  return sanitise(html)
+}

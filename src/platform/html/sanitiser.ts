@@ -1,0 +1,84 @@
+import DOMPurify from 'dompurify'
+import { outline } from '#platform/html/outline.ts'
+
+/** The only file that knows DOMPurify. Loaded when the first HTML of the operator is shown. */
+
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
+
+const TAGS =
+  'p br b strong i em u span h1 h2 h3 h4 ul ol li a img table caption thead tbody tfoot tr th td'
+/** No style, class, id or name: nothing that covers, imitates or clobbers what is the app's own. */
+const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan']
+const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+const IMAGE_SCHEMES = ['https:']
+/** What is shown here stands in a dialog, below its h2. */
+const HEADING_ABOVE = 2
+
+/** The address in full when it has one of the schemes, else null; a relative one has none. */
+function withScheme(address: string | null, schemes: readonly string[]): string | null {
+  try {
+    const url = new URL(address ?? '')
+    return schemes.includes(url.protocol) ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+function checkAttributes(element: Element): void {
+  const isImage = element.localName === 'img'
+  const isLink = element.localName === 'a'
+  const href = isLink ? withScheme(element.getAttribute('href'), LINK_SCHEMES) : null
+  setOrRemove(element, 'href', href)
+  setOrRemove(element, 'target', href === null ? null : '_blank')
+  setOrRemove(element, 'rel', href === null ? null : 'noopener noreferrer nofollow')
+  const src = isImage ? withScheme(element.getAttribute('src'), IMAGE_SCHEMES) : null
+  setOrRemove(element, 'src', src)
+  setOrRemove(element, 'referrerpolicy', src === null ? null : 'no-referrer')
+  setOrRemove(element, 'loading', src === null ? null : 'lazy')
+  // an image's own size reserves its place; a table's would break the dialog
+  for (const name of ['width', 'height']) {
+    const size = element.getAttribute(name) ?? ''
+    setOrRemove(element, name, isImage && /^\d{1,4}$/.test(size) ? size : null)
+  }
+}
+
+DOMPurify.addHook('afterSanitizeAttributes', checkAttributes)
+
+function demoteHeadings(fragment: DocumentFragment): void {
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4')]
+  const levels = outline(
+    headings.map((heading) => Number(heading.localName.slice(1))),
+    HEADING_ABOVE,
+  )
+  for (const [at, heading] of headings.entries()) {
+    const demoted = fragment.ownerDocument.createElement(`h${levels[at]}`)
+    demoted.append(...heading.childNodes)
+    heading.replaceWith(demoted)
+  }
+}
+
+/**
+ * What may be shown of foreign HTML, as nodes: they are never written out and parsed again, which
+ * leaves mutation attacks nothing to mutate and needs no TrustedHTML (`RETURN_TRUSTED_TYPE` is for
+ * strings). Under Trusted Types the one parse goes through DOMPurify's own policy, 'dompurify'.
+ */
+export function sanitise(html: string): DocumentFragment {
+  // where it does not work it would give back what it got
+  if (!DOMPurify.isSupported) throw new Error('DOMPurify does not work here')
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: TAGS.split(' '),
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_NAMESPACES: [HTML_NAMESPACE],
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const image of fragment.querySelectorAll('img:not([src])')) image.remove()
+  demoteHeadings(fragment)
+  return fragment
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { exclusive } from '#platform/exclusive.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+
+/**
+ * A person's intent to send a form that moves money: typed, confirmed, sent at most once
+ * (faults.md, 1.3).
+ */
+type IntentStep =
+  | 'editing'
+  /** The confirmation is open; nothing has been sent. */
+  | 'confirming'
+  | 'sending'
+  | 'done'
+  /** Sent, and nobody knows whether it was done: only a new confirmation that says so sends again. */
+  | 'unknown'
+
+type IntentOptions<Form> = {
+  /** Names the intent over all tabs: two of the same name never run at once. */
+  name: string
+  send: (form: Form) => Promise<unknown>
+  /** Every attempt is over, whatever came of it: secrets are cleared. */
+  onAttempt?: () => void
+  /** The outcome, also when the form was closed meanwhile. */
+  onOutcome: (outcome: 'done' | 'unknown' | 'busy-elsewhere', isFormOpen: boolean) => void
+}
+
+export type Intent<Form> = {
+  step: IntentStep
+  /** What will be sent, once it has been checked. */
+  form: Form | null
+  /** The last attempt's result is unknown: sending again may do it twice. */
+  isRepeat: boolean
+  ask: (form: Form) => void
+  cancel: () => void
+  confirm: () => void
+  /** Back to the form after an unknown result. */
+  edit: () => void
+}
+
+export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
+  const [step, setStep] = useState<IntentStep>('editing')
+  const [form, setForm] = useState<Form | null>(null)
+  const [isRepeat, setIsRepeat] = useState(false)
+  // set at once: a second tap comes before the render that takes the button away
+  const isSending = useRef(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  const settle = (next: IntentStep, outcome: 'done' | 'unknown' | 'busy-elsewhere' | null) => {
+    isSending.current = false
+    setStep(next)
+    if (next === 'unknown') setIsRepeat(true)
+    if (outcome) options.onOutcome(outcome, isOpen.current)
+  }
+
+  const confirm = () => {
+    if (isSending.current || form === null) return
+    isSending.current = true
+    setStep('sending')
+    exclusive(options.name, () => options.send(form))
+      .finally(() => options.onAttempt?.())
+      .then(
+        (hasRun) => (hasRun ? settle('done', 'done') : settle('editing', 'busy-elsewhere')),
+        (error: unknown) => {
+          if (isOutcomeUnknown(error)) settle('unknown', 'unknown')
+          // refused: the failure policy has said why, the form keeps what was typed
+          else settle('editing', null)
+        },
+      )
+      .catch(() => undefined)
+  }
+
+  return {
+    step,
+    form,
+    isRepeat,
+    ask: (checked) => {
+      setForm(checked)
+      setStep('confirming')
+    },
+    cancel: () => setStep('editing'),
+    confirm,
+    edit: () => setStep('editing'),
+  }
+}

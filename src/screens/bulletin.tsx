@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { AnnouncementList } from '#features/announcements/announcement-list.tsx'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /bulletin?id : the announcements; `id` is the one that is open (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const { id } = useSearch({ from: '/member/bulletin' })
+  return (
+    <>
+      <AppBar title={t`Bulletin`} subtitle={<ConnectionStatus />} />
+      <ScreenBody>
+        <AnnouncementList openId={id === undefined ? null : String(id)} />
+      </ScreenBody>
+    </>
+  )
+}

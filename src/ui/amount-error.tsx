@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { AmountProblem } from '#lib/amount-field.ts'
+
+type AmountErrorProps = {
+  problem: AmountProblem | null | undefined
+  /** The field's own words when it is empty; the spec's translate0024 without them. */
+  missing?: ReactNode
+}
+
+/** What is wrong with an amount, in words; nothing when it is right. */
+export function amountError({ problem, missing }: AmountErrorProps): ReactNode {
+  switch (problem) {
+    case 'missing':
+      return missing ?? <Trans id="translate0024">Please enter the amount</Trans>
+    case 'unreadable':
+      return <Trans>Please enter an amount above 0 with at most two decimals</Trans>
+    case 'above-available':
+      return <Trans>This is more than is available</Trans>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import { showToast } from './toast.tsx'
+
+/**
+ * Tells how a money form ended. An open form shows it itself, but for the case that nothing was
+ * started; a form that was closed meanwhile must not end silently.
+ */
+export function tellOutcome(
+  outcome: 'done' | 'unknown' | 'busy-elsewhere',
+  isFormOpen: boolean,
+  name: string,
+): void {
+  if (outcome === 'busy-elsewhere') {
+    const text = i18n._(msg`${name}: already being sent in another window. Nothing was sent here.`)
+    showToast({ tone: 'danger', text })
+  } else if (!isFormOpen && outcome === 'done') {
+    showToast({ tone: 'success', text: i18n._(msg`${name}: done`) })
+  } else if (!isFormOpen) {
+    const text = i18n._(msg`${name}: result unknown. Check the record before you try again.`)
+    showToast({ tone: 'danger', text })
+  }
+}
