@@ -20,12 +20,13 @@ async function install() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (await hasApt(sudo)) {
     console.log('Installing Chromium (apt-get)')
-    // the Chinese fonts are for people who read the screenshots
-    const packages = ['chromium', 'fonts-noto-cjk']
-    const updated = await asRoot(sudo, ['apt-get', 'update'])
-    const installed =
-      updated.code === 0 && (await asRoot(sudo, ['apt-get', 'install', '-y', ...packages]))
-    if (installed && installed.code === 0 && (await starts())) return
+    await asRoot(sudo, ['apt-get', 'update'])
+    // not every release has the shell; the Chinese fonts are for people who read the screenshots
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      const packages = ['install', '-y', browser, 'fonts-noto-cjk']
+      const { code } = await asRoot(sudo, ['apt-get', ...packages])
+      if (code === 0 && (await starts())) return
+    }
   }
   console.log('Installing Chromium (playwright install)')
   await show(bin('playwright'), ['install', 'chromium'])
