@@ -50,7 +50,7 @@ export function CheckSummary({ cards, checks, checking }: CheckSummaryProps) {
         </Banner>
       )}
       <p className={styles.time}>
-        {checks ? (
+        {checks && checking === null ? (
           <Trans>
             Last check <DateTime moment={{ ms: checks.startedAt, raw: '' }} as="date-time" />
           </Trans>
