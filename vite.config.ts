@@ -28,6 +28,21 @@ const FORMS = new RegExp(
   ].join('|'),
 )
 
+/**
+ * What makes an alert is one chunk with the realtime code, which loads beside the first screen: the
+ * screens that set alerts or end them find it there.
+ */
+const ALERTING = new RegExp(
+  [
+    '/src/app/(?:realtime-bridge|catch-up|alerting|alert-words|order-watch)',
+    '/src/features/alerts/live-notices',
+    '/src/platform/(?:alert-settings|app-badge|away|front-tab|notifications|vibration|wake-lock)',
+    '/src/platform/sound/(?:alarm|alert-sounds|ring|tones)',
+    '/src/platform/turn',
+    '/src/lib/order-path',
+  ].join('|'),
+)
+
 /** What the first screens share comes in one request, not in one per module. */
 const SHARED = new RegExp(
   [
@@ -80,9 +95,10 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // what several screens share comes in one request, not in one per module
           groups: [
+            { name: 'realtime', test: ALERTING },
             {
               name: 'shared',
-              test: (id: string) => SHARED.test(id) && !FORMS.test(id),
+              test: (id: string) => SHARED.test(id) && !FORMS.test(id) && !ALERTING.test(id),
               minShareCount: 2,
             },
           ],

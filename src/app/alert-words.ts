@@ -19,7 +19,10 @@ function spokenAmount(amount: Centavos): string {
   const whole = plural(pesos, { one: '# peso', other: '# pesos' })
   if (centavos === 0) return whole
   const rest = plural(centavos, { one: '# centavo', other: '# centavos' })
-  return t({ message: `${whole} and ${rest}`, comment: 'an amount, spoken: 5 pesos and 20 centavos' })
+  return t({
+    message: `${whole} and ${rest}`,
+    comment: 'an amount, spoken: 5 pesos and 20 centavos',
+  })
 }
 
 export function spokenOrders(side: Side, orders: readonly Order[]): string {

@@ -13,8 +13,9 @@ import { noteMissed } from '#platform/away.ts'
 import { followSight, isAppInSight } from '#platform/front-tab.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { closeSystemNotices, showSystemNotice } from '#platform/notifications.ts'
-import { endRinging, keepRinging, OPENED_LIST, ringing, startRepeating } from '#platform/sound/alarm.ts'
+import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/sound/alarm.ts'
 import { applySilentSwitch } from '#platform/sound/alert-sounds.ts'
+import { pageHidden } from '#platform/page-hidden.ts'
 import { ringFor, unheard } from '#platform/sound/ring.ts'
 import { vibrate } from '#platform/vibration.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
@@ -32,12 +33,15 @@ const SPEAK_AFTER_MS = 1_300
 /** A list of thousands is one notice, not thousands. */
 const MAX_NOTICES = 5
 
+let speechTimer: ReturnType<typeof setTimeout> | undefined
+
 /** Loaded when it is first wanted: most do not want it. */
 function say(side: Side, orders: readonly Order[]): void {
   const { speaks, volume } = alertSettings.get()
   if (!speaks || orders.length === 0) return
   const text = spokenOrders(side, orders)
-  setTimeout(() => {
+  clearTimeout(speechTimer)
+  speechTimer = setTimeout(() => {
     import('#platform/speech.ts')
       .then(({ speak }) => speak(text, localizationHeader(), volume))
       .catch(() => undefined)
@@ -60,20 +64,27 @@ async function notify(side: Side, orders: readonly Order[]): Promise<void> {
   }
 }
 
+function endRing(side: Side, isOver: (id: string) => boolean): void {
+  endRinging((order) => order.side === side && isOver(order.id))
+}
+
 export function startAlerting(client: QueryClient): Alerting {
-  const isOnDuty = (side: Side) =>
-    client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
+  const isOnDuty = (side: Side) => client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
 
   const ringOnce = async (kind: AlertKind, ids: readonly string[]) => {
     const { hasRung } = await ringFor(kind, ids)
     if (hasRung) vibrate(kind)
   }
+  let isStopped = false
   /** Notices that were shown: a poll while hidden must not show them again. */
   const noticed = new Set<string>()
 
   const ordersCame: Alerting['ordersCame'] = async (side, orders, how) => {
-    const ids = unheard(side, orders.map(({ orderId }) => orderId))
-    if (ids.length === 0) return
+    const ids = unheard(
+      side,
+      orders.map(({ orderId }) => orderId),
+    )
+    if (ids.length === 0 || !isOnDuty(side)) return
     const isNew = new Set(ids)
     const news = orders.filter(({ orderId }) => isNew.has(orderId))
     if (how === 'event') for (const order of news) watch.note(side, order)
@@ -83,26 +94,28 @@ export function startAlerting(client: QueryClient): Alerting {
       for (const { orderId } of untold) noticed.add(tagOf(side, orderId))
       void notify(side, untold)
     }
-    const { fresh, hasRung } = await ringFor(side, ids)
+    const { fresh, hasRung } = await ringFor(side, ids, () => !isStopped && isOnDuty(side))
     keepRinging(side, fresh)
     if (!hasRung) return
     vibrate(side)
-    say(side, news.filter(({ orderId }) => fresh.includes(orderId)))
+    say(
+      side,
+      news.filter(({ orderId }) => fresh.includes(orderId)),
+    )
   }
 
-  const endRing = (side: Side, isOver: (id: string) => boolean) => {
-    endRinging((order) => order.side === side && isOver(order.id))
-  }
   const watch = watchOrders(client, {
-    onOver: (side, ids) => {
+    onOver: (side, ids, why) => {
       const over = new Set(ids)
       endRing(side, (id) => over.has(id))
-      void closeSystemNotices((tag) => over.has(tag.slice(side.length + 1)) && tag.startsWith(side))
       const tags = ids.map((id) => tagOf(side, id))
+      const isOverTag = new Set(tags)
+      void closeSystemNotices((tag) => isOverTag.has(tag))
       // what was opened here and then left the list was handled here
-      if (isOnDuty(side)) void ringOnce('ended', unheard(OPENED_LIST, tags))
+      const surprises = why === 'gone' ? unheard(OPENED_LIST, tags) : tags
+      if (isOnDuty(side)) void ringOnce('ended', surprises)
     },
-    onList: (side) => endRing(side, (id) => !watch.isWaiting(side, id)),
+    onList: endRing,
   })
 
   const follow = () => {
@@ -128,11 +141,11 @@ export function startAlerting(client: QueryClient): Alerting {
       applySilentSwitch()
       follow()
     }),
-    // what rings no more was opened, silenced or is over: its notice goes with it
-    ringing.subscribe(() => {
-      if (ringing.get().length === 0 && !document.hidden) void closeSystemNotices(() => true)
+    // who is here needs no notice
+    pageHidden.subscribe(() => {
+      if (!pageHidden.get()) void closeSystemNotices(() => true)
     }),
-    startRepeating((side) => vibrate(side)),
+    startRepeating(vibrate),
   ]
   followSight()
   applySilentSwitch()
@@ -142,8 +155,10 @@ export function startAlerting(client: QueryClient): Alerting {
     ordersCame,
     chatCame: (messageId) => void ringOnce('chat', [messageId]),
     stop: () => {
+      isStopped = true
       for (const stop of stops) stop()
       watch.stop()
+      clearTimeout(speechTimer)
       keepAwake(false)
       setAppBadge(0)
       void closeSystemNotices(() => true)

@@ -11,15 +11,14 @@ import { serverNow } from '#platform/clock.ts'
 export type OrderWatch = {
   /** An event has brought this order. */
   note: (side: Side, order: Order) => void
-  isWaiting: (side: Side, id: string) => boolean
   stop: () => void
 }
 
 type WatchEvents = {
-  /** Expired, or gone from the list. */
-  onOver: (side: Side, ids: string[]) => void
-  /** The list has come: what does not wait in it needs nobody. `isComplete`: nothing follows. */
-  onList: (side: Side) => void
+  /** Their time is up, or the server's list has them no more. */
+  onOver: (side: Side, ids: string[], why: 'expired' | 'gone') => void
+  /** The list has come; `isDone` knows of an order whether it says that nobody need act. */
+  onList: (side: Side, isDone: (id: string) => boolean) => void
 }
 
 type Entry = {
@@ -54,7 +53,7 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
         else nextAt = Math.min(nextAt, expiresAt)
       }
       for (const id of over) waiting[side].delete(id)
-      if (over.length > 0) events.onOver(side, over)
+      if (over.length > 0) events.onOver(side, over, 'expired')
     }
     plan()
   }
@@ -95,8 +94,8 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
       if (order.state.known === 'to-be-paid') add(side, order, true)
       else waiting[side].delete(id)
     }
-    if (gone.length > 0) events.onOver(side, gone)
-    events.onList(side)
+    if (gone.length > 0) events.onOver(side, gone, 'gone')
+    events.onList(side, (id) => !waiting[side].has(id) && (isComplete || listed.has(id)))
   }
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -110,7 +109,6 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
 
   return {
     note: (side, order) => add(side, order, false),
-    isWaiting: (side, id) => waiting[side].has(id),
     stop: () => {
       unsubscribe()
       clearTimeout(timer)

@@ -35,6 +35,9 @@ export const DEFAULT_ALERTS: AlertSettings = {
   ignoresSilentSwitch: true,
 }
 
+const flag = (value: unknown, otherwise: boolean) =>
+  typeof value === 'boolean' ? value : otherwise
+
 /** What was stored, each value that is not sound replaced by its default. */
 export function readAlertSettings(stored: string | null): AlertSettings {
   const parsed = stored === null ? null : parseUntrustedJson(stored)
@@ -42,8 +45,6 @@ export function readAlertSettings(stored: string | null): AlertSettings {
     Record<keyof AlertSettings, unknown>
   >
   const sounds = Object(found.sounds) as Partial<Record<AlertKind, unknown>>
-  const flag = (value: unknown, otherwise: boolean) =>
-    typeof value === 'boolean' ? value : otherwise
   const { volume } = found
   const isVolume = typeof volume === 'number' && volume >= MIN_VOLUME && volume <= 1
   return {

@@ -6,7 +6,9 @@ export function setAppBadge(count: number): void {
   shown = count
   try {
     // refused without the leave to notify on iOS
-    void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
+    void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(
+      () => undefined,
+    )
   } catch {
     // a browser that has the name only
   }

@@ -13,6 +13,7 @@ const PATTERNS: Record<AlertKind, number[]> = {
 
 export function vibrate(kind: AlertKind): void {
   // before the first tap the browser refuses, and complains in the console
-  if (!canVibrate || !alertSettings.get().vibrates || !navigator.userActivation?.hasBeenActive) return
+  if (!canVibrate || !alertSettings.get().vibrates || !navigator.userActivation?.hasBeenActive)
+    return
   navigator.vibrate(PATTERNS[kind])
 }

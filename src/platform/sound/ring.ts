@@ -73,53 +73,52 @@ const NOTHING: Rung = { fresh: [], hasRung: false }
 /**
  * Rings once for the ids of a list that no tab has rung for yet: however many they are, and however
  * often they come, by event or in the list. A tab that would not be heard stays out of it, and what
- * no tab could ring for stays unheard.
+ * no tab could ring for stays unheard. `isWanted` is asked at the moment of the ring.
  */
 export async function ringFor(
   kind: AlertKind,
   ids: readonly string[],
-  list: string = kind,
+  isWanted: () => boolean = () => true,
 ): Promise<Rung> {
   const arrivedAt = Date.now()
-  if (unheard(list, ids).length === 0) return NOTHING
+  if (unheard(kind, ids).length === 0) return NOTHING
   if (!alertSettings.get().sounds[kind]) {
     // switched on again, it must not ring for what is long past
-    learn(list, ids)
+    learn(kind, ids)
     return NOTHING
   }
   if (document.hidden) await wait(LET_OTHERS_FIRST_MS)
   // before its turn: a file that hangs must not keep the other tabs from ringing
   const ring = await prepareAlert(kind)
   if (!ring) return NOTHING
-  return inTurn('ring', () => ringInTurn(kind, list, ids, arrivedAt, ring))
+  return inTurn('ring', () => ringInTurn(kind, ids, arrivedAt, () => isWanted() && ring()))
 }
 
 async function ringInTurn(
   kind: AlertKind,
-  list: string,
   ids: readonly string[],
   arrivedAt: number,
   ring: () => boolean,
 ): Promise<Rung> {
-  if (unheard(list, ids).length === 0) return NOTHING
+  if (unheard(kind, ids).length === 0) return NOTHING
   // a ring of this kind since then, or shortly before, was heard for these as well
   const isCovered = lastRing([kind]) > arrivedAt - RING_GAP_MS
   const restOfGap = lastRing(ALERT_KINDS) + RING_GAP_MS - Date.now()
   if (!isCovered && restOfGap > 0) {
     // no order goes unheard because another sound came first; the others may
     if (kind === 'chat' || kind === 'ended') {
-      learn(list, ids)
+      learn(kind, ids)
       return NOTHING
     }
     await wait(restOfGap)
   }
   // opened meanwhile, it needs no ring any more
-  const fresh = unheard(list, ids)
+  const fresh = unheard(kind, ids)
   if (fresh.length === 0) return NOTHING
   const hasRung = !isCovered && ring()
   if (hasRung) noteRing(kind)
   if (!hasRung && !isCovered) return NOTHING
-  learn(list, fresh)
+  learn(kind, fresh)
   await wait(SPREAD_MS)
   return { fresh, hasRung }
 }

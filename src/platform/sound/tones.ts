@@ -42,7 +42,8 @@ export function renderStrikes(
       const angle = 2 * Math.PI * hertz * time
       const envelope = Math.min(1, time / ATTACK_SECONDS) * Math.exp((-DECAY * time) / length)
       const index = first + n
-      samples[index] = (samples[index] ?? 0) + envelope * (Math.sin(angle) + Math.sin(2 * angle) / 3)
+      samples[index] =
+        (samples[index] ?? 0) + envelope * (Math.sin(angle) + Math.sin(2 * angle) / 3)
     }
   }
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)

@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { OrderAlert } from '#platform/alert-settings.ts'
+import { forgetMissed, whileAway } from '#platform/away.ts'
+import { ringing, silence } from '#platform/sound/alarm.ts'
+import { useStore } from '#platform/store.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { BellRingIcon, InfoIcon } from '#ui/icons.ts'
+
+const LISTS = { collection: '/ordersC', payment: '/ordersP' } as const
+const SIDES: readonly OrderAlert[] = ['collection', 'payment']
+
+/**
+ * What the ring says to the eye, on every screen: what came while the app was out of sight, and,
+ * while orders ring, how to make them stop. Comes with the realtime code, not with the first screen.
+ */
+export function LiveNotices() {
+  const { pathname } = useLocation()
+  // whoever opens the list sees them
+  useEffect(() => {
+    for (const side of SIDES) if (LISTS[side] === pathname) forgetMissed(side)
+  }, [pathname])
+  return (
+    <>
+      {SIDES.map((side) => (
+        <MissedNotice key={side} side={side} />
+      ))}
+      <RingingNotice />
+    </>
+  )
+}
+
+function MissedNotice({ side }: { side: OrderAlert }) {
+  const count = useStore(whileAway)[side]
+  if (count === 0) return null
+  const forget = () => forgetMissed(side)
+  return (
+    <Banner
+      tone="info"
+      icon={InfoIcon}
+      role="status"
+      onDismiss={forget}
+      action={
+        <Link to={LISTS[side]} onClick={forget}>
+          {side === 'collection' ? <Trans>Collection orders</Trans> : <Trans>Payment orders</Trans>}
+        </Link>
+      }
+    >
+      {plural(count, { one: '# new while away', other: '# new while away' })}
+    </Banner>
+  )
+}
+
+function RingingNotice() {
+  const { t } = useLingui()
+  const count = useStore(ringing).length
+  if (count === 0) return null
+  return (
+    <Banner
+      tone="ok"
+      icon={BellRingIcon}
+      role="status"
+      action={
+        <Button aria-label={t`Silence the ring`} onClick={silence}>
+          <Trans>Silence</Trans>
+        </Button>
+      }
+    >
+      {plural(count, { one: '# order is ringing', other: '# orders are ringing' })}
+    </Banner>
+  )
+}
