@@ -35,6 +35,7 @@ const FORMS = new RegExp(
 const ALERTING = new RegExp(
   [
     '/src/app/(?:realtime-bridge|catch-up|alerting|alert-words|order-watch)',
+    '/src/(?:platform/realtime/(?:channel|backoff)|api/realtime)',
     '/src/features/alerts/live-notices',
     '/src/platform/(?:alert-settings|app-badge|away|front-tab|notifications|vibration|wake-lock)',
     '/src/platform/sound/(?:alarm|alert-sounds|ring|tones)',
@@ -95,7 +96,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // what several screens share comes in one request, not in one per module
           groups: [
-            { name: 'realtime', test: ALERTING },
+            { name: 'realtime', test: ALERTING, includeDependenciesRecursively: false },
             {
               name: 'shared',
               test: (id: string) => SHARED.test(id) && !FORMS.test(id) && !ALERTING.test(id),

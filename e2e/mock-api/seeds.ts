@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
+import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
 import type { Side, WireAnnouncement, WireCard } from './wire.ts'
@@ -18,6 +19,7 @@ const PLAIN = {
   donePayments: 0,
   cards: 2,
   announcements: 2,
+  notifications: 3,
   chat: 4,
   unread: 0,
 }
@@ -28,6 +30,7 @@ const DEMO: typeof PLAIN = {
   donePayments: 48,
   cards: 4,
   announcements: 4,
+  notifications: 26,
   chat: 30,
   unread: 1,
 }
@@ -104,6 +107,7 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)
   fillOrders(world, 'payment', wanted.payments, wanted.donePayments)
   fillChat(world, wanted.chat, wanted.unread)
+  fillNotifications(world, wanted.notifications)
   if (seed !== 'demo') return
   state.balance = { balance: 125_430.75, bonus: 2318.4 }
   state.notice = EDITOR_NOTICE

@@ -9,6 +9,7 @@ import type {
   WireBalance,
   WireCard,
   WireMessage,
+  WireNotification,
   WireOrder,
   WirePayment,
   WireSelf,
@@ -23,6 +24,7 @@ export type WorldState = {
   balance: WireBalance
   cards: WireCard[]
   announcements: WireAnnouncement[]
+  notifications: WireNotification[]
   /** All lists are newest first, as they travel. */
   orders: WireOrder[]
   payments: WirePayment[]

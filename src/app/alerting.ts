@@ -64,6 +64,11 @@ async function notify(side: Side, orders: readonly Order[]): Promise<void> {
   }
 }
 
+async function ringOnce(kind: AlertKind, ids: readonly string[]): Promise<void> {
+  const { hasRung } = await ringFor(kind, ids)
+  if (hasRung) vibrate(kind)
+}
+
 function endRing(side: Side, isOver: (id: string) => boolean): void {
   endRinging((order) => order.side === side && isOver(order.id))
 }
@@ -71,10 +76,6 @@ function endRing(side: Side, isOver: (id: string) => boolean): void {
 export function startAlerting(client: QueryClient): Alerting {
   const isOnDuty = (side: Side) => client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
 
-  const ringOnce = async (kind: AlertKind, ids: readonly string[]) => {
-    const { hasRung } = await ringFor(kind, ids)
-    if (hasRung) vibrate(kind)
-  }
   let isStopped = false
   /** Notices that were shown: a poll while hidden must not show them again. */
   const noticed = new Set<string>()

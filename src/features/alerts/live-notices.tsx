@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OrderAlert } from '#platform/alert-settings.ts'
 import { forgetMissed, whileAway } from '#platform/away.ts'
@@ -18,11 +18,13 @@ const SIDES: readonly OrderAlert[] = ['collection', 'payment']
  * while orders ring, how to make them stop. Comes with the realtime code, not with the first screen.
  */
 export function LiveNotices() {
-  const { pathname } = useLocation()
+  const isOnCollections = useMatch({ from: '/member/ordersC', shouldThrow: false }) !== undefined
+  const isOnPayments = useMatch({ from: '/member/ordersP', shouldThrow: false }) !== undefined
   // whoever opens the list sees them
   useEffect(() => {
-    for (const side of SIDES) if (LISTS[side] === pathname) forgetMissed(side)
-  }, [pathname])
+    if (isOnCollections) forgetMissed('collection')
+    if (isOnPayments) forgetMissed('payment')
+  }, [isOnCollections, isOnPayments])
   return (
     <>
       {SIDES.map((side) => (
