@@ -12,6 +12,7 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
+import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { loadPart } from '#platform/part.ts'
@@ -86,6 +87,12 @@ const profile = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/selfData', () => import('#screens/profile.tsx')))
 
+const notify = createRoute({
+  path: '/notify',
+  getParentRoute: () => member,
+  validateSearch: notifySearch,
+}).lazy(screen('/member/notify', () => import('#screens/notify.tsx')))
+
 /** A URL nobody knows. It may come to be known: signing in leads back to it as to any other. */
 const unknown = createRoute({
   path: '$',
@@ -107,6 +114,6 @@ const signIn = createRoute({
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
 export const routeTree = root.addChildren([
-  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, unknown]),
+  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, notify, unknown]),
   signIn,
 ])

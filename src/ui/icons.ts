@@ -10,7 +10,6 @@ export {
   CheckCheck as CheckAllIcon,
   CalendarDays as CalendarIcon,
   Check as CheckIcon,
-  ChevronLeft as BackIcon,
   ChevronDown as ChevronDownIcon,
   ChevronLeft as BackIcon,
   ChevronRight as ChevronRightIcon,
