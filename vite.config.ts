@@ -34,10 +34,10 @@ const FORMS = new RegExp(
  */
 const ALERTING = new RegExp(
   [
-    '/src/app/(?:realtime-bridge|catch-up|alerting|alert-words|order-watch)',
+    '/src/app/(?:realtime-bridge|catch-up|alerting|order-watch)',
     '/src/(?:platform/realtime/(?:channel|backoff)|api/realtime)',
-    '/src/features/alerts/live-notices',
-    '/src/platform/(?:alert-settings|app-badge|away|front-tab|notifications|vibration|wake-lock)',
+    '/src/features/alerts/(?:live-notices|alert-words)',
+    '/src/platform/(?:alert-settings|app-badge|away|front-tab|notifications|speech|vibration|wake-lock)',
     '/src/platform/sound/(?:alarm|alert-sounds|ring|tones)',
     '/src/platform/turn',
     '/src/lib/order-path',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { noticeBody, noticeTitle, spokenOrders } from '#app/alert-words.ts'
 import { watchOrders } from '#app/order-watch.ts'
+import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import type { Order } from '#api/orders/queries.ts'
@@ -17,6 +17,7 @@ import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/
 import { applySilentSwitch } from '#platform/sound/alert-sounds.ts'
 import { pageHidden } from '#platform/page-hidden.ts'
 import { ringFor, unheard } from '#platform/sound/ring.ts'
+import { speak, stopSpeaking } from '#platform/speech.ts'
 import { vibrate } from '#platform/vibration.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
@@ -35,17 +36,12 @@ const MAX_NOTICES = 5
 
 let speechTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Loaded when it is first wanted: most do not want it. */
 function say(side: Side, orders: readonly Order[]): void {
   const { speaks, volume } = alertSettings.get()
   if (!speaks || orders.length === 0) return
   const text = spokenOrders(side, orders)
   clearTimeout(speechTimer)
-  speechTimer = setTimeout(() => {
-    import('#platform/speech.ts')
-      .then(({ speak }) => speak(text, localizationHeader(), volume))
-      .catch(() => undefined)
-  }, SPEAK_AFTER_MS)
+  speechTimer = setTimeout(() => speak(text, localizationHeader(), volume), SPEAK_AFTER_MS)
 }
 
 const tagOf = (side: Side, id: string) => `${side}:${id}`
@@ -160,6 +156,7 @@ export function startAlerting(client: QueryClient): Alerting {
       for (const stop of stops) stop()
       watch.stop()
       clearTimeout(speechTimer)
+      stopSpeaking()
       keepAwake(false)
       setAppBadge(0)
       void closeSystemNotices(() => true)

@@ -6,7 +6,6 @@ export {
   ArrowUpRight as PaymentIcon,
   Bell as BellIcon,
   BellRing as BellRingIcon,
-  Check as CheckIcon,
   CheckCheck as CheckAllIcon,
   CalendarDays as CalendarIcon,
   Check as CheckIcon,

@@ -95,6 +95,19 @@ export function turnSoundOn(): void {
   unlock()
 }
 
+/** Calls back once a sound would be heard: at once when it would be now. */
+export function whenSoundIsOn(work: () => void): void {
+  if (soundState.get() === 'ready') {
+    work()
+    return
+  }
+  const stop = soundState.subscribe(() => {
+    if (soundState.get() !== 'ready') return
+    stop()
+    work()
+  })
+}
+
 /** The person wants none for now. The tap that says so was a gesture, which has unlocked it. */
 export function declineSound(): void {
   isDeclined = true

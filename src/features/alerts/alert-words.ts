@@ -25,7 +25,7 @@ function spokenAmount(amount: Centavos): string {
   })
 }
 
-export function spokenOrders(side: Side, orders: readonly Order[]): string {
+export function spokenOrders(side: Side, orders: readonly Pick<Order, 'amount'>[]): string {
   const [first] = orders
   const count = orders.length
   if (count === 1 && first && !hidesAmounts.get()) {
