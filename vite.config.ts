@@ -17,42 +17,36 @@ const linguiMacros = babel({
   ],
 })
 
-/** What only forms share loads with the first of them. */
-const FORMS = new RegExp(
-  [
-    '/src/ui/(?:money-form-sheet|bottom-sheet|money-field|text-area|amount-error|tell-outcome)',
-    '/src/ui/use-(?:drag-down|keyboard-inset)',
-    '/src/platform/(?:use-intent|exclusive)',
-    '/src/lib/(?:amount-field|wall-clock)',
-    '/src/api/self/use-refusal',
-  ].join('|'),
-)
+const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
 
 /**
- * What makes an alert is one chunk with the realtime code, which loads beside the first screen: the
- * screens that set alerts or end them find it there.
+ * What alerts is a chunk of its own, beside the realtime code that always brings it: the screens that
+ * set alerts or end them find it loaded.
  */
-const ALERTING = new RegExp(
+const ALERTS = new RegExp(
   [
-    '/src/app/(?:realtime-bridge|catch-up|alerting|order-watch)',
-    '/src/(?:platform/realtime/(?:channel|backoff)|api/realtime)',
     '/src/features/alerts/(?:live-notices|alert-words)',
-    '/src/platform/(?:alert-settings|app-badge|away|front-tab|notifications|speech|vibration|wake-lock)',
+    '/src/platform/(?:alert-settings|app-badge|away|front-tab|notifications|speech|turn|vibration|wake-lock)',
     '/src/platform/sound/(?:alarm|alert-sounds|ring|tones)',
-    '/src/platform/turn',
     '/src/lib/order-path',
   ].join('|'),
 )
 
-/** What the first screens share comes in one request, not in one per module. */
-const SHARED = new RegExp(
-  [
-    String.raw`/src/(?:ui|lib|api|platform)/`,
-    String.raw`/src/features/(?:announcements|connection|preferences)/`,
-    '/node_modules/(?:lucide-react|@tanstack/(?:react-query|query-core))/',
-    'rolldown/runtime',
-  ].join('|'),
-)
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+let neededByHome: Set<string> | undefined
+
+/** Whether home imports a module statically, so that it belongs to the first load. */
+function isNeededByHome(id: string, graph: ModuleGraph): boolean {
+  if (!neededByHome) {
+    neededByHome = new Set([HOME])
+    // a set goes on to what is added while it is walked
+    for (const seen of neededByHome) {
+      for (const next of graph.getModuleInfo(seen)?.importedIds ?? []) neededByHome.add(next)
+    }
+  }
+  return id !== HOME && neededByHome.has(id)
+}
 
 /**
  * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
@@ -94,14 +88,13 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what several screens share comes in one request, not in one per module
+          // three layers, a request each: what starts the app, what home needs besides, what the
+          // parts that are loaded later share. Nothing of a later layer comes with an earlier one.
           groups: [
-            { name: 'realtime', test: ALERTING, includeDependenciesRecursively: false },
-            {
-              name: 'shared',
-              test: (id: string) => SHARED.test(id) && !FORMS.test(id) && !ALERTING.test(id),
-              minShareCount: 2,
-            },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: (id, graph) => (isNeededByHome(id, graph) ? 'home-parts' : null), priority: 1 },
+            { name: 'alerts', test: ALERTS, includeDependenciesRecursively: false },
+            { name: 'common', minShareCount: 2 },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import * as v from 'valibot'
 import { startAlerting, type Alerting } from '#app/alerting.ts'
 import { createCatchUp } from '#app/catch-up.ts'
+import { watchDuty } from '#app/duty-notice.ts'
 import { livePart } from '#app/shell/live-part.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { balanceQuery } from '#api/balance/queries.ts'
@@ -101,6 +102,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     pollTimer = setInterval(catchUp.now, POLL_MS)
   }
 
+  const stopDutyNotice = watchDuty(client)
   startWaiting()
   const channel = openChannel(memberId, token, {
     onLive: () => {
@@ -125,6 +127,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     stopWaiting()
     stopWatching()
     stopFollowing()
+    stopDutyNotice()
     document.removeEventListener('visibilitychange', wake)
     catchUp.stop()
     alerting.stop()
