@@ -137,6 +137,9 @@ test.describe('words', () => {
         { id: 2, bank_name: '', bank_no: '', enable: 0, is_collection: 0, is_pay: 0 },
       ],
       announcements: [{ id: 1, title: '公告', created_at: '昨天', content: '<p>内容</p>' }],
+      notifications: [
+        { id: 1, type: 'new_order', title: '新', body: '1', related: '1', created_at: '昨天' },
+      ],
     },
   })
 

@@ -39,7 +39,11 @@ function openContext(): AudioContext | null {
 }
 
 function readState(): void {
-  if (context?.state === 'running') soundState.set('ready')
+  if (context?.state === 'running') {
+    // the tap that said 'not now' was a gesture, too
+    if (isDeclined) void context.suspend().catch(() => undefined)
+    else soundState.set('ready')
+  }
   // a call, or a long time in the background: the next gesture turns it on again
   else if (soundState.get() === 'ready') soundState.set('off')
 }
@@ -140,7 +144,7 @@ export async function playSound(name: SoundName, playback?: Playback): Promise<b
 /** The audio, when a sound would be heard now. */
 export function runningAudio(): AudioContext | null {
   const audio = openContext()
-  return audio?.state === 'running' ? audio : null
+  return audio?.state === 'running' && !isDeclined ? audio : null
 }
 
 const playing = new Set<AudioBufferSourceNode>()
