@@ -17,42 +17,65 @@ const REPEAT_MS = 11_000
 const silenceButton = (page: Page) => page.getByRole('button', { name: 'Silence the ring' })
 
 /** Notes on the html element what the app asks of the browser, one word after the other. */
-const watchBrowser = () => {
-  const note = (word: string) => {
-    const root = document.documentElement?.dataset
-    if (root) root['asked'] = `${root['asked'] ?? ''}${word};`
+function watchBrowser(): void {
+  class Lock extends EventTarget {
+    released = false
+    release() {
+      this.released = true
+      Object.assign(window, { noted: 'asleep' })
+      this.dispatchEvent(new Event('release'))
+      return Promise.resolve()
+    }
   }
-  const define = (target: object, name: string, value: unknown) =>
-    Object.defineProperty(target, name, { configurable: true, value })
-  define(navigator, 'vibrate', (pattern: number[]) => note(`vibrate ${pattern.length}`))
-  define(navigator, 'setAppBadge', async (count: number) => note(`badge ${count}`))
-  define(navigator, 'clearAppBadge', async () => note('badge 0'))
-  define(navigator, 'wakeLock', {
-    request: async () => {
-      note('awake')
-      const lock = new EventTarget()
-      let released = false
-      Object.defineProperty(lock, 'released', { get: () => released })
-      return Object.assign(lock, {
-        release: async () => {
-          released = true
-          note('asleep')
-          lock.dispatchEvent(new Event('release'))
-        },
-      })
+  const worker = {
+    active: {},
+    getNotifications: () => Promise.resolve([]),
+    showNotification: (title: string, { tag, body, data }: NotificationOptions) =>
+      Promise.resolve(
+        Object.assign(window, {
+          noted: `notice ${title}, ${body}, ${tag}, ${(data as { path: string }).path}`,
+        }),
+      ),
+  }
+  Object.defineProperty(window, 'noted', {
+    set: (word: string) => {
+      const root = document.documentElement.dataset
+      root['asked'] = `${root['asked'] ?? ''}${word};`
     },
   })
-  define(window, 'speechSynthesis', {
-    cancel: () => undefined,
-    speak: ({ lang, text }: SpeechSynthesisUtterance) => note(`${lang} ${text}`),
+  Object.defineProperties(navigator, {
+    vibrate: {
+      configurable: true,
+      value: (pattern: number[]) => Object.assign(window, { noted: `vibrate ${pattern.length}` }),
+    },
+    setAppBadge: {
+      configurable: true,
+      value: (count: number) => Promise.resolve(Object.assign(window, { noted: `badge ${count}` })),
+    },
+    clearAppBadge: { configurable: true, value: () => Promise.resolve() },
+    wakeLock: {
+      configurable: true,
+      value: {
+        request: () => {
+          Object.assign(window, { noted: 'awake' })
+          return Promise.resolve(new Lock())
+        },
+      },
+    },
   })
-  define(Notification, 'permission', 'granted')
-  define(navigator.serviceWorker ?? {}, 'getRegistration', async () => ({
-    active: {},
-    showNotification: async (title: string, { tag, body, data }: NotificationOptions) =>
-      note(`notice ${title}, ${body}, ${tag}, ${(data as { path: string }).path}`),
-    getNotifications: async () => [],
-  }))
+  Object.defineProperty(window, 'speechSynthesis', {
+    configurable: true,
+    value: {
+      cancel: () => undefined,
+      speak: ({ lang, text }: SpeechSynthesisUtterance) =>
+        Object.assign(window, { noted: `${lang} ${text}` }),
+    },
+  })
+  Object.defineProperty(Notification, 'permission', { configurable: true, value: 'granted' })
+  Object.defineProperty(navigator.serviceWorker ?? {}, 'getRegistration', {
+    configurable: true,
+    value: () => Promise.resolve(worker),
+  })
 }
 
 const asked = (page: Page) => page.locator('html').getAttribute('data-asked')
@@ -146,7 +169,7 @@ test('ringing ends when the order is accepted elsewhere, and at sign-out', async
   await world.waitForSubscription()
   await world.addOrders()
   await expectRings(2, page)
-  await page.getByRole('link', { name: 'Me' }).click()
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/userLogin/)
@@ -227,7 +250,9 @@ test('while hidden the phone notifies; on return it is said how many, and rings 
   await expectRings(1, page)
   await world.addOrders({ count: 2, emit: false })
   await world.realtime('kill')
-  await page.clock.runFor(40_000)
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await page.clock.runFor(35_000)
   await setHidden(page, false)
   const said = page.getByText('3 new while away')
   await expect(said).toBeVisible()
@@ -237,22 +262,26 @@ test('while hidden the phone notifies; on return it is said how many, and rings 
   await expect(orderRows(page, 'Collection orders')).toHaveCount(5)
 })
 
-test('orders missed by a page that slept ring once on return', async ({
-  member: { page },
-  world,
-}) => {
-  await listen(page, '/bulletin')
-  await setHidden(page, true)
-  await world.realtime('refuse')
-  await world.realtime('kill')
-  await world.addOrders({ count: 3, emit: false })
-  await page.clock.fastForward(25_000)
-  await world.realtime('accept')
-  await setHidden(page, false)
-  await expect(page.getByText('3 new while away')).toBeVisible()
-  await expectRings(1, page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('3 new while away')).toHaveCount(0)
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/WebSocket connection|status of 400/] })
+
+  test('orders missed by a page that slept ring once on return', async ({
+    member: { page },
+    world,
+  }) => {
+    await listen(page, '/bulletin')
+    await setHidden(page, true)
+    await world.realtime('refuse')
+    await world.realtime('kill')
+    await world.addOrders({ count: 3, emit: false })
+    await page.clock.fastForward(25_000)
+    await world.realtime('accept')
+    await setHidden(page, false)
+    await expect(page.getByText('3 new while away')).toBeVisible()
+    await expectRings(1, page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('3 new while away')).toHaveCount(0)
+  })
 })
 
 test('on duty the screen stays on, and the icon counts what waits', async ({
@@ -306,18 +335,24 @@ for (const [what, prepare] of [
   [
     'refused',
     () => {
-      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-      const define = (target: object, name: string, value: unknown) =>
-        Object.defineProperty(target, name, { configurable: true, value })
-      define(navigator, 'wakeLock', { request: refuse })
-      define(navigator, 'setAppBadge', refuse)
-      define(navigator, 'clearAppBadge', refuse)
-      define(Notification, 'permission', 'denied')
-      define(navigator.serviceWorker, 'getRegistration', refuse)
-      define(window, 'speechSynthesis', {
-        cancel: () => undefined,
-        speak: () => {
-          throw new Error('no voice')
+      const refuses = {
+        configurable: true,
+        value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+      }
+      Object.defineProperties(navigator, {
+        wakeLock: { configurable: true, value: { request: refuses.value } },
+        setAppBadge: refuses,
+        clearAppBadge: refuses,
+      })
+      Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
+      Object.defineProperty(navigator.serviceWorker, 'getRegistration', refuses)
+      Object.defineProperty(window, 'speechSynthesis', {
+        configurable: true,
+        value: {
+          cancel: () => undefined,
+          speak: () => {
+            throw new Error('no voice')
+          },
         },
       })
     },

@@ -36,9 +36,11 @@ export function LiveNotices() {
 }
 
 function MissedNotice({ side }: { side: OrderAlert }) {
+  const { t } = useLingui()
   const count = useStore(whileAway)[side]
   if (count === 0) return null
   const forget = () => forgetMissed(side)
+  const isCollection = side === 'collection'
   return (
     <Banner
       tone="info"
@@ -46,8 +48,12 @@ function MissedNotice({ side }: { side: OrderAlert }) {
       role="status"
       onDismiss={forget}
       action={
-        <Link to={LISTS[side]} onClick={forget}>
-          {side === 'collection' ? <Trans>Collection orders</Trans> : <Trans>Payment orders</Trans>}
+        <Link
+          to={LISTS[side]}
+          aria-label={isCollection ? t`Collection orders` : t`Payment orders`}
+          onClick={forget}
+        >
+          {isCollection ? <Trans>Collection</Trans> : <Trans>Payment</Trans>}
         </Link>
       }
     >
