@@ -12,6 +12,8 @@ const FIRST = [
   'src/features/announcements/announcement-ticker.tsx',
   'src/features/announcements/announcement-dialog.tsx',
   'src/features/announcements/editor-notice.tsx',
+  'src/features/alerts/alert-words.ts',
+  'src/features/alerts/live-notices.tsx',
   'src/features/alerts/sound-prompt.tsx',
   'src/features/cards/account-row.tsx',
   'src/features/cards/card-status-label.tsx',
@@ -23,7 +25,7 @@ const FIRST = [
   'src/features/manual-sms/manual-sms-row.tsx',
   'src/features/preferences',
   'src/features/self-check/self-check.tsx',
-].map((path) => `<rootDir>/${path}${path.endsWith('.tsx') ? '' : '/**'}`)
+].map((path) => `<rootDir>/${path}${/\.tsx?$/.test(path) ? '' : '/**'}`)
 
 export default defineConfig({
   sourceLocale: 'en',

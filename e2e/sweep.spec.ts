@@ -10,6 +10,8 @@ import { expect, test } from './fixtures.ts'
  */
 const table = readFileSync(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
 const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
+/** Halves of a screen that only a parameter shows. */
+const HALVES = ['/notify?tab=alerts']
 const UNKNOWN = '/no-such-page'
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -39,7 +41,7 @@ async function settle(page: Page) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-for (const route of [...routes, UNKNOWN]) {
+for (const route of [...routes, ...HALVES, UNKNOWN]) {
   test.describe(`screen ${route}`, () => {
     const isSignIn = route === '/userLogin'
 
@@ -145,10 +147,13 @@ test.describe('words', () => {
           act: { type: 'body', body: '{"code":0,"data":{"check":0,"note":"离线"}}' },
         },
       ],
+      notifications: [
+        { id: 1, type: 'new_order', title: '新', body: '1', related: '1', created_at: '昨天' },
+      ],
     },
   })
 
-  for (const route of [...routes, UNKNOWN]) {
+  for (const route of [...routes, ...HALVES, UNKNOWN]) {
     test(`of ${route} all come from the catalogue`, async ({ page, world, context, baseURL }) => {
       await bracketMessages(page)
       if (route !== '/userLogin') {

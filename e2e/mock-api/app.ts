@@ -10,6 +10,7 @@ import { chatRoutes } from './handlers/chat.ts'
 import { configRoutes } from './handlers/configs.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
+import { notificationRoutes } from './handlers/notifications.ts'
 import { orderRoutes } from './handlers/orders.ts'
 import { paymentRoutes } from './handlers/payments.ts'
 import { recordRoutes } from './handlers/records.ts'
@@ -27,6 +28,7 @@ const ROUTES: readonly Route[] = [
   ...selfRoutes,
   ...balanceRoutes,
   ...announcementRoutes,
+  ...notificationRoutes,
   ...bankCardRoutes,
   ...autoDepositRoutes,
   ...manualSmsRoutes,

@@ -9,6 +9,7 @@ import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
 import { postExchange } from '#api/exchange/contract.ts'
 import { postManualSms } from '#api/manual-sms/contract.ts'
+import { getNotifications, postNotificationsRead } from '#api/notifications/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getRecords } from '#api/records/contract.ts'
@@ -194,6 +195,10 @@ const CASES: Case[] = [
     { id: '3' },
     { passed: false, note: expect.stringContaining('not online') },
   ),
+  happy('getNotifications', getNotifications, { page: 1 }, page(20, 2)),
+  happy('getNotifications, last page', getNotifications, { page: 2 }, page(6, null)),
+  happy('postNotificationsRead, one', postNotificationsRead, { ids: ['1'] }, null),
+  happy('postNotificationsRead, all', postNotificationsRead, {}, null),
 ]
 
 const isCall = (value: unknown) =>

@@ -31,6 +31,7 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     balance: { balance: 12_500, bonus: 320.5 },
     cards: [],
     announcements: [],
+    notifications: [],
     orders: [],
     payments: [],
     chat: [],

@@ -9,6 +9,7 @@ import type {
   WireBalance,
   WireCard,
   WireMessage,
+  WireNotification,
   WireOrder,
   WirePayment,
   WireRecords,
@@ -24,6 +25,7 @@ export type WorldState = {
   balance: WireBalance
   cards: WireCard[]
   announcements: WireAnnouncement[]
+  notifications: WireNotification[]
   /** All lists are newest first, as they travel. */
   orders: WireOrder[]
   payments: WirePayment[]

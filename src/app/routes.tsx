@@ -13,6 +13,7 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
+import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
@@ -117,6 +118,12 @@ const profile = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/selfData', () => import('#screens/profile.tsx')))
 
+const notify = createRoute({
+  path: '/notify',
+  getParentRoute: () => member,
+  validateSearch: notifySearch,
+}).lazy(screen('/member/notify', () => import('#screens/notify.tsx')))
+
 /** A URL nobody knows. It may come to be known: signing in leads back to it as to any other. */
 const unknown = createRoute({
   path: '$',
@@ -149,6 +156,7 @@ export const routeTree = root.addChildren([
     paymentHistory,
     cardCheck,
     profile,
+    notify,
     unknown,
   ]),
   signIn,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MemberCard } from '#features/account/member-card.tsx'
 import { SignOutButton } from '#features/account/sign-out-button.tsx'
+import { NotifyLinks } from '#features/alerts/notify-links.tsx'
 import { ModeChoice } from '#features/preferences/mode-choice.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -32,6 +33,7 @@ export function Screen() {
             </li>
           </ul>
         </Card>
+        <NotifyLinks />
         <SignOutButton />
       </ScreenBody>
     </>
