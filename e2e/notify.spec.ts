@@ -6,6 +6,7 @@ import { countRings, expectRings, settled, unlockSound } from './on-duty.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 const unread = (page: Page) => page.getByText('Unread', { exact: true })
+const repeat = (page: Page) => page.getByRole('switch', { name: 'Repeat until opened' })
 const READ = { method: 'POST', path: '/mobile/notifications/read' } as const
 
 test('a tap opens the order and marks it read; one button marks all of them', async ({
@@ -94,7 +95,6 @@ test.describe('settings', () => {
     await open('/notify?tab=alerts')
     const other = await context.newPage()
     await other.goto('/#/notify?tab=alerts')
-    const repeat = (one: Page) => one.getByRole('switch', { name: 'Repeat until opened' })
     await expect(repeat(page)).toBeChecked()
     await repeat(page).click()
     await expect(repeat(other)).not.toBeChecked()
