@@ -142,6 +142,14 @@ test.describe('words', () => {
       notifications: [
         { id: 1, type: 'new_order', title: '新', body: '1', related: '1', created_at: '昨天' },
       ],
+      faults: [
+        {
+          method: 'POST',
+          path: '/mobile/bankCard/:id/check',
+          times: null,
+          act: { type: 'body', body: '{"code":0,"data":{"check":0,"note":"离线"}}' },
+        },
+      ],
     },
   })
 

@@ -12,6 +12,7 @@ import type {
   WireNotification,
   WireOrder,
   WirePayment,
+  WireRecords,
   WireSelf,
   WireSelfCheck,
 } from './wire.ts'
@@ -29,6 +30,7 @@ export type WorldState = {
   orders: WireOrder[]
   payments: WirePayment[]
   chat: WireMessage[]
+  records: WireRecords
   autoDeposit: WireAutoDeposit
   /** The editor notice, HTML; empty for none. */
   notice: string

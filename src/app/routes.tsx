@@ -13,7 +13,9 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
+import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
@@ -83,6 +85,34 @@ const paymentOrders = createRoute({
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
 
+const records = createRoute({
+  path: '/record',
+  getParentRoute: () => member,
+}).lazy(screen('/member/record', () => import('#screens/record-hub.tsx')))
+
+const ledger = createRoute({
+  path: '/orderRecord',
+  getParentRoute: () => member,
+  validateSearch: ledgerSearch,
+}).lazy(screen('/member/orderRecord', () => import('#screens/ledger.tsx')))
+
+const collectionHistory = createRoute({
+  path: '/orderCRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderCRecord', () => import('#screens/collection-order-history.tsx')))
+
+const paymentHistory = createRoute({
+  path: '/orderPRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderPRecord', () => import('#screens/payment-order-history.tsx')))
+
+const cardCheck = createRoute({
+  path: '/checkCard',
+  getParentRoute: () => member,
+}).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
+
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
@@ -115,6 +145,19 @@ const signIn = createRoute({
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
 export const routeTree = root.addChildren([
-  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, notify, unknown]),
+  member.addChildren([
+    home,
+    bulletin,
+    collectionOrders,
+    paymentOrders,
+    records,
+    ledger,
+    collectionHistory,
+    paymentHistory,
+    cardCheck,
+    profile,
+    notify,
+    unknown,
+  ]),
   signIn,
 ])
