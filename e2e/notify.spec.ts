@@ -6,6 +6,7 @@ import { countRings, expectRings, settled, unlockSound } from './on-duty.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 const unread = (page: Page) => page.getByText('Unread', { exact: true })
+const repeat = (page: Page) => page.getByRole('switch', { name: 'Repeat until opened' })
 const READ = { method: 'POST', path: '/mobile/notifications/read' } as const
 
 const repeat = (one: Page) => one.getByRole('switch', { name: 'Repeat until opened' })

@@ -60,10 +60,10 @@ export function startKnown(list: string, ids: readonly string[]): void {
   writeKnown(list, { ...readKnown(list), hasStarted: true })
 }
 
-/** When a tab has rung last, in the phone's Unix ms; never a time to come, whatever was stored. */
+/** When a tab has rung last, in the phone's Unix ms. What a wrong clock has stored does not count. */
 function lastRing(kinds: readonly AlertKind[]): number {
   const times = kinds.map((kind) => Number(local.read(lastRingKey(kind))))
-  return Math.max(0, ...times.filter((at) => at <= Date.now()))
+  return Math.max(0, ...times.filter((at) => at <= Date.now() + RING_GAP_MS))
 }
 
 /** What a tab rang for: nothing, when another tab did, or nobody could be heard. */
