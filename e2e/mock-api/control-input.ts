@@ -20,6 +20,9 @@ export const worldPatch = v.strictObject({
   orders: v.optional(v.array(wire)),
   payments: v.optional(v.array(wire)),
   chat: v.optional(v.array(wire)),
+  invites: v.optional(v.array(wire)),
+  events: v.optional(v.array(wire)),
+  levels: v.optional(wire),
   notice: v.optional(v.string()),
   refresh: v.optional(v.nullable(v.union([v.number(), v.string()]))),
 })
