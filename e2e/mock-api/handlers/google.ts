@@ -18,8 +18,8 @@ const linkFor = ({ options }: World) =>
 
 export const googleRoutes = [
   handle(getGoogle, ({ world }) => {
-    if (world.options.googleCode !== null) return { data: { bound: 1 } }
-    return { data: { bound: 0, secret: SECRET, otpauth: linkFor(world) } }
+    if (world.options.googleCode !== null) return { data: { bound: 1 as const } }
+    return { data: { bound: 0 as const, secret: SECRET, otpauth: linkFor(world) } }
   }),
   handle(postGoogle, ({ world, body }) => {
     checkCode(body, CODE)
