@@ -26,9 +26,7 @@ describe('a sign-in password', () => {
     ['secret🙂12', 'foreign'],
     ['пароль123', 'foreign'],
     ['secret123\n', 'foreign'],
-  ])('%j: %s', (password, problem) =>
-    expect(passwordProblem(password, 'agent2026')).toBe(problem),
-  )
+  ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'agent2026')).toBe(problem))
 })
 
 describe('a withdrawal password', () => {

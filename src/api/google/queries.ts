@@ -16,6 +16,6 @@ export const googleMutation = mutationOptions({
   mutationFn: ({ bind, code }: { bind: boolean; code: string }) =>
     callApi(bind ? postGoogle : deleteGoogle, { code }),
   onSettled: (_answer, _error, _form, _result, { client }) =>
-    client.invalidateQueries({ queryKey: googleQuery.queryKey }),
+    void client.invalidateQueries({ queryKey: googleQuery.queryKey }),
   meta: { ownCodes: [GOOGLE_CODE_WRONG] },
 })

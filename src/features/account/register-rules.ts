@@ -69,7 +69,8 @@ export function checkRegistration(fields: RegisterFields): RegisterErrors {
   if (account) errors.account = ACCOUNT_WORDS[account]
   const name = nameError(fields.name)
   if (name) errors.name = name
-  if (cleanPhone(fields.phone) === null) errors.phone = msg`Please enter a phone number, 7 to 15 digits`
+  if (cleanPhone(fields.phone) === null)
+    errors.phone = msg`Please enter a phone number, 7 to 15 digits`
   const password = passwordProblem(fields.password, fields.account)
   if (password) errors.password = PASSWORD_WORDS[password]
   else if (fields.repeat !== fields.password) errors.repeat = MISMATCH

@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx'
 import {
   AutoDepositIcon,
   CollectionIcon,
+  EventIcon,
   ExchangeIcon,
   PaymentIcon,
   TransferIcon,
@@ -24,7 +25,7 @@ import styles from './tiles.module.css'
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
 type Tile = {
-  opens: { route: '/ordersP' | '/ordersC' } | { dialog: TileDialog }
+  opens: { route: '/ordersP' | '/ordersC' | '/eventPage' } | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -64,6 +65,12 @@ const TILES: readonly Tile[] = [
     icon: TransferIcon,
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
+  },
+  {
+    opens: { route: '/eventPage' },
+    icon: EventIcon,
+    label: msg`Events`,
+    isShown: () => true,
   },
 ]
 

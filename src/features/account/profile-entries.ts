@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  AuthenticatorIcon,
+  EventIcon,
+  InviteIcon,
+  LevelIcon,
+  LockIcon,
+  PasswordIcon,
+  SettingsIcon,
+  type Icon,
+} from '#ui/icons.ts'
+
+/** The forms that open over the profile. */
+export type ProfileSheet = 'login-password' | 'withdraw-password' | 'google'
+
+type ProfileEntry = {
+  icon: Icon
+  label: MessageDescriptor
+  opens: { to: LinkProps['to'] } | { sheet: ProfileSheet }
+}
+
+type ProfileSection = { title: MessageDescriptor; entries: readonly ProfileEntry[] }
+
+/** What the profile leads to (product.md, part 3). An entry enters with its screen: one line each. */
+export const PROFILE_SECTIONS: readonly ProfileSection[] = [
+  {
+    title: msg`Security`,
+    entries: [
+      { icon: LockIcon, label: msg`Login password`, opens: { sheet: 'login-password' } },
+      {
+        icon: PasswordIcon,
+        label: msg`Withdrawal password`,
+        opens: { sheet: 'withdraw-password' },
+      },
+      { icon: AuthenticatorIcon, label: msg`Google verification`, opens: { sheet: 'google' } },
+    ],
+  },
+  {
+    title: msg`Team and level`,
+    entries: [
+      { icon: InviteIcon, label: msg`Invitation codes`, opens: { to: '/invites' } },
+      { icon: LevelIcon, label: msg`Level`, opens: { to: '/levelLog' } },
+      { icon: EventIcon, label: msg`Events`, opens: { to: '/eventPage' } },
+    ],
+  },
+  {
+    title: msg`This app`,
+    entries: [{ icon: SettingsIcon, label: msg`Settings`, opens: { to: '/defaultSet' } }],
+  },
+]
