@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { OpenIcon, QrIcon } from '#ui/icons.ts'

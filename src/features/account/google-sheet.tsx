@@ -19,16 +19,17 @@ import { ShieldIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-type GoogleSheetProps = { onClose: () => void }
+type GoogleSheetProps = { title: string; onClose: () => void }
 
 /** Google verification: set up with a code, or turned off with one (product.md, part 3). */
-export function GoogleSheet({ onClose }: GoogleSheetProps) {
+export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(googleQuery)
   const isOnline = useStore(online)
-  if (data) return <CodeForm key={String(data.isBound)} google={data} onClose={onClose} />
+  if (data)
+    return <CodeForm key={String(data.isBound)} google={data} title={title} onClose={onClose} />
   return (
-    <BottomSheet isOpen title={t`Google verification`} onClose={onClose}>
+    <BottomSheet isOpen title={title} onClose={onClose}>
       {isError ? (
         <ErrorState
           detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
@@ -48,7 +49,7 @@ type CodeFormProps = GoogleSheetProps & {
   google: { isBound: boolean; secret: string; setupLink: string | null }
 }
 
-function CodeForm({ google, onClose }: CodeFormProps) {
+function CodeForm({ google, title, onClose }: CodeFormProps) {
   const { t } = useLingui()
   const { isBound } = google
   const [typed, setTyped] = useState('')
@@ -77,7 +78,7 @@ function CodeForm({ google, onClose }: CodeFormProps) {
 
   return (
     <FormSheet
-      title={t`Google verification`}
+      title={title}
       submitLabel={isBound ? t`Turn off` : t`Turn on`}
       isDirty={typed !== ''}
       busy={change.isPending}

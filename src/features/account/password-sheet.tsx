@@ -18,10 +18,10 @@ import { showToast } from '#ui/toast.tsx'
 
 const EMPTY: PasswordFields = { old: '', next: '', repeat: '' }
 
-type PasswordSheetProps = { kind: PasswordKind; onClose: () => void }
+type PasswordSheetProps = { kind: PasswordKind; title: string; onClose: () => void }
 
 /** Old, new, repeat (product.md, part 3). The old one is asked for at every attempt. */
-export function PasswordSheet({ kind, onClose }: PasswordSheetProps) {
+export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
   const { t, i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)
   const [fields, setFields] = useState(EMPTY)
@@ -31,7 +31,6 @@ export function PasswordSheet({ kind, onClose }: PasswordSheetProps) {
   const isPin = kind === 'withdraw'
   const words = isPin
     ? {
-        title: t`Withdrawal password`,
         old: t`Present withdrawal password`,
         next: t`New withdrawal password`,
         repeat: t`Repeat new withdrawal password`,
@@ -39,7 +38,6 @@ export function PasswordSheet({ kind, onClose }: PasswordSheetProps) {
         done: t`Withdrawal password changed`,
       }
     : {
-        title: t`Login password`,
         old: t`Present password`,
         next: t`New password`,
         repeat: t`Repeat new password`,
@@ -81,7 +79,7 @@ export function PasswordSheet({ kind, onClose }: PasswordSheetProps) {
 
   return (
     <FormSheet
-      title={words.title}
+      title={title}
       submitLabel={t`Change password`}
       isDirty={Object.values(fields).some((value) => value !== '')}
       busy={change.isPending}

@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PROFILE_SECTIONS, type ProfileSheet } from '#features/account/profile-entries.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { lazySheet } from '#platform/lazy-part.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import styles from './profile-sections.module.css'
 
-const PasswordSheet = lazyPart('password', () =>
+const PasswordSheet = lazySheet('password', () =>
   import('#features/account/password-sheet.tsx').then((part) => part.PasswordSheet),
 )
-const GoogleSheet = lazyPart('google', () =>
+const GoogleSheet = lazySheet('google', () =>
   import('#features/account/google-sheet.tsx').then((part) => part.GoogleSheet),
 )
 
 /** Where the profile leads, section by section. `children` end the last one. */
 export function ProfileSections({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
-  const [sheet, setSheet] = useState<ProfileSheet | null>(null)
+  const [sheet, setSheet] = useState<{ kind: ProfileSheet; title: string } | null>(null)
   const close = () => setSheet(null)
   return (
     <>
@@ -43,7 +43,7 @@ export function ProfileSections({ children }: { children: ReactNode }) {
                         type="button"
                         className={styles.row}
                         aria-haspopup="dialog"
-                        onClick={() => setSheet(opens.sheet)}
+                        onClick={() => setSheet({ kind: opens.sheet, title: i18n._(label) })}
                       >
                         {content}
                       </button>
@@ -60,11 +60,13 @@ export function ProfileSections({ children }: { children: ReactNode }) {
           </Card>
         </section>
       ))}
-      <Suspense>
-        {sheet === 'login-password' && <PasswordSheet kind="login" onClose={close} />}
-        {sheet === 'withdraw-password' && <PasswordSheet kind="withdraw" onClose={close} />}
-        {sheet === 'google' && <GoogleSheet onClose={close} />}
-      </Suspense>
+      {sheet?.kind === 'login-password' && (
+        <PasswordSheet kind="login" title={sheet.title} onClose={close} />
+      )}
+      {sheet?.kind === 'withdraw-password' && (
+        <PasswordSheet kind="withdraw" title={sheet.title} onClose={close} />
+      )}
+      {sheet?.kind === 'google' && <GoogleSheet title={sheet.title} onClose={close} />}
     </>
   )
 }
