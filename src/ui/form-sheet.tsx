@@ -55,5 +55,8 @@ export function FormSheet(props: FormSheetProps) {
 
 /** The first field with an error takes the focus, so that its words are read. */
 export function focusFirstWrong(form: HTMLElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  // with the words below it
+  field?.scrollIntoView({ block: 'center' })
 }
