@@ -80,7 +80,8 @@ test('a code is copied, shown as QR, disabled after a question and enabled again
   await sheet(page).getByRole('button', { name: 'Show QR code' }).click()
   await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
 
-  const disable = sheet(page).getByRole('button', { name: 'Disable code' })
+  // the question stands in the sheet, and is still on its way out when it has been answered
+  const disable = sheet(page).getByRole('button', { name: 'Disable code' }).first()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Disable code' })
   await world.fault('PUT', '*', { type: 'status', status: 500 })
   await disable.click()

@@ -93,7 +93,7 @@ test('the withdrawal password: weak digits, one request for many taps, an unknow
   await field(page, 'Present withdrawal password').fill(world.withdrawPassword)
   for (const [pin, words] of [
     ['1111', /Too easy to guess/],
-    ['２５８０', 'Exactly 4 digits, 0 to 9'],
+    ['２５８０', /Exactly 4 digits/],
     [world.withdrawPassword, /Too easy to guess/],
   ] as const) {
     await field(page, 'New withdrawal password').fill(pin)
@@ -107,7 +107,7 @@ test('the withdrawal password: weak digits, one request for many taps, an unknow
   await submit(page, 'Change password').evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 10; tap += 1) button.click()
   })
-  await expect(sheet(page).getByRole('alert')).toContainText('Result unknown')
+  await expect(sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
   await expect(field(page, 'Present withdrawal password')).toHaveValue('')
   await expect(field(page, 'New withdrawal password')).toHaveValue('2580')
   const sent = await world.ledger({ path: '/mobile/password' })

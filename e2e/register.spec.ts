@@ -148,6 +148,8 @@ test('a code that is over gives way to another one; a typed one is looked up', a
   )
 })
 
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
 test('many taps send once; an unknown result says so; offline nothing is sent', async ({
   page,
   context,

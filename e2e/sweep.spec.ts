@@ -83,7 +83,7 @@ for (const route of [...routes, UNKNOWN]) {
  * server's texts have no Latin letters in this world.
  */
 async function bracketMessages(page: Page) {
-  await page.route('**/assets/en-*.js', async (request) => {
+  await page.route(/\/assets\/(?:first\.)?en-[^/]+\.js$/, async (request) => {
     const answer = await request.fetch()
     const code = await answer.text()
     const body = code.replace(/JSON\.parse\(`(.*)`\)/s, (_, json: string) => {
@@ -143,7 +143,7 @@ test.describe('words', () => {
         { id: 2, title: '活动', status: 2, reward: null, content: '', image: '' },
       ],
       levels: {
-        current: { level: '金', next: '白金', progress: 5 },
+        current: { level: '金', next: '白金', progress: 5, review_at: '昨天' },
         data: [{ id: 1, from: '银', to: '金', reason: '', created_at: '昨天' }],
       },
     },
