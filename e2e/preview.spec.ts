@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts'
 
 /** /preview: the notice, a picture or a video, for whoever has the link (product.md, part 3). */
 
+const link = (url: string) => `/#/preview?url=${encodeURIComponent(url)}`
+
 test.use({
   setup: {
     notice: '<h1>Welcome</h1><img src=x onerror=alert(1)><p>Paid within <b>10 minutes</b>.</p>',
@@ -30,7 +32,6 @@ test('enlarges a picture of an allowed host, and shows no other address', async 
 }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  const link = (url: string) => `/#/preview?url=${encodeURIComponent(url)}`
   await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))
   const frame = page.getByRole('group', { name: 'Picture' })
   await expect(frame.getByRole('img')).toBeVisible()

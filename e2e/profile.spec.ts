@@ -78,7 +78,9 @@ test('the login password: errors beside the fields, a wrong old one, then change
   await expect(sheet(page)).toHaveCount(0)
   const sent = await world.ledger({ path: '/mobile/password' })
   expect(sent.at(-1)?.body).toEqual({ type: 'login', old: world.password, new: 'better456' })
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, location.href]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), location.href]),
+  )
   for (const place of [kept, JSON.stringify(await context.storageState())]) {
     expect(place).not.toContain('better456')
   }

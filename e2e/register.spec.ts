@@ -67,7 +67,9 @@ test('a link invites: whose it is, the form, and on to sign in with the account'
     '/mobile/invites/MNL8K2QX',
     '/mobile/register',
   ])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, history.state]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), history.state]),
+  )
   for (const place of [kept, JSON.stringify(await context.storageState()), page.url()]) {
     expect(place).not.toContain('better456')
   }
