@@ -30,6 +30,7 @@ test('shows who is signed in and what belongs to the account, and leads on', asy
     ['Invitation codes', 'Invitation codes'],
     ['Level', 'Level'],
     ['Events', 'Events'],
+    ['Records', 'Records'],
     ['Settings', 'Settings'],
   ] as const) {
     await main.getByRole('link', { name: link, exact: true }).click()

@@ -146,6 +146,14 @@ test.describe('words', () => {
         current: { level: '金', next: '白金', progress: 5, review_at: '昨天' },
         data: [{ id: 1, from: '银', to: '金', reason: '', created_at: '昨天' }],
       },
+      faults: [
+        {
+          method: 'POST',
+          path: '/mobile/bankCard/:id/check',
+          times: null,
+          act: { type: 'body', body: '{"code":0,"data":{"check":0,"note":"离线"}}' },
+        },
+      ],
     },
   })
 

@@ -17,6 +17,7 @@ import { manualSmsRoutes } from './handlers/manual-sms.ts'
 import { orderRoutes } from './handlers/orders.ts'
 import { passwordRoutes } from './handlers/password.ts'
 import { paymentRoutes } from './handlers/payments.ts'
+import { recordRoutes } from './handlers/records.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
 import { registrationRoutes } from './handlers/registration.ts'
 import { selfRoutes } from './handlers/self.ts'
@@ -39,6 +40,7 @@ const ROUTES: readonly Route[] = [
   ...transferRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...recordRoutes,
   ...chatRoutes,
   ...configRoutes,
   ...refreshRoutes,

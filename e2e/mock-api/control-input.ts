@@ -23,6 +23,7 @@ export const worldPatch = v.strictObject({
   invites: v.optional(v.array(wire)),
   events: v.optional(v.array(wire)),
   levels: v.optional(wire),
+  records: v.optional(wire),
   notice: v.optional(v.string()),
   refresh: v.optional(v.nullable(v.union([v.number(), v.string()]))),
 })
@@ -41,6 +42,7 @@ export const newWorld = v.strictObject({
         announcements: count,
         chat: count,
         unread: count,
+        records: count,
       }),
     ),
   ),

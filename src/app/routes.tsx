@@ -13,7 +13,9 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { eventSearch } from '#features/events/event-rules.ts'
+import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
@@ -83,6 +85,34 @@ const paymentOrders = createRoute({
   getParentRoute: () => member,
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
+
+const records = createRoute({
+  path: '/record',
+  getParentRoute: () => member,
+}).lazy(screen('/member/record', () => import('#screens/record-hub.tsx')))
+
+const ledger = createRoute({
+  path: '/orderRecord',
+  getParentRoute: () => member,
+  validateSearch: ledgerSearch,
+}).lazy(screen('/member/orderRecord', () => import('#screens/ledger.tsx')))
+
+const collectionHistory = createRoute({
+  path: '/orderCRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderCRecord', () => import('#screens/collection-order-history.tsx')))
+
+const paymentHistory = createRoute({
+  path: '/orderPRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderPRecord', () => import('#screens/payment-order-history.tsx')))
+
+const cardCheck = createRoute({
+  path: '/checkCard',
+  getParentRoute: () => member,
+}).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
 
 const profile = createRoute({
   path: '/selfData',
@@ -160,6 +190,11 @@ export const routeTree = root.addChildren([
     invites,
     levelLog,
     events,
+    records,
+    ledger,
+    collectionHistory,
+    paymentHistory,
+    cardCheck,
     unknown,
   ]),
   signIn,

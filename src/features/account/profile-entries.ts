@@ -8,6 +8,7 @@ import {
   LevelIcon,
   LockIcon,
   PasswordIcon,
+  RecordsIcon,
   SettingsIcon,
   type Icon,
 } from '#ui/icons.ts'
@@ -42,6 +43,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
     entries: [
       { icon: InviteIcon, label: msg`Invitation codes`, opens: { to: '/invites' } },
       { icon: LevelIcon, label: msg`Level`, opens: { to: '/levelLog' } },
+      { icon: RecordsIcon, label: msg`Records`, opens: { to: '/record' } },
       { icon: EventIcon, label: msg`Events`, opens: { to: '/eventPage' } },
     ],
   },

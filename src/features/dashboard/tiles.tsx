@@ -15,6 +15,8 @@ import {
   EventIcon,
   ExchangeIcon,
   PaymentIcon,
+  RecordsIcon,
+  ShieldIcon,
   TransferIcon,
   type Icon,
 } from '#ui/icons.ts'
@@ -25,7 +27,9 @@ import styles from './tiles.module.css'
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
 type Tile = {
-  opens: { route: '/ordersP' | '/ordersC' | '/eventPage' } | { dialog: TileDialog }
+  opens:
+    | { route: '/ordersP' | '/ordersC' | '/record' | '/checkCard' | '/eventPage' }
+    | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -65,6 +69,18 @@ const TILES: readonly Tile[] = [
     icon: TransferIcon,
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
+  },
+  {
+    opens: { route: '/record' },
+    icon: RecordsIcon,
+    label: msg`Records`,
+    isShown: () => true,
+  },
+  {
+    opens: { route: '/checkCard' },
+    icon: ShieldIcon,
+    label: msg`Check accounts`,
+    isShown: (self) => self.can.checkCard,
   },
   {
     opens: { route: '/eventPage' },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { EventDates } from '#features/events/event-card.tsx'
 import { EventState } from '#features/events/event-state.tsx'
 import { useClaim } from '#features/events/use-claim.ts'
@@ -74,7 +75,10 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
               <Trans>
                 Result unknown. The reward may be in your bonus already: look there before you claim
                 again.
-              </Trans>
+              </Trans>{' '}
+              <Link to="/orderRecord" search={{ value: 0 }} className={styles.link}>
+                <Trans>Bonus record</Trans>
+              </Link>
             </Banner>
           )}
           <RichText content={content} />
