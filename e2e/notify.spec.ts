@@ -9,8 +9,6 @@ const unread = (page: Page) => page.getByText('Unread', { exact: true })
 const repeat = (page: Page) => page.getByRole('switch', { name: 'Repeat until opened' })
 const READ = { method: 'POST', path: '/mobile/notifications/read' } as const
 
-const repeat = (one: Page) => one.getByRole('switch', { name: 'Repeat until opened' })
-
 test('a tap opens the order and marks it read; one button marks all of them', async ({
   member: { page, open },
   world,
