@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** false: not part of the automatic refresh. */
       isRefreshed?: boolean
+      /** Body codes that the screen shows itself instead of a toast. */
+      ownCodes?: number[]
     }
     mutationMeta: {
       /** Body codes that the form shows beside its fields instead of a toast. */
@@ -44,7 +46,7 @@ export function createQueryClient(): QueryClient {
         handleFailure(error, {
           // what is never refreshed by itself was asked for
           isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
-          ownCodes: [],
+          ownCodes: query.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
     }),
