@@ -6,6 +6,7 @@ import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { orderPhase } from '#features/orders/detail/order-phase.ts'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { minutesLate } from '#features/orders/detail/time-left.ts'
+import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import type { Order } from '#api/orders/queries.ts'
@@ -35,6 +36,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
             <Story side="collection" order={order} now={now} />
             <PayerFacts order={order} />
             <OrderFacts order={order} />
+            <TimeoutActions side="collection" order={order} now={now} />
           </>
         )}
       </OrderGate>
@@ -47,6 +49,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
           <Story side="payment" order={order} now={now} />
           <PayeeFacts payee={order.payee} />
           <OrderFacts order={order} />
+          <TimeoutActions side="payment" order={order} now={now} />
         </>
       )}
     </OrderGate>
