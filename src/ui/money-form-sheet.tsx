@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useReducer } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from './banner.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
@@ -50,8 +50,14 @@ export function MoneyFormSheet(props: MoneyFormSheetProps) {
   const { title, step, isDirty, refusal, onClose, confirmation, isRepeat } = props
   const { t } = useLingui()
   const formId = useId()
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const confirmLabel = isRepeat ? t`Send again` : confirmation.label
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
+
+  const confirm = () => {
+    countAttempt()
+    props.onConfirm()
+  }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -107,11 +113,12 @@ export function MoneyFormSheet(props: MoneyFormSheetProps) {
         title={confirmation.title}
         confirmLabel={confirmLabel}
         tone={isRepeat ? 'danger' : 'normal'}
-        onConfirm={props.onConfirm}
+        onConfirm={confirm}
         onCancel={props.onCancel}
         control={
           confirmation.isSlid ? (
-            <SlideToConfirm label={confirmLabel} onConfirm={props.onConfirm} />
+            // a slide is used up by its attempt
+            <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
           ) : undefined
         }
       >
