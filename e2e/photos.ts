@@ -15,7 +15,7 @@ type Painting = {
 
 /** Paints a picture in the page, which has an encoder. */
 export async function paint(page: Page, painting: Painting): Promise<Buffer> {
-  const bytes = await page.evaluate(async ({ width, height, what, quality, type }) => {
+  const url = await page.evaluate(({ width, height, what, quality, type }) => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d')!
@@ -23,8 +23,8 @@ export async function paint(page: Page, painting: Painting): Promise<Buffer> {
       const pixels = context.createImageData(width, height)
       let seed = 1
       for (let at = 0; at < pixels.data.length; at += 1) {
-        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-        pixels.data[at] = at % 4 === 3 ? 255 : seed >> 16
+        seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
+        pixels.data[at] = at % 4 === 3 ? 255 : (seed >> 16) & 255
       }
       context.putImageData(pixels, 0, 0)
     } else {
@@ -33,12 +33,9 @@ export async function paint(page: Page, painting: Painting): Promise<Buffer> {
         context.fillRect((at % 2) * (width / 2), at < 2 ? 0 : height / 2, width / 2, height / 2)
       }
     }
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, type ?? 'image/jpeg', quality ?? 0.9),
-    )
-    return Array.from(new Uint8Array(await blob!.arrayBuffer()))
+    return canvas.toDataURL(type ?? 'image/jpeg', quality ?? 0.9)
   }, painting)
-  return Buffer.from(bytes)
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
 /** What must never leave the phone. */
@@ -112,7 +109,7 @@ export function look(page: Page, base64: string): Promise<Look> {
     const { width, height } = bitmap
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width, height })
-    const context = canvas.getContext('2d')!
+    const context = canvas.getContext('2d', { willReadFrequently: true })!
     context.drawImage(bitmap, 0, 0)
     const letterAt = (x: number, y: number) => {
       const [red = 0, green = 0] = context.getImageData(x, y, 1, 1).data

@@ -112,9 +112,9 @@ test('over 1 MB becomes about 900 KB, exactly 1 MB stays as large as it is; PNG 
   world,
 }) => {
   await openForm(world, open, page)
-  const noise = await paint(page, { width: 900, height: 850, what: 'noise', quality: 0.92 })
+  const noise = await paint(page, { width: 1050, height: 1050, what: 'noise', quality: 0.92 })
   const large = withExif(
-    await paint(page, { width: 1800, height: 1700, what: 'noise', quality: 0.92 }),
+    await paint(page, { width: 1950, height: 1900, what: 'noise', quality: 0.92 }),
     6,
   )
   const png = await paint(page, { width: 700, height: 600, what: 'noise', type: 'image/png' })
