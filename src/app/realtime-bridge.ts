@@ -8,6 +8,7 @@ import { livePart } from '#app/shell/live-part.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { orderKey } from '#api/order/queries.ts'
 import { announceOrder, type Order } from '#api/orders/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
@@ -49,6 +50,8 @@ function eventEffects(
   }
   const announce = (side: Side, order: Order) => {
     announceOrder(client, side, order)
+    // if it is the one that is open: an event says less of it than the server does
+    void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
     renew(COUNTED_IN[side])
     const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
     if (isOnDuty) void alerting.ordersCame(side, [order], 'event')
