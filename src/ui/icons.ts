@@ -3,7 +3,9 @@ export type { LucideIcon as Icon } from 'lucide-react'
 export {
   ArrowDownLeft as CollectionIcon,
   ArrowLeftRight as ExchangeIcon,
+  ArrowUp as ArrowUpIcon,
   ArrowUpRight as PaymentIcon,
+  Bell as BellIcon,
   CalendarDays as CalendarIcon,
   Check as CheckIcon,
   ChevronLeft as BackIcon,
