@@ -17,26 +17,23 @@ const linguiMacros = babel({
   ],
 })
 
-/** What only forms share loads with the first of them. */
-const FORMS = new RegExp(
-  [
-    '/src/ui/(?:money-form-sheet|bottom-sheet|money-field|text-area|amount-error|tell-outcome)',
-    '/src/ui/use-(?:drag-down|keyboard-inset)',
-    '/src/platform/(?:use-intent|exclusive)',
-    '/src/lib/(?:amount-field|wall-clock)',
-    '/src/api/self/use-refusal',
-  ].join('|'),
-)
+const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
 
-/** What the first screens share comes in one request, not in one per module. */
-const SHARED = new RegExp(
-  [
-    String.raw`/src/(?:ui|lib|api|platform)/`,
-    String.raw`/src/features/(?:announcements|connection|preferences)/`,
-    '/node_modules/(?:lucide-react|@tanstack/(?:react-query|query-core))/',
-    'rolldown/runtime',
-  ].join('|'),
-)
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+let neededByHome: Set<string> | undefined
+
+/** Whether home imports a module statically, so that it belongs to the first load. */
+function isNeededByHome(id: string, graph: ModuleGraph): boolean {
+  if (!neededByHome) {
+    neededByHome = new Set([HOME])
+    // a set goes on to what is added while it is walked
+    for (const seen of neededByHome) {
+      for (const next of graph.getModuleInfo(seen)?.importedIds ?? []) neededByHome.add(next)
+    }
+  }
+  return id !== HOME && neededByHome.has(id)
+}
 
 /**
  * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
@@ -78,13 +75,12 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what several screens share comes in one request, not in one per module
+          // three layers, a request each: what starts the app, what home needs besides, what the
+          // parts that are loaded later share. Nothing of a later layer comes with an earlier one.
           groups: [
-            {
-              name: 'shared',
-              test: (id: string) => SHARED.test(id) && !FORMS.test(id),
-              minShareCount: 2,
-            },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: (id, graph) => (isNeededByHome(id, graph) ? 'home-parts' : null), priority: 1 },
+            { name: 'common', minShareCount: 2 },
           ],
         },
       },

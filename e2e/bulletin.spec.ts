@@ -123,10 +123,12 @@ test.describe('the bulletin', () => {
   test('without a network it shows what it has, and from when', async ({
     member: { page, open },
     context,
+    world,
   }) => {
     await page.clock.setFixedTime('2026-11-20T10:15:00+08:00')
     await open('/bulletin')
     await expect(row(page, 'Third')).toBeVisible()
+    await world.waitForSubscription()
     await context.setOffline(true)
     await expect(page.getByText('Not up to date: as of 10:15')).toBeVisible()
     await expect(row(page, 'Third')).toBeVisible()

@@ -10,6 +10,7 @@ import { chatRoutes } from './handlers/chat.ts'
 import { configRoutes } from './handlers/configs.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
+import { singleOrderRoutes } from './handlers/order.ts'
 import { orderRoutes } from './handlers/orders.ts'
 import { paymentRoutes } from './handlers/payments.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
@@ -32,6 +33,7 @@ const ROUTES: readonly Route[] = [
   ...exchangeRoutes,
   ...transferRoutes,
   ...orderRoutes,
+  ...singleOrderRoutes,
   ...paymentRoutes,
   ...chatRoutes,
   ...configRoutes,

@@ -1,8 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { createCatchUp } from '#app/catch-up.ts'
+import { watchDuty } from '#app/duty-notice.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { orderKey } from '#api/order/queries.ts'
 import { announceOrders, type Order } from '#api/orders/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
@@ -81,6 +83,8 @@ function eventEffects(
   }
   const announce = (side: Side, order: Order) => {
     take({ side, order })
+    // if it is the one that is open: an event says less of it than the server does
+    void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
     const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
     if (isOnDuty) void ringFor(side, [order.orderId])
   }
@@ -134,6 +138,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     pollTimer = setInterval(catchUp.now, POLL_MS)
   }
 
+  const stopDutyNotice = watchDuty(client)
   startWaiting()
   const channel = openChannel(memberId, token, {
     onLive: () => {
@@ -155,6 +160,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   return () => {
     stopWaiting()
     stopWatching()
+    stopDutyNotice()
     document.removeEventListener('visibilitychange', wake)
     intake.stop()
     catchUp.stop()

@@ -13,7 +13,9 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
 import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
@@ -48,11 +50,11 @@ const member = createRoute({
 
 type ScreenModule = { Screen: RouteComponent }
 
-/** A screen's file as the router's lazy part. */
-function screen(id: string, load: () => Promise<ScreenModule>) {
+/** A screen's file as the router's lazy part, with the words it needs. */
+function screen(id: string, load: () => Promise<ScreenModule>, words?: () => Promise<void>) {
   return async () => {
     const target = location.hash.slice(1) || '/'
-    const { Screen } = await loadPart(id, target, load)
+    const { Screen } = await loadPart(id, target, load, words)
     return new LazyRoute<AnyRoute>({ id, component: Screen })
   }
 }
@@ -61,7 +63,7 @@ const home = createRoute({
   path: '/',
   getParentRoute: () => member,
   beforeLoad: noteHomeCreated,
-}).lazy(screen('/member/', () => import('#screens/home.tsx')))
+}).lazy(screen('/member/', () => import('#screens/home.tsx'), firstWords))
 
 const bulletin = createRoute({
   path: '/bulletin',
@@ -80,6 +82,24 @@ const paymentOrders = createRoute({
   getParentRoute: () => member,
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
+
+const collectionOrder = createRoute({
+  path: '/orderCInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+
+const paymentOrder = createRoute({
+  path: '/orderPInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+
+const timedOutOrder = createRoute({
+  path: '/orderTimeout/$id',
+  getParentRoute: () => member,
+  validateSearch: timedOutSearch,
+}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
 
 const profile = createRoute({
   path: '/selfData',
@@ -107,6 +127,16 @@ const signIn = createRoute({
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
 export const routeTree = root.addChildren([
-  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, unknown]),
+  member.addChildren([
+    home,
+    bulletin,
+    collectionOrders,
+    paymentOrders,
+    collectionOrder,
+    paymentOrder,
+    timedOutOrder,
+    profile,
+    unknown,
+  ]),
   signIn,
 ])
