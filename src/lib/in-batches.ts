@@ -15,11 +15,11 @@ export function inBatches<T>(handOn: (things: readonly T[]) => void, everyMs: nu
     handOn(things)
   }
   return {
-    add(thing: T): void {
+    add: (thing: T): void => {
       waiting.push(thing)
       if (timer === undefined) flush()
     },
-    stop(): void {
+    stop: (): void => {
       clearTimeout(timer)
       timer = undefined
       waiting = []

@@ -8,7 +8,5 @@ export function DayWords({ day, today }: { day: Day | null; today: Day }) {
   if (day === today) return <Trans>Today</Trans>
   if (day === addDays(today, -1)) return <Trans>Yesterday</Trans>
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return (
-    <DateTime moment={{ ms: dayStart(day), raw: day }} as={isThisYear ? 'day' : 'day-year'} />
-  )
+  return <DateTime moment={{ ms: dayStart(day), raw: day }} as={isThisYear ? 'day' : 'day-year'} />
 }

@@ -10,7 +10,6 @@ export {
   Check as CheckIcon,
   ChevronLeft as BackIcon,
   ChevronDown as ChevronDownIcon,
-  ChevronLeft as BackIcon,
   ChevronRight as ChevronRightIcon,
   ChevronsRight as SlideIcon,
   CircleAlert as DangerIcon,

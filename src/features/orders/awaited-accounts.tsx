@@ -4,6 +4,7 @@ import { awaitedIn } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './awaited-accounts.module.css'
 
 const MAX_NAME_LENGTH = 40
@@ -17,12 +18,13 @@ type AwaitedAccountsProps = {
 /** What each account of the member's waits for; a tap shows only its orders. */
 export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   const { t } = useLingui()
-  const { data } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
+  const { data, isError } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
   const list = data?.pages[0]
-  const accounts = list ? [...awaitedIn(list.items).values()] : []
+  if (!list) return isError ? null : <LoadingAccounts />
+  const accounts = [...awaitedIn(list.items).values()]
   if (accounts.length === 0) return null
   // what is not loaded yet is not in the sum
-  const isMore = list?.nextPage !== null
+  const isMore = list.nextPage !== null
   return (
     <div role="group" aria-label={t`Waiting per account`} className={styles.accounts}>
       {accounts.map(({ account, bankName, number, amount }) => (
@@ -33,19 +35,32 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
           aria-pressed={account === chosen}
           onClick={() => onChoose(account === chosen ? undefined : account)}
         >
-          <span className={styles.face}>
-            <bdi className={styles.name}>{`${clipText(bankName, MAX_NAME_LENGTH)} ${number}`}</bdi>
-            <span className={styles.amount}>
-              {isMore ? (
-                <Trans>
-                  at least <Money amount={amount} />
-                </Trans>
-              ) : (
-                <Money amount={amount} />
-              )}
-            </span>
+          <bdi className={styles.name}>
+            {clipText(bankName, MAX_NAME_LENGTH)} {number}
+          </bdi>
+          <span className={styles.amount}>
+            {isMore ? (
+              <Trans>
+                at least <Money amount={amount} />
+              </Trans>
+            ) : (
+              <Money amount={amount} />
+            )}
           </span>
         </button>
+      ))}
+    </div>
+  )
+}
+
+/** Most members wait for something: the rows below must not move when it is known. */
+function LoadingAccounts() {
+  return (
+    <div className={styles.accounts} aria-hidden>
+      {['11rem', '9rem'].map((width) => (
+        <span key={width} className={styles.account}>
+          <Skeleton width={width} height="1.25rem" />
+        </span>
       ))}
     </div>
   )

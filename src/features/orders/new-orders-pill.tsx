@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { reducedMotion } from '#platform/reduced-motion.ts'
 import { ArrowUpIcon } from '#ui/icons.ts'
 import styles from './new-orders-pill.module.css'
@@ -16,12 +15,11 @@ function toTop(): void {
 
 /** Says how many orders have come above what is being read, and leads there. */
 export function NewOrdersPill({ count }: { count: number }) {
-  useLingui()
   return (
     <div className={styles.place} role="status">
       {count > 0 && (
         <button type="button" className={styles.pill} onClick={toTop}>
-          {plural(count, { one: '# new order', other: '# new orders' })}
+          <Plural value={count} one="# new order" other="# new orders" />
           <ArrowUpIcon />
         </button>
       )}

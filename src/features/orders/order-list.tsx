@@ -128,9 +128,7 @@ function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
           )
         }}
       </VirtualRows>
-      {tab === 'active' && (
-        <NewOrdersPill count={isBelowTop ? leadingNew(items, unseen) : 0} />
-      )}
+      {tab === 'active' && <NewOrdersPill count={isBelowTop ? leadingNew(items, unseen) : 0} />}
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { countdown } from '#features/orders/countdown.ts'
 import { NewChip } from '#features/orders/new-chip.tsx'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { noteSeen } from '#api/orders/unseen.ts'
-import { toSearchText } from '#lib/search-text.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
@@ -43,12 +42,13 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
   const side = 'payee' in order ? 'payment' : 'collection'
   const { who, account } = parties(order)
   const isNew = newSince !== undefined && order.state.known === 'to-be-paid'
+  const [glows] = useState(() => isNew && Date.now() - newSince < GLOWS_MS)
   return (
     <Link
       to={side === 'payment' ? '/orderPInfo' : '/orderCInfo'}
-      search={{ id: toSearchText(order.orderId) }}
+      search={{ id: order.orderId }}
       className={styles.row}
-      data-glows={(isNew && Date.now() - newSince < GLOWS_MS) || undefined}
+      data-glows={glows || undefined}
       onClick={() => noteSeen(side, [order.orderId])}
     >
       <TimeLeft order={order} now={now} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import type { Order } from '#api/orders/queries.ts'
 
 /**
@@ -6,10 +6,9 @@ import type { Order } from '#api/orders/queries.ts'
  * as it did. Then the rows that are read stay where they are.
  */
 export function usePrepended(items: readonly Order[], isBelowTop: boolean): boolean {
-  const lastId = items.at(-1)?.orderId
-  const before = useRef(lastId)
-  useEffect(() => {
-    before.current = lastId
-  })
-  return isBelowTop && before.current === lastId
+  const [last, setLast] = useState({ items, endsAlike: false })
+  if (last.items !== items) {
+    setLast({ items, endsAlike: last.items.at(-1)?.orderId === items.at(-1)?.orderId })
+  }
+  return isBelowTop && last.endsAlike
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { safeImageUrl } from '#lib/image-url.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './proof-photos.module.css'
