@@ -6,6 +6,7 @@ import { hasStatus } from '../order-book.ts'
 export const orderRoutes = [
   handle(getOrders, ({ world, query }) => {
     const orders = world.state.orders.filter(hasStatus(query['status']))
-    return pageOf(orders, pageNumber(query), world.options.pagingInside)
+    const { pagingInside, pageSize } = world.options
+    return pageOf(orders, pageNumber(query), pagingInside, pageSize)
   }),
 ]

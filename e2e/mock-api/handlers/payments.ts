@@ -6,6 +6,7 @@ import { hasStatus } from '../order-book.ts'
 export const paymentRoutes = [
   handle(getPayments, ({ world, query }) => {
     const payments = world.state.payments.filter(hasStatus(query['status']))
-    return pageOf(payments, pageNumber(query), world.options.pagingInside)
+    const { pagingInside, pageSize } = world.options
+    return pageOf(payments, pageNumber(query), pagingInside, pageSize)
   }),
 ]
