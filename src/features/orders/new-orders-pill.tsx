@@ -1,14 +1,10 @@
 import { Plural } from '@lingui/react/macro'
-import { reducedMotion } from '#platform/reduced-motion.ts'
 import { ArrowUpIcon } from '#ui/icons.ts'
 import styles from './new-orders-pill.module.css'
 
-/** A longer way is jumped, not scrolled. */
-const FAR_PX = 3_000
-
 function toTop(): void {
-  const isNear = window.scrollY < FAR_PX && !reducedMotion.get()
-  window.scrollTo({ top: 0, behavior: isNear ? 'smooth' : 'instant' })
+  // at once: rows that are measured on the way would stop a smooth scroll
+  window.scrollTo({ top: 0, behavior: 'instant' })
   // the pill goes away, and the focus must not be lost with it
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
