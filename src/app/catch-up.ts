@@ -19,9 +19,9 @@ const AT_LEAST_MS = 4_000
 
 const ACTIVE = {
   collection: (client: QueryClient) =>
-    client.fetchInfiniteQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
+    client.fetchQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
   payment: (client: QueryClient) =>
-    client.fetchInfiniteQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
+    client.fetchQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
 }
 
 type CatchUp = {
