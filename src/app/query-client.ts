@@ -13,10 +13,14 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** false: not part of the automatic refresh. */
       isRefreshed?: boolean
+      /** What is said of its failure stands where its data would: no toast besides. */
+      isShownInPlace?: boolean
     }
     mutationMeta: {
       /** Body codes that the form shows beside its fields instead of a toast. */
       ownCodes?: number[]
+      /** The app does it by itself; nobody asked for it just now. */
+      isBackground?: boolean
     }
   }
 }
@@ -45,13 +49,14 @@ export function createQueryClient(): QueryClient {
           // what is never refreshed by itself was asked for
           isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
           ownCodes: [],
+          isShownInPlace: query.meta?.isShownInPlace ?? false,
         }),
       onSuccess: noteAnswer,
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>
         handleFailure(error, {
-          isBackground: false,
+          isBackground: mutation.meta?.isBackground ?? false,
           ownCodes: mutation.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,

@@ -13,6 +13,7 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { chatSearch } from '#lib/chat-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { loadPart } from '#platform/part.ts'
 import { session } from '#platform/session/session.ts'
@@ -34,6 +35,8 @@ const member = createRoute({
   id: 'member',
   getParentRoute: () => root,
   component: Shell,
+  // over every screen of a member
+  validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
     const back = safePlace(location.href)

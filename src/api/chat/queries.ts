@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { getChat } from '#api/chat/contract.ts'
+import { getChat, postRead } from '#api/chat/contract.ts'
 
 /** How many messages of support are unread: items without read_at (spec §7). */
 export const unreadCountQuery = queryOptions({
@@ -9,4 +9,16 @@ export const unreadCountQuery = queryOptions({
     const chat = await callApi(getChat, undefined, signal)
     return chat.items.filter((message) => !message.isRead && !message.isOwn).length
   },
+})
+
+/** No message is unread any more, whatever an answer that is on its way will say. */
+export async function setNoneUnread(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: unreadCountQuery.queryKey })
+  client.setQueryData(unreadCountQuery.queryKey, 0)
+}
+
+export const readMutation = mutationOptions({
+  mutationFn: () => callApi(postRead, undefined),
+  // nobody asked for it
+  meta: { isBackground: true },
 })
