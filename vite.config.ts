@@ -28,6 +28,9 @@ const FORMS = new RegExp(
   ].join('|'),
 )
 
+/** What only the chat and the events share, which load after the first screen. */
+const CHAT = /\/src\/api\/chat\/log/
+
 /** What the first screens share comes in one request, not in one per module. */
 const SHARED = new RegExp(
   [
@@ -82,7 +85,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'shared',
-              test: (id: string) => SHARED.test(id) && !FORMS.test(id),
+              test: (id: string) => SHARED.test(id) && !FORMS.test(id) && !CHAT.test(id),
               minShareCount: 2,
             },
           ],

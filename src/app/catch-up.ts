@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import {
   collectionOrdersQuery,
@@ -45,6 +46,8 @@ export function createCatchUp(client: QueryClient): CatchUp {
       void client.invalidateQueries({ queryKey: selfQuery.queryKey })
       void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
+      // the conversation, while its panel is open
+      void client.invalidateQueries({ queryKey: chatLogQuery.queryKey })
       // the lists on screen, whatever their side and tab
       void client.invalidateQueries({ queryKey: ORDERS_KEY })
       void findUnheard(client, 'collection')

@@ -1,8 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { isChatWanted } from '#app/chat-wanted.ts'
 import { createCatchUp } from '#app/catch-up.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { unreadCountQuery } from '#api/chat/queries.ts'
+import { receiveMessage } from '#api/chat/log-queries.ts'
+import { onReadElsewhere, setNoneUnread, unreadCountQuery } from '#api/chat/queries.ts'
 import { announceOrder, type Order } from '#api/orders/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
@@ -50,8 +52,10 @@ function eventEffects(client: QueryClient, renew: (key: QueryKey) => void): Even
     new_order: (order) => announce('collection', order),
     new_payment: (order) => announce('payment', order),
     chat: (message) => {
+      receiveMessage(client, message)
       if (message.isOwn || message.isRead) return
       client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+      isChatWanted.set(true)
     },
   }
 }
@@ -108,9 +112,11 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   }
   document.addEventListener('visibilitychange', wake)
   const stopWatching = online.subscribe(wake)
+  const stopReading = onReadElsewhere(() => void setNoneUnread(client))
   return () => {
     stopWaiting()
     stopWatching()
+    stopReading()
     document.removeEventListener('visibilitychange', wake)
     catchUp.stop()
     channel.close()

@@ -1,6 +1,7 @@
 /** The only file that knows the icon package. Icons are hidden from screen readers by default. */
 export type { LucideIcon as Icon } from 'lucide-react'
 export {
+  ArrowDown as ArrowDownIcon,
   ArrowDownLeft as CollectionIcon,
   ArrowLeftRight as ExchangeIcon,
   ArrowUpRight as PaymentIcon,
@@ -12,6 +13,8 @@ export {
   Clock as ClockIcon,
   Copy as CopyIcon,
   CreditCard as CardIcon,
+  Ellipsis as MoreIcon,
+  ExternalLink as ExternalLinkIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   House as HomeIcon,
@@ -23,11 +26,13 @@ export {
   MessageSquare as ChatIcon,
   Megaphone as MegaphoneIcon,
   Paperclip as AttachIcon,
+  Reply as ReplyIcon,
   RotateCw as RefreshIcon,
   Send as TransferIcon,
   ShieldCheck as ShieldIcon,
   Search as SearchIcon,
   SlidersHorizontal as SlidersIcon,
+  Trash2 as RemoveIcon,
   TriangleAlert as WarningIcon,
   UserRound as ProfileIcon,
   VolumeX as SoundOffIcon,

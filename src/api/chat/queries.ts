@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getChat, postRead } from '#api/chat/contract.ts'
+import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 /** How many messages of support are unread: items without read_at (spec §7). */
 export const unreadCountQuery = queryOptions({
@@ -22,3 +24,8 @@ export const readMutation = mutationOptions({
   // nobody asked for it
   meta: { isBackground: true },
 })
+
+/** Tells this member's other tabs, where the same messages count as unread. */
+const READ_KEY = `${MEMBER_PREFIX}chatRead`
+export const tellRead = () => local.write(READ_KEY, String(Date.now()))
+export const onReadElsewhere = (listener: () => void) => onOtherTabChange(READ_KEY, listener)

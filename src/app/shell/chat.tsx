@@ -31,7 +31,7 @@ export function Chat() {
   const titleId = useId()
   const { data: memberId } = useQuery({ ...selfQuery, select: (self) => self.memberId })
   const { isOpen, about, open, close, forgetAbout } = useChatInUrl()
-  useOpenWhenWanted(open)
+  useOpenWhenWanted(isOpen, open)
   return (
     <Modal
       kind="panel"
@@ -85,13 +85,15 @@ function ChatFailed() {
 }
 
 /** A message opens the chat, but never over a dialog: then when that has closed (decision 21). */
-function useOpenWhenWanted(open: () => void): void {
+function useOpenWhenWanted(isOpen: boolean, open: () => void): void {
   const isWanted = useStore(isChatWanted)
   const openIfFree = useEffectEvent(() => {
-    if (topModal()) return
+    if (!isOpen && topModal()) return
     isChatWanted.set(false)
-    open()
+    if (!isOpen) open()
   })
+  // the next member's chat is another one
+  useEffect(() => () => isChatWanted.set(false), [])
   useEffect(() => {
     if (!isWanted) return
     openIfFree()
