@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownAddress, textPieces } from '#lib/text-links.ts'
 
-const links = (text: string) =>
-  textPieces(text).flatMap(({ link }) => (link ? [link.href] : []))
+const links = (text: string) => textPieces(text).flatMap(({ link }) => (link ? [link.href] : []))
 
 describe('textPieces', () => {
   it.each([

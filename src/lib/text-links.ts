@@ -1,5 +1,5 @@
 /** A piece of a text: words, or a web address in it. */
-export type TextPiece = { text: string; link: null } | { text: string; link: URL }
+export type TextPiece = { at: number; text: string; link: URL | null }
 
 /** Up to white space, quotes, brackets and anything that is not seen. */
 const ADDRESS = /\bhttps?:\/\/[^\s\p{C}<>"'`{}|\\^“”‘’「」『』（）【】《》，。；！？、]+/giu
@@ -32,11 +32,11 @@ export function textPieces(text: string): TextPiece[] {
     const address = found.replace(SENTENCE_END, '')
     const link = readAddress(address)
     if (!link) continue
-    if (index > end) pieces.push({ text: text.slice(end, index), link: null })
-    pieces.push({ text: address, link })
+    if (index > end) pieces.push({ at: end, text: text.slice(end, index), link: null })
+    pieces.push({ at: index, text: address, link })
     end = index + address.length
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), link: null })
+  if (end < text.length) pieces.push({ at: end, text: text.slice(end), link: null })
   return pieces
 }
 

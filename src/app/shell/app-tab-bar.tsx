@@ -4,7 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { ChatIcon, CollectionIcon, HomeIcon, MegaphoneIcon, PaymentIcon, ProfileIcon } from '#ui/icons.ts'
+import {
+  ChatIcon,
+  CollectionIcon,
+  HomeIcon,
+  MegaphoneIcon,
+  PaymentIcon,
+  ProfileIcon,
+} from '#ui/icons.ts'
 import { TabBar, TabBarItemContent, TabBarItemSkeleton, tabBarItemClass } from '#ui/tab-bar.tsx'
 
 /** The tab bar (spec §2). A tab enters it with its screen; payment needs its flag. */

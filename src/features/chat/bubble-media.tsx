@@ -10,7 +10,13 @@ import { Picture } from '#ui/picture.tsx'
 import styles from './bubble-media.module.css'
 
 /** A file in the log. What only a text points to on another host is loaded when it is asked for. */
-export function BubbleMedia({ media, preview }: { media: MessageMedia; preview?: string | undefined }) {
+export function BubbleMedia({
+  media,
+  preview,
+}: {
+  media: MessageMedia
+  preview?: string | undefined
+}) {
   const { t } = useLingui()
   const { openImage, openLink } = useChatActions()
   const [isWanted, setIsWanted] = useState(media.isTrusted)

@@ -21,7 +21,8 @@ export function useQuoteText(): (text: string) => string {
   }
 }
 
-const kindOfText = (text: string) => mediaOf({ text, fileUrl: null, isFile: true } as ChatMessage)?.kind
+const kindOfText = (text: string) =>
+  mediaOf({ text, fileUrl: null, isFile: true } as ChatMessage)?.kind
 
 /** What a message answers: who said it and what; a tap leads there. */
 export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boolean }) {
@@ -47,9 +48,7 @@ export function MessageQuote({ message }: { message: ChatMessage }) {
   if (replyId === null) return null
   if (!quote) return <FetchedQuote replyId={replyId} />
   return (
-    <QuoteBlock
-      quote={{ id: replyId, isOwn: quote.from === MEMBER_AUTHOR, text: quote.text }}
-    />
+    <QuoteBlock quote={{ id: replyId, isOwn: quote.from === MEMBER_AUTHOR, text: quote.text }} />
   )
 }
 

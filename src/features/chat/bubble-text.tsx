@@ -57,15 +57,11 @@ export function BubbleText({ text }: { text: string }) {
 
 function Linked({ text }: { text: string }) {
   const { openLink } = useChatActions()
-  let at = 0
-  return textPieces(text).map((piece) => {
-    const key = at
-    at += piece.text.length
-    const { link } = piece
-    if (!link) return piece.text
+  return textPieces(text).map(({ at, text: words, link }) => {
+    if (!link) return words
     return (
       <a
-        key={key}
+        key={at}
         href={link.href}
         target="_blank"
         rel="noopener noreferrer nofollow"

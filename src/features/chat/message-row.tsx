@@ -4,6 +4,7 @@ import { MessageQuote, OrderQuote, QuoteBlock } from '#features/chat/bubble-quot
 import { BubbleText } from '#features/chat/bubble-text.tsx'
 import { useChatActions } from '#features/chat/chat-actions.ts'
 import { DayLine } from '#features/chat/day-line.tsx'
+import { fileProblemWords } from '#features/chat/file-problem-words.ts'
 import { mediaOf } from '#features/chat/message-media.ts'
 import { splitOrder } from '#features/chat/order-quote.ts'
 import type { Outgoing } from '#features/chat/outbox-rules.ts'
@@ -77,8 +78,7 @@ function OutgoingBubble({ item }: { item: Outgoing }) {
 function MetaLine({ row, author }: { row: Row; author: string }) {
   const { t } = useLingui()
   const { openMenu } = useChatActions()
-  const moment =
-    row.kind === 'message' ? row.message.createdAt : { ms: row.item.at, raw: '' }
+  const moment = row.kind === 'message' ? row.message.createdAt : { ms: row.item.at, raw: '' }
   const isOwn = row.kind === 'outgoing' || row.message.isOwn
   const isSent = row.kind === 'message' || row.item.state === 'sent'
   return (
@@ -109,16 +109,18 @@ function MetaLine({ row, author }: { row: Row; author: string }) {
 }
 
 function FailedLine({ row }: { row: Row }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { resend, openMenu } = useChatActions()
   const copy = useCopy()
   const text = copiedText(row)
+  const problem = row.kind === 'outgoing' ? row.item.problem : null
   return (
     <div className={styles.failed}>
       <span className={styles.failedWord}>
         <DangerIcon />
         <Trans>send failed</Trans>
       </span>
+      {problem && <span className={styles.problem}>{i18n._(fileProblemWords[problem])}</span>}
       <button type="button" className={styles.resend} onClick={() => resend(row)}>
         <Trans>Resend</Trans>
       </button>

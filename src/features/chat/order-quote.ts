@@ -6,7 +6,9 @@ const ORDER_LINE = /^(?:Order|订单) ([\w-]{1,64})\n/
 
 export function splitOrder(text: string): { order: string | null; rest: string } {
   const found = ORDER_LINE.exec(text)
-  return found ? { order: found[1] ?? null, rest: text.slice(found[0].length) } : { order: null, rest: text }
+  return found
+    ? { order: found[1] ?? null, rest: text.slice(found[0].length) }
+    : { order: null, rest: text }
 }
 
 export function withOrder(order: string | null, text: string, language: string): string {

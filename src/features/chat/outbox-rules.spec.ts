@@ -26,11 +26,12 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   at: AT,
   state: 'sending',
   isUnsure: false,
+  problem: null,
   progress: 0,
   after: '1',
   ...over,
 })
-const FILE = { file: {} as File, kind: 'image' as const, preview: 'blob:x' }
+const FILE = { file: {} as File, kind: 'image' as const, preview: 'blob:x', prepared: null }
 
 function settle(items: Outgoing[], messages: ChatMessage[]) {
   const box = withArrived({ items, arrived: new Map() }, messages, ({ isFile }) => isFile)

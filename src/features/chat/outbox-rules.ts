@@ -1,5 +1,6 @@
 import type { Quote } from '#features/chat/draft.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import type { ImageProblem } from '#platform/media/prepare-image.ts'
 
 /** A message of the member's that the log does not hold yet. */
 export type Outgoing = {
@@ -13,13 +14,21 @@ export type Outgoing = {
   state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed'
   /** The last attempt may have arrived all the same: nothing is sent again before that is known. */
   isUnsure: boolean
+  /** Why its photo cannot be sent. */
+  problem: ImageProblem | null
   /** How much of a file is sent, 0 to 1. */
   progress: number
   /** The newest message when it was first sent: it can only have come after this one. */
   after: string | null
 }
 
-export type OutgoingFile = { file: File; kind: 'image' | 'video'; preview: string }
+export type OutgoingFile = {
+  file: File
+  kind: 'image' | 'video'
+  preview: string
+  /** What is sent: a photo without its metadata, and small enough (spec §5). */
+  prepared: File | null
+}
 
 export type Outbox = {
   items: readonly Outgoing[]

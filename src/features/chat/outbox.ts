@@ -7,11 +7,12 @@ import {
   type Outgoing,
   type OutgoingFile,
 } from '#features/chat/outbox-rules.ts'
-import type { ChatMessage } from '#api/chat/contract.ts'
+import type { ChatMessage, OutgoingMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, renewChatLog } from '#api/chat/log-queries.ts'
 import { sendMessageMutation } from '#api/chat/send.ts'
 import { serverNow } from '#platform/clock.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 
@@ -31,7 +32,7 @@ const find = (localId: string) => outbox.get().items.find((item) => item.localId
 function change(localId: string, next: Partial<Outgoing>): void {
   const { items, arrived } = outbox.get()
   outbox.set({
-    items: items.map((item) => (item.localId === localId ? { ...item, ...next } : item)),
+    items: items.map((item) => (item.localId === localId ? Object.assign({}, item, next) : item)),
     arrived,
   })
 }
@@ -65,25 +66,38 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
   }
   const cancel = new AbortController()
   running.set(localId, cancel)
-  const newest = client.getQueryData(chatLogQuery.queryKey)?.messages.at(-1)?.id ?? null
-  change(localId, { state: 'sending', isUnsure: false, after: waiting.after ?? newest })
   try {
+    const message = await prepare(waiting, cancel.signal)
+    // taken back meanwhile, or nobody is signed in any more
+    if (!find(localId)) return
+    const newest = client.getQueryData(chatLogQuery.queryKey)?.messages.at(-1)?.id ?? null
+    change(localId, { state: 'sending', isUnsure: false, after: waiting.after ?? newest })
     const sender = new MutationObserver(client, sendMessageMutation)
-    await sender.mutate({ message: wireOf(waiting), signal: cancel.signal })
+    const onProgress = (progress: number) => change(localId, { progress })
+    await sender.mutate({ message, signal: cancel.signal, onProgress })
     change(localId, { state: 'sent' })
   } catch (error) {
     const isUnsure = isOutcomeUnknown(error) || failureOf(error)?.kind === 'aborted'
-    change(localId, { state: 'failed', isUnsure })
+    const problem = error instanceof ImageError ? error.problem : null
+    change(localId, { state: 'failed', isUnsure, problem })
     if (!isUnsure) return
   } finally {
     running.delete(localId)
   }
-  await lookForIt(client)
+  if (session.get() !== null) await lookForIt(client)
 }
 
-function wireOf({ text, file, reply }: Outgoing) {
-  const answered = reply === null ? {} : { replyId: reply.id }
-  return file === null ? { text, ...answered } : { file: file.file, ...answered }
+async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMessage> {
+  const answered = item.reply === null ? {} : { replyId: item.reply.id }
+  const { file } = item
+  if (!file) return { text: item.text, ...answered }
+  let { prepared } = file
+  if (!prepared) {
+    change(item.localId, { state: 'preparing' })
+    prepared = file.kind === 'image' ? await prepareImage(file.file, { signal }) : file.file
+    change(item.localId, { file: { ...file, prepared } })
+  }
+  return { file: prepared, ...answered }
 }
 
 function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): void {
@@ -107,6 +121,7 @@ export function post(
     at: serverNow(),
     state: 'waiting',
     isUnsure: false,
+    problem: null,
     progress: 0,
     after: null,
   }
@@ -119,7 +134,7 @@ export function post(
 export function resend(client: QueryClient, localId: string): void {
   const item = find(localId)
   if (item?.state !== 'failed') return
-  change(localId, { state: 'waiting', progress: 0 })
+  change(localId, { state: 'waiting', progress: 0, problem: null })
   enqueue(client, localId, item.file ? 'file' : 'text')
 }
 

@@ -64,5 +64,13 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     }
   }
 
-  return { scroller, list, isAtEnd, toEnd, keepAtEnd, onScroll, follow: () => (follows.current = true) }
+  return {
+    scroller,
+    list,
+    isAtEnd,
+    toEnd,
+    keepAtEnd,
+    onScroll,
+    follow: () => (follows.current = true),
+  }
 }

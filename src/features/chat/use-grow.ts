@@ -7,5 +7,6 @@ export function useGrow(ref: RefObject<HTMLTextAreaElement | null>, text: string
     if (!field || CSS.supports('field-sizing', 'content')) return
     field.style.height = 'auto'
     field.style.height = `${field.scrollHeight + 2}px`
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- for every change of the text
   }, [ref, text])
 }
