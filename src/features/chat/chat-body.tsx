@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react'
@@ -60,7 +62,8 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const [image, setImage] = useState<string | null>(null)
   const announced = useAnnounced(log.data?.messages, box)
   const older = useOlder(log.data?.nextPage ?? null)
-  const panel = { change, jumpTo, setMenuRow, setLink, setImage, input, picker }
+  const focusInput = useFocusLater(input)
+  const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, picker }
   const actions = useStableActions(panel)
   useKeyboardInset(input, true)
   useMarkRead(messages.findLast(({ isOwn }) => !isOwn)?.id)
@@ -119,6 +122,15 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
       {image !== null && <ImageViewer src={image} name={t`Photo`} onClose={() => setImage(null)} />}
     </ChatActionsContext>
   )
+}
+
+/** Focuses the field once the menu that asks for it has closed and given the focus back. */
+function useFocusLater(input: RefObject<HTMLTextAreaElement | null>): () => void {
+  const [requests, count] = useReducer((before: number) => before + 1, 0)
+  useEffect(() => {
+    if (requests > 0) input.current?.focus()
+  }, [requests, input])
+  return count
 }
 
 /** What is above the loaded messages, and how to get it. */

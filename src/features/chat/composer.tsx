@@ -114,7 +114,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, input, picker }: Com
         <IconButton
           type="submit"
           className={styles.send}
-          label={t`Send`}
+          label={t`Send message`}
           icon={TransferIcon}
           disabled={isEmpty}
           // the field keeps the focus, and the phone its keyboard

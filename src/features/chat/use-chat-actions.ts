@@ -12,7 +12,7 @@ type Panel = {
   setMenuRow: (row: Row) => void
   setLink: (url: string) => void
   setImage: (url: string) => void
-  input: RefObject<HTMLTextAreaElement | null>
+  focusInput: () => void
   picker: RefObject<HTMLInputElement | null>
 }
 
@@ -41,7 +41,7 @@ export function useStableActions(panel: Panel): ChatActions {
         if (row.kind !== 'message') return
         const { id, isOwn } = row.message
         now.current.change({ reply: { id, isOwn, text: copiedText(row) } })
-        now.current.input.current?.focus()
+        now.current.focusInput()
       },
       openMenu: (row) => now.current.setMenuRow(row),
       jumpTo: (messageId) => now.current.jumpTo(messageId),

@@ -23,9 +23,12 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
   const [isAtEnd, setIsAtEnd] = useState(true)
   const load = useRef(loadOlder)
 
+  // not by the list's own scrollToIndex: that goes on while rows are measured, also when the person
+  // has scrolled away meanwhile
   const toEnd = () => {
     follows.current = true
-    list.current?.scrollToIndex(Math.max(0, rows.length - 1), { align: 'end' })
+    const box = scroller.current
+    if (box) box.scrollTop = box.scrollHeight
   }
   const keepAtEnd = () => {
     if (follows.current) toEnd()
@@ -38,8 +41,8 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
   useLayoutEffect(keepAtEnd, [rows])
   useEffect(() => {
     const timer = setTimeout(() => {
-      const last = list.current
-      if (follows.current) last?.scrollTo(last.scrollSize)
+      const box = scroller.current
+      if (box && follows.current) box.scrollTop = box.scrollHeight
     }, TO_END_MS)
     return () => {
       clearTimeout(timer)
