@@ -7,8 +7,7 @@ import { expect, test, toast } from './fixtures.ts'
 import { comeBack } from './steps.ts'
 
 /** The tab's count while the panel covers it. */
-const unreadBehind = (page: Page) =>
-  page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
+const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -139,7 +138,10 @@ test('what comes while it is open is read out once and marked read', async ({
   await expect(chatTab(page)).toHaveAccessibleName('Chat')
 })
 
-test('a page that nobody looks at marks nothing read', async ({ member: { page, open }, world }) => {
+test('a page that nobody looks at marks nothing read', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/?chat=1')
   await expect(log(page)).toBeVisible()
   await world.waitForSubscription()

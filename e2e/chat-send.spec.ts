@@ -1,5 +1,16 @@
-import { chatTab, choose, conversation, field, log, message, panel, posts, say, sendButton } from './chat.ts'
-import { expect, signInByCookie, test, toast } from './fixtures.ts'
+import {
+  chatTab,
+  choose,
+  conversation,
+  field,
+  log,
+  message,
+  panel,
+  posts,
+  say,
+  sendButton,
+} from './chat.ts'
+import { expect, test, toast } from './fixtures.ts'
 import { dangers, signIn } from './steps.ts'
 import type { FaultAct } from './mock-api/faults.ts'
 
@@ -72,7 +83,10 @@ for (const [name, act, says] of [
   ['a refusal', { type: 'code', code: 40001, message: 'Too long' }, 'Too long'],
   ['429', { type: 'status', status: 429 }, 'Too many requests, please try again later.'],
 ] as [string, FaultAct, string][]) {
-  test(`${name}: send failed, and Resend sends it once`, async ({ member: { page, open }, world }) => {
+  test(`${name}: send failed, and Resend sends it once`, async ({
+    member: { page, open },
+    world,
+  }) => {
     await open('/?chat=1')
     await world.fault('POST', CHAT, act)
     await say(page, 'Please check')
@@ -194,17 +208,27 @@ test('a session that ends while sending: nothing is sent for the next one', asyn
   member: { page, open },
   world,
 }) => {
+  await page.clock.install()
   await open('/?chat=1')
-  await world.fault('POST', CHAT, { type: 'code', code: 10001, message: 'Session expired' })
+  await world.fault('POST', CHAT, { type: 'status', status: 500 })
   await say(page, 'My secret')
+  await expect(message(page, 'You', 'My secret').getByText('send failed')).toBeVisible()
+  await world.fault('POST', CHAT, { type: 'code', code: 10001, message: 'Session expired' })
+  await message(page, 'You', 'My secret').getByRole('button', { name: 'Resend' }).click()
   await expect(page).toHaveURL(/userLogin/)
   await expect(panel(page)).toHaveCount(0)
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('My secret')
   await signIn(page, world)
+  await expect(page).not.toHaveURL(/userLogin/)
+  // without a uuid the first self data waits 5 s (spec §9)
+  await page.clock.fastForward(5_000)
   await expect(panel(page)).toBeVisible()
   await expect(log(page)).toBeVisible()
   await expect(message(page, 'You', 'My secret')).toHaveCount(0)
   await expect(field(page)).toHaveValue('')
-  expect(await posts(world)).toHaveLength(1)
+  expect(await posts(world)).toHaveLength(2)
 })
 
 test.describe('replies', () => {
@@ -213,7 +237,11 @@ test.describe('replies', () => {
       chat: conversation([
         'The very first',
         ...Array.from({ length: 45 }, (_, index) => `Said ${index}.`),
-        { message: 'With its words', reply_id: 1, replyContent: { from: '客服', msg: 'The very first' } },
+        {
+          message: 'With its words',
+          reply_id: 1,
+          replyContent: { from: '客服', msg: 'The very first' },
+        },
         { message: 'Without them', reply_id: 3, from: '会员' },
         { message: 'To one that is gone', reply_id: 999 },
       ]),
@@ -240,7 +268,12 @@ test.describe('replies', () => {
         target.dispatchEvent(
           new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientX }),
         )
-      for (const [type, x] of [['pointerdown', 20], ['pointermove', 60], ['pointermove', 110], ['pointerup', 110]] as const)
+      for (const [type, x] of [
+        ['pointerdown', 20],
+        ['pointermove', 60],
+        ['pointermove', 110],
+        ['pointerup', 110],
+      ] as const)
         at(type, x)
     })
     await expect(field(page)).toBeFocused()
@@ -252,9 +285,7 @@ test.describe('replies', () => {
 
     // 46 messages further up, two pages into the history
     await page.getByRole('button', { name: 'Customer service The very first' }).click()
-    await expect(
-      message(page, 'Customer service', /^The very first/).first(),
-    ).toBeInViewport()
+    await expect(message(page, 'Customer service', /^The very first/).first()).toBeInViewport()
   })
 
   test('to a message that has been deleted is refused and said', async ({
@@ -298,7 +329,6 @@ test.describe('hostile words', () => {
 
   test('are words; links say where they lead and ask', async ({
     member: { page, open },
-    world,
     context,
   }) => {
     await open('/?chat=1')
@@ -335,26 +365,5 @@ test.describe('hostile words', () => {
     await evil.waitForLoadState()
     expect(await evil.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
     await evil.close()
-    expect(world.id).not.toBe('')
   })
-})
-
-test('another member on this phone sees nothing of it', async ({
-  member: { page, open },
-  world,
-  context,
-  baseURL,
-}) => {
-  await open('/?chat=1')
-  await world.fault('POST', CHAT, { type: 'status', status: 500 })
-  await say(page, 'Only mine')
-  await expect(message(page, 'You', 'Only mine').getByText('send failed')).toBeVisible()
-  await world.revoke()
-  await chatTab(page).or(page.locator('body')).first().isVisible()
-  await say(page, 'Ends it')
-  await expect(page).toHaveURL(/userLogin/)
-  await signInByCookie(context, world, baseURL ?? '')
-  expect(
-    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain('Only mine')
 })

@@ -35,7 +35,8 @@ export const posts = (world: MockWorld): Promise<LedgerEntry[]> =>
   world.ledger({ method: 'POST', path: '/mobile/chat' })
 
 /** What a screen reader has been told last. */
-export const announced = (page: Page): Locator => panel(page).locator('p[role=status].visually-hidden')
+export const announced = (page: Page): Locator =>
+  panel(page).locator('p[role=status].visually-hidden')
 
 /** What the test says was said, newest last, in the backend's own form. */
 export function conversation(texts: readonly (string | Record<string, unknown>)[]) {

@@ -49,6 +49,12 @@ describe('the log', () => {
     expect(withNewest(startLog(page(['b', 'a'])), page(['z', 'y']))).toBeNull()
   })
 
+  it('does not take an event after a gap for a meeting', () => {
+    const log = withMessage(startLog(page(['b', 'a'])), message('z'))
+    expect(withNewest(log, page(['z', 'y', 'x']))).toBeNull()
+    expect(ids(withNewest(log, page(['z', 'y', 'x', 'b'])))).toBe('abxyz')
+  })
+
   it('takes the words that a renewed page has', () => {
     const log = startLog(page(['b', 'a']))
     const renewed = withNewest(log, { ...page([]), items: [message('b', 'changed')] })

@@ -5,6 +5,8 @@ import type { Page } from '#api/schema.ts'
 export type ChatLog = {
   /** Oldest first, each id once. */
   messages: ChatMessage[]
+  /** The newest message that came with a page: what events have added since may have gaps. */
+  confirmed: string | null
   /** The next page of the history; null at its start. */
   nextPage: number | null
   /** How many messages a page of the history holds. */
@@ -28,8 +30,10 @@ function unique(messages: readonly ChatMessage[]): ChatMessage[] {
 }
 
 export function startLog(page: ChatPage): ChatLog {
+  const messages = oldestFirst(page)
   return {
-    messages: oldestFirst(page),
+    messages,
+    confirmed: messages.at(-1)?.id ?? null,
     nextPage: page.nextPage,
     pageSize: Math.max(1, page.items.length),
     uselessPages: 0,
@@ -47,11 +51,12 @@ export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
   }
   const ids = new Set(renewed.map(({ id }) => id))
   const first = log.messages.findIndex(({ id }) => ids.has(id))
-  if (first === -1) return null
+  const confirmed = log.messages.findLastIndex(({ id }) => id === log.confirmed)
+  if (first === -1 || (confirmed !== -1 && first > confirmed)) return null
   const last = log.messages.findLastIndex(({ id }) => ids.has(id))
   // a message between the two that the page lacks has been deleted
   const messages = [...log.messages.slice(0, first), ...renewed, ...log.messages.slice(last + 1)]
-  return { ...log, messages: unique(messages) }
+  return { ...log, messages: unique(messages), confirmed: renewed.at(-1)?.id ?? null }
 }
 
 /** The log with an older page in front. Pages move while messages come: what is there stays once. */

@@ -8,7 +8,8 @@ beforeAll(async () => {
   ;({ mediaOf } = await import('#features/chat/message-media.ts'))
 })
 
-const text = (words: string) => mediaOf({ text: words, fileUrl: null, isFile: false } as ChatMessage)
+const text = (words: string) =>
+  mediaOf({ text: words, fileUrl: null, isFile: false } as ChatMessage)
 const file = (url: string, words = '') =>
   mediaOf({ text: words, fileUrl: url, isFile: true } as ChatMessage)
 
@@ -46,7 +47,10 @@ describe('the file of a message', () => {
 
   it('of another host is not loaded unasked when only a text points to it', () => {
     expect(text('https://evil.test/x.jpg')).toMatchObject({ kind: 'image', isTrusted: false })
-    expect(file('https://cdn.test/x.jpg?signed=1')).toMatchObject({ kind: 'image', isTrusted: true })
+    expect(file('https://cdn.test/x.jpg?signed=1')).toMatchObject({
+      kind: 'image',
+      isTrusted: true,
+    })
   })
 
   it.each([
