@@ -61,10 +61,14 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     if (isNowAtEnd) follows.current = true
     else if (isUp) follows.current = false
     setIsAtEnd(isNowAtEnd || follows.current)
+    // rows that are measured above move the log down a little: that is no change of mind
+    const isWanted = scrollTop < START_PX && (isUp || historyTimer.current !== undefined)
     clearTimeout(historyTimer.current)
-    if (isUp && scrollTop < START_PX) {
-      historyTimer.current = setTimeout(() => load.current?.(), HISTORY_DEBOUNCE_MS)
-    }
+    historyTimer.current = isWanted ? setTimeout(loadHistory, HISTORY_DEBOUNCE_MS) : undefined
+  }
+  const loadHistory = () => {
+    historyTimer.current = undefined
+    load.current?.()
   }
 
   return {
