@@ -83,7 +83,7 @@ for (const route of [...routes, UNKNOWN]) {
  * server's texts have no Latin letters in this world.
  */
 async function bracketMessages(page: Page) {
-  await page.route('**/assets/en-*.js', async (request) => {
+  await page.route(/\/assets\/(?:first\.)?en-[^/]*\.js$/, async (request) => {
     const answer = await request.fetch()
     const code = await answer.text()
     const body = code.replace(/JSON\.parse\(`(.*)`\)/s, (_, json: string) => {
@@ -137,6 +137,14 @@ test.describe('words', () => {
         { id: 2, bank_name: '', bank_no: '', enable: 0, is_collection: 0, is_pay: 0 },
       ],
       announcements: [{ id: 1, title: '公告', created_at: '昨天', content: '<p>内容</p>' }],
+      faults: [
+        {
+          method: 'POST',
+          path: '/mobile/bankCard/:id/check',
+          times: null,
+          act: { type: 'body', body: '{"code":0,"data":{"check":0,"note":"离线"}}' },
+        },
+      ],
     },
   })
 

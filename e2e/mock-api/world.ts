@@ -11,6 +11,7 @@ import type {
   WireMessage,
   WireOrder,
   WirePayment,
+  WireRecords,
   WireSelf,
   WireSelfCheck,
 } from './wire.ts'
@@ -27,6 +28,7 @@ export type WorldState = {
   orders: WireOrder[]
   payments: WirePayment[]
   chat: WireMessage[]
+  records: WireRecords
   autoDeposit: WireAutoDeposit
   /** The editor notice, HTML; empty for none. */
   notice: string

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isChatWanted } from '#app/chat-wanted.ts'
 import { createCatchUp } from '#app/catch-up.ts'
+import { watchDuty } from '#app/duty-notice.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { receiveMessage } from '#api/chat/log-queries.ts'
 import { onReadElsewhere, setNoneUnread, unreadCountQuery } from '#api/chat/queries.ts'
@@ -94,6 +95,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     pollTimer = setInterval(catchUp.now, POLL_MS)
   }
 
+  const stopDutyNotice = watchDuty(client)
   startWaiting()
   const channel = openChannel(memberId, token, {
     onLive: () => {
@@ -117,6 +119,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     stopWaiting()
     stopWatching()
     stopReading()
+    stopDutyNotice()
     document.removeEventListener('visibilitychange', wake)
     catchUp.stop()
     channel.close()

@@ -12,9 +12,12 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
+import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { chatSearch } from '#lib/chat-search.ts'
+import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
 import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
@@ -51,11 +54,11 @@ const member = createRoute({
 
 type ScreenModule = { Screen: RouteComponent }
 
-/** A screen's file as the router's lazy part. */
-function screen(id: string, load: () => Promise<ScreenModule>) {
+/** A screen's file as the router's lazy part, with the words it needs. */
+function screen(id: string, load: () => Promise<ScreenModule>, words?: () => Promise<void>) {
   return async () => {
     const target = location.hash.slice(1) || '/'
-    const { Screen } = await loadPart(id, target, load)
+    const { Screen } = await loadPart(id, target, load, words)
     return new LazyRoute<AnyRoute>({ id, component: Screen })
   }
 }
@@ -64,7 +67,7 @@ const home = createRoute({
   path: '/',
   getParentRoute: () => member,
   beforeLoad: noteHomeCreated,
-}).lazy(screen('/member/', () => import('#screens/home.tsx')))
+}).lazy(screen('/member/', () => import('#screens/home.tsx'), firstWords))
 
 const bulletin = createRoute({
   path: '/bulletin',
@@ -83,6 +86,34 @@ const paymentOrders = createRoute({
   getParentRoute: () => member,
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
+
+const records = createRoute({
+  path: '/record',
+  getParentRoute: () => member,
+}).lazy(screen('/member/record', () => import('#screens/record-hub.tsx')))
+
+const ledger = createRoute({
+  path: '/orderRecord',
+  getParentRoute: () => member,
+  validateSearch: ledgerSearch,
+}).lazy(screen('/member/orderRecord', () => import('#screens/ledger.tsx')))
+
+const collectionHistory = createRoute({
+  path: '/orderCRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderCRecord', () => import('#screens/collection-order-history.tsx')))
+
+const paymentHistory = createRoute({
+  path: '/orderPRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderPRecord', () => import('#screens/payment-order-history.tsx')))
+
+const cardCheck = createRoute({
+  path: '/checkCard',
+  getParentRoute: () => member,
+}).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
 
 const profile = createRoute({
   path: '/selfData',
@@ -110,6 +141,18 @@ const signIn = createRoute({
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
 export const routeTree = root.addChildren([
-  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, unknown]),
+  member.addChildren([
+    home,
+    bulletin,
+    collectionOrders,
+    paymentOrders,
+    records,
+    ledger,
+    collectionHistory,
+    paymentHistory,
+    cardCheck,
+    profile,
+    unknown,
+  ]),
   signIn,
 ])

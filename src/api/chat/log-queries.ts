@@ -30,7 +30,7 @@ export const chatLogQuery = queryOptions({
       // read again after every wait: an event may have changed it
       const known = client.getQueryData<ChatLog>(KEY)
       const items = fresh.messages.toReversed()
-      const met = known && withNewest(known, { ...newest, items, nextPage: fresh.nextPage })
+      const met = known && withNewest(known, { items, nextPage: fresh.nextPage })
       if (met) return met
       if (!known || fresh.nextPage === null || pages === MAX_GAP_PAGES) return fresh
       // one page after the other: each tells whether the next is needed

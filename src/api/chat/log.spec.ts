@@ -18,8 +18,6 @@ const message = (id: string, text = ''): ChatMessage => ({
 /** Newest first, as it travels. */
 const page = (ids: string[], nextPage: number | null = null) => ({
   items: ids.map((id) => message(id)),
-  dropped: 0,
-  currentPage: 1,
   nextPage,
 })
 const ids = (log: { messages: ChatMessage[] } | null) => log?.messages.map(({ id }) => id).join('')

@@ -15,7 +15,7 @@ export type ChatLog = {
   uselessPages: number
 }
 
-type ChatPage = Page<ChatMessage>
+type ChatPage = Pick<Page<ChatMessage>, 'items' | 'nextPage'>
 
 /** A history that goes on without saying anything new has ended. */
 const MAX_USELESS_PAGES = 5

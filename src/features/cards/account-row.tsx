@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import type { Use } from '#features/cards/account-uses.ts'
 import { cardName } from '#features/cards/card-name.ts'
 import { statusOnHome } from '#features/cards/card-status.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { CardIcon, LockIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './account-row.module.css'
-
-/** The two switches of an account (spec §4). */
-export type Use = 'collect' | 'pay'
 
 type AccountRowProps = {
   card: BankCard
@@ -74,33 +71,6 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
           <Trans>Contact customer service to have it enabled.</Trans>
         </p>
       )}
-    </div>
-  )
-}
-
-/** A row's own shape, while it loads. */
-export function AccountRowSkeleton({ uses }: { uses: readonly Use[] }) {
-  return (
-    <div className={styles.row}>
-      <Skeleton width={40} height={40} radius={13} />
-      <span className={styles.text}>
-        <Skeleton width="5.5rem" height="1rem" />
-        <span className={styles.line}>
-          <Skeleton width="3.5rem" height="0.875rem" />
-        </span>
-      </span>
-      <span className={styles.switches}>
-        {uses.map((use) => (
-          <span key={use} className={styles.use}>
-            <span className={styles.track}>
-              <Skeleton width={48} height={28} radius={14} />
-            </span>
-            <span className={styles.word}>
-              <Skeleton width="2.25rem" height="0.75rem" />
-            </span>
-          </span>
-        ))}
-      </span>
     </div>
   )
 }

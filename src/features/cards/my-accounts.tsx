@@ -2,7 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { AccountRow, AccountRowSkeleton, type Use } from '#features/cards/account-row.tsx'
+import { AccountRow } from '#features/cards/account-row.tsx'
+import { useAccountUses, type Use } from '#features/cards/account-uses.ts'
+import { accountRowId } from '#features/cards/account-row-id.ts'
+import { AccountsSkeletonCard } from '#features/cards/accounts-skeleton.tsx'
 import { cardName } from '#features/cards/card-name.ts'
 import type { BankCard, BankCardChange } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
@@ -23,11 +26,6 @@ import { CardIcon, WarningIcon } from '#ui/icons.ts'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './my-accounts.module.css'
-
-/** The id of an account's row, for what leads there. */
-export const accountRowId = (cardId: string) => `account-${cardId}`
-
-const BOTH: readonly Use[] = ['collect', 'pay']
 
 type Wanted = { card: BankCard; use: Use; on: boolean }
 
@@ -92,17 +90,14 @@ export function MyAccounts() {
     })
   }
 
-  // nothing is offered that the member may not have
-  const uses: readonly Use[] = (self.data ? self.data.can.payment : self.isPending)
-    ? BOTH
-    : ['collect']
+  const uses = useAccountUses()
 
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <SectionTitle id={titleId}>
         <Trans>My accounts</Trans>
       </SectionTitle>
-      <AccountsCard cards={cards} uses={uses} isSelfPending={self.isPending}>
+      <AccountsCard cards={cards} isSelfPending={self.isPending}>
         {(card) => (
           <AccountRow
             card={card}
@@ -125,13 +120,12 @@ export function MyAccounts() {
 
 type AccountsCardProps = {
   cards: ReturnType<typeof useQuery<{ items: BankCard[]; dropped: number }>>
-  uses: readonly Use[]
   isSelfPending: boolean
   children: (card: BankCard) => ReactNode
 }
 
 /** The list in every state it can be in: loading, empty, failed, not up to date. */
-function AccountsCard({ cards, uses, isSelfPending, children }: AccountsCardProps) {
+function AccountsCard({ cards, isSelfPending, children }: AccountsCardProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const { data, isError, isFetching, dataUpdatedAt } = cards
@@ -149,17 +143,7 @@ function AccountsCard({ cards, uses, isSelfPending, children }: AccountsCardProp
     )
   }
   if (!data || isSelfPending) {
-    return (
-      <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
-        <ul>
-          {[0, 1].map((row) => (
-            <li key={row}>
-              <AccountRowSkeleton uses={uses} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    )
+    return <AccountsSkeletonCard />
   }
   const { items, dropped } = data
   return (

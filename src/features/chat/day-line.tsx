@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { dayNumber } from '#features/chat/rows.ts'
+import { addDays, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
 import { serverNow } from '#platform/clock.ts'
 import { DateTime } from '#ui/date-time.tsx'
@@ -7,12 +7,15 @@ import styles from './day-line.module.css'
 
 /** The line above a day's first message, in Manila's calendar. */
 export function DayLine({ moment }: { moment: Moment }) {
-  const age = moment.ms === null ? -1 : dayNumber(serverNow()) - dayNumber(moment.ms)
+  const day = moment.ms === null ? null : manilaDay(moment.ms)
+  const today = manilaDay(serverNow())
+  const isToday = day === today
+  const isYesterday = day === addDays(today, -1)
   return (
     <p className={styles.day}>
-      {age === 0 && <Trans>Today</Trans>}
-      {age === 1 && <Trans>Yesterday</Trans>}
-      {(age < 0 || age > 1) && <DateTime moment={moment} as="day-year" />}
+      {isToday && <Trans>Today</Trans>}
+      {isYesterday && <Trans>Yesterday</Trans>}
+      {!isToday && !isYesterday && <DateTime moment={moment} as="day-year" />}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { Outbox, Outgoing } from '#features/chat/outbox-rules.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
 
 /** One line of the conversation: a message, under the line of its day when it is the day's first. */
@@ -8,19 +9,12 @@ export type Row = { key: string; day: Moment | null } & (
   | { kind: 'outgoing'; item: Outgoing }
 )
 
-/** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
-const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The number of a day of Manila's calendar. */
-export const dayNumber = (ms: number) => Math.floor((ms + MANILA_OFFSET_MS) / DAY_MS)
-
 /** The log's messages, then what is still on its way. A sent one keeps its key when it arrives. */
 export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Outbox): Row[] {
-  let last: number | null = null
+  let last: Day | null = null
   const dayOf = (moment: Moment): Moment | null => {
     if (moment.ms === null) return null
-    const day = dayNumber(moment.ms)
+    const day = manilaDay(moment.ms)
     if (day === last) return null
     last = day
     return moment

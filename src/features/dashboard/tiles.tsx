@@ -14,6 +14,8 @@ import {
   CollectionIcon,
   ExchangeIcon,
   PaymentIcon,
+  RecordsIcon,
+  ShieldIcon,
   TransferIcon,
   type Icon,
 } from '#ui/icons.ts'
@@ -24,7 +26,7 @@ import styles from './tiles.module.css'
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
 type Tile = {
-  opens: { route: '/ordersP' | '/ordersC' } | { dialog: TileDialog }
+  opens: { route: '/ordersP' | '/ordersC' | '/record' | '/checkCard' } | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -65,6 +67,18 @@ const TILES: readonly Tile[] = [
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
   },
+  {
+    opens: { route: '/record' },
+    icon: RecordsIcon,
+    label: msg`Records`,
+    isShown: () => true,
+  },
+  {
+    opens: { route: '/checkCard' },
+    icon: ShieldIcon,
+    label: msg`Check accounts`,
+    isShown: (self) => self.can.checkCard,
+  },
 ]
 
 type TilesProps = { onOpen: (dialog: TileDialog) => void }
@@ -82,7 +96,9 @@ export function Tiles({ onOpen }: TilesProps) {
             ) : (
               <span className={styles.tile}>
                 <Skeleton width={48} height={48} radius={15} />
-                <Skeleton width="3.5rem" height="2.1em" />
+                <span className={styles.label}>
+                  <Skeleton width="3.5rem" height="1em" />
+                </span>
               </span>
             )}
           </li>
