@@ -1,26 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { isChatWanted } from '#app/chat-wanted.ts'
 import { useChatInUrl } from '#app/shell/use-chat-in-url.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { lazyPart } from '#platform/lazy-part.ts'
-import { online } from '#platform/network.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { PartFailed } from '#platform/part-failed.tsx'
 import { useStore } from '#platform/store.ts'
 import { Modal } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { onModalChange, topModal } from '#ui/modal-stack.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './chat.module.css'
 
-const ChatBody = lazyPart('chat', async () => {
-  const { ChatBody: body } = await import('#features/chat/chat-body.tsx')
-  return body
-})
+const ChatBody = lazyPart(
+  'chat',
+  async () => {
+    const { ChatBody: body } = await import('#features/chat/chat-body.tsx')
+    return body
+  },
+  {
+    failed: () => (
+      <div className={styles.failed}>
+        <PartFailed />
+      </div>
+    ),
+  },
+)
 
 /**
  * The chat over every screen of a member who is known by id (spec §2). Only its frame is there from
@@ -46,13 +54,11 @@ export function Chat() {
           <ConnectionStatus />
         </div>
       </header>
-      <CatchBoundary getResetKey={() => ''} errorComponent={ChatFailed}>
-        <Suspense fallback={<ChatLoading />}>
-          {memberId !== undefined && (
-            <ChatBody memberId={memberId} about={about} onAboutTaken={forgetAbout} />
-          )}
-        </Suspense>
-      </CatchBoundary>
+      <Suspense fallback={<ChatLoading />}>
+        {memberId !== undefined && (
+          <ChatBody memberId={memberId} about={about} onAboutTaken={forgetAbout} />
+        )}
+      </Suspense>
     </Modal>
   )
 }
@@ -64,22 +70,6 @@ function ChatLoading() {
       <Skeleton width="62%" height={64} radius="m" />
       <Skeleton width="54%" height={44} radius="m" />
       <Skeleton width="70%" height={84} radius="m" />
-    </div>
-  )
-}
-
-/** Its file did not come. A browser remembers that for the life of the page. */
-function ChatFailed() {
-  const { t } = useLingui()
-  const isOnline = useStore(online)
-  return (
-    <div className={styles.failed}>
-      <ErrorState
-        title={t`This part of the app could not be loaded`}
-        detail={isOnline ? undefined : t`Please check your network first`}
-        // offline a reload would replace the app by the browser's own error page
-        onRetry={isOnline ? () => location.reload() : undefined}
-      />
     </div>
   )
 }
