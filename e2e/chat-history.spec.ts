@@ -65,9 +65,12 @@ test.describe('a long conversation', () => {
   }) => {
     await open('/?chat=1')
     await expect(message(page, 'Customer service', 'Said 50.')).toBeInViewport()
-    await world.fault('GET', '/mobile/chat', { type: 'status', status: 500 })
+    // whatever else asks meanwhile
+    await world.fault('GET', '/mobile/chat', { type: 'status', status: 500 }, { times: null })
     await scrollToStart(page)
     await log(page).getByRole('button', { name: 'Earlier messages' }).click()
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+    await world.clearFaults()
     await log(page).getByRole('button', { name: 'Retry' }).click()
     await expect(log(page).getByText('Said 30.')).toBeAttached()
     await expect(message(page, 'Customer service', 'Said 31.')).toBeAttached()
