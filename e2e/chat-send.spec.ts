@@ -81,7 +81,6 @@ test('a message shows at once, keeps its lines, and is sent once however often o
 for (const [name, act, says] of [
   ['500', { type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
   ['a refusal', { type: 'code', code: 40001, message: 'Too long' }, 'Too long'],
-  ['429', { type: 'status', status: 429 }, 'Too many requests, please try again later.'],
 ] as [string, FaultAct, string][]) {
   test(`${name}: send failed, and Resend sends it once`, async ({
     member: { page, open },

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
+import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { fillRecords } from './record-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
@@ -19,6 +20,7 @@ const PLAIN = {
   donePayments: 0,
   cards: 2,
   announcements: 2,
+  notifications: 3,
   chat: 4,
   unread: 0,
   records: 3,
@@ -30,6 +32,7 @@ const DEMO: typeof PLAIN = {
   donePayments: 48,
   cards: 4,
   announcements: 4,
+  notifications: 26,
   chat: 30,
   unread: 1,
   records: 64,
@@ -112,4 +115,5 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
     state.notice = EDITOR_NOTICE
   }
   fillRecords(world, wanted.records)
+  fillNotifications(world, wanted.notifications)
 }

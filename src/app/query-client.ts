@@ -21,6 +21,8 @@ declare module '@tanstack/react-query' {
       isRefreshed?: boolean
       /** What is said of its failure stands where its data would: no toast besides. */
       isShownInPlace?: boolean
+      /** Body codes that are said where the data would be, instead of a toast. */
+      ownCodes?: number[]
       /** A list of what is past: renewed by itself only while few of its pages are loaded. */
       isHistory?: boolean
     }
@@ -63,8 +65,8 @@ export function createQueryClient(): QueryClient {
         handleFailure(error, {
           // what is never refreshed by itself was asked for
           isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
-          ownCodes: [],
           isShownInPlace: query.meta?.isShownInPlace ?? false,
+          ownCodes: query.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
     }),

@@ -153,7 +153,7 @@ function Footer({
 
 const REFUSAL_ICONS = { offline: OfflineIcon, blocked: ShieldIcon, locked: LockIcon }
 
-function RefusalBanner({ refusal }: { refusal: Refusal }) {
+export function RefusalBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
   const words = {
     offline: t`Please check your network first`,
