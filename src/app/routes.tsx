@@ -16,6 +16,7 @@ import { eventSearch } from '#features/events/event-rules.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { chatSearch } from '#lib/chat-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
@@ -41,6 +42,8 @@ const member = createRoute({
   id: 'member',
   getParentRoute: () => root,
   component: Shell,
+  // over every screen of a member
+  validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
     const back = safePlace(location.href)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
+import { Chat } from '#app/shell/chat.tsx'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
 import { refreshQuery } from '#api/refresh/queries.ts'
@@ -20,6 +21,7 @@ function MemberShell() {
     <>
       <Outlet />
       <AppTabBar />
+      <Chat />
     </>
   )
 }
