@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
+import { axeViolations, overflow } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
@@ -13,26 +12,10 @@ const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => 
 /** Halves of a screen that only a parameter shows. */
 const HALVES = ['/notify?tab=alerts']
 const UNKNOWN = '/no-such-page'
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 
 test('the route table is read', () => {
   expect(routes).toEqual(expect.arrayContaining(['/', '/ordersC', '/userLogin']))
 })
-
-async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const results = await page.evaluate<AxeResults>('axe.run(document)')
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
-  )
-}
-
-/** Text that runs out of the screen to the right, as the page's own scroll width tells. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Waits until nothing is loading any more. */
 async function settle(page: Page) {

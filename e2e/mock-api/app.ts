@@ -15,6 +15,7 @@ import { inviteRoutes } from './handlers/invites.ts'
 import { levelRoutes } from './handlers/levels.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
 import { notificationRoutes } from './handlers/notifications.ts'
+import { singleOrderRoutes } from './handlers/order.ts'
 import { orderRoutes } from './handlers/orders.ts'
 import { passwordRoutes } from './handlers/password.ts'
 import { paymentRoutes } from './handlers/payments.ts'
@@ -41,6 +42,7 @@ const ROUTES: readonly Route[] = [
   ...exchangeRoutes,
   ...transferRoutes,
   ...orderRoutes,
+  ...singleOrderRoutes,
   ...paymentRoutes,
   ...recordRoutes,
   ...chatRoutes,

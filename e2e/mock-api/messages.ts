@@ -32,6 +32,7 @@ const REFUSALS = {
   cardDisabled: [40019, 'This bank card is disabled', '该银行卡已停用'],
   invalidAmount: [40020, 'Invalid amount', '金额无效'],
   aboveDailyLimit: [40021, 'The deposit amount is above the daily limit', '充值金额超过每日限额'],
+  orderClosed: [40022, 'This order can no longer be changed', '该订单已无法更改'],
   emptyMessage: [40030, 'The message is empty', '消息不能为空'],
   quoteMissing: [40031, 'The quoted message does not exist', '引用的消息不存在'],
   fileType: [40032, 'This kind of file is not accepted', '不支持该文件类型'],
@@ -41,6 +42,7 @@ const REFUSALS = {
   eventMissing: [40411, 'This event does not exist', '该活动不存在'],
   notClaimable: [40050, 'There is nothing to claim here', '没有可领取的奖励'],
   cardMissing: [40401, 'This bank card does not exist', '该银行卡不存在'],
+  orderMissing: [40402, 'This order does not exist', '该订单不存在'],
   messageMissing: [40404, 'This message does not exist', '该消息不存在'],
 } as const satisfies Record<string, readonly [number, string, string]>
 

@@ -18,6 +18,7 @@ import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
+import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
@@ -114,6 +115,23 @@ const cardCheck = createRoute({
   path: '/checkCard',
   getParentRoute: () => member,
 }).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
+const collectionOrder = createRoute({
+  path: '/orderCInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+
+const paymentOrder = createRoute({
+  path: '/orderPInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+
+const timedOutOrder = createRoute({
+  path: '/orderTimeout/$id',
+  getParentRoute: () => member,
+  validateSearch: timedOutSearch,
+}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
 
 const profile = createRoute({
   path: '/selfData',
@@ -202,6 +220,9 @@ export const routeTree = root.addChildren([
     cardCheck,
     profile,
     notify,
+    collectionOrder,
+    paymentOrder,
+    timedOutOrder,
     unknown,
   ]),
   signIn,
