@@ -1,3 +1,4 @@
+import { EVENTS, INVITES, LEVELS } from './account-data.ts'
 import type { WorldOptions } from './world-options.ts'
 import type { WorldState } from './world.ts'
 
@@ -44,6 +45,9 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     notice: '',
     refresh: 5,
     selfCheck: null,
+    invites: structuredClone(INVITES),
+    events: structuredClone(EVENTS),
+    levels: structuredClone(LEVELS),
     options,
   }
 }

@@ -110,10 +110,10 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)
   fillOrders(world, 'payment', wanted.payments, wanted.donePayments)
   fillChat(world, wanted.chat, wanted.unread)
-  fillNotifications(world, wanted.notifications)
   if (seed === 'demo') {
     state.balance = { balance: 125_430.75, bonus: 2318.4 }
     state.notice = EDITOR_NOTICE
   }
   fillRecords(world, wanted.records)
+  fillNotifications(world, wanted.notifications)
 }

@@ -27,6 +27,8 @@ export const worldOptions = v.strictObject({
   pagingInside: v.boolean(),
   /** Lists say what all their rows add up to. */
   listTotals: v.boolean(),
+  /** How many orders a page of their lists has. */
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   eventSpelling,
   /** The member's own actions emit balance events; a test world emits what its test says. */
   emitsChanges: v.boolean(),
@@ -50,6 +52,7 @@ export function initialOptions(account: string): WorldOptions {
     strictCaptcha: false,
     pagingInside: false,
     listTotals: true,
+    pageSize: 20,
     eventSpelling: 'plain',
     emitsChanges: false,
     recipients: null,

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Alerting } from '#app/alerting.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { ORDER_KEY } from '#api/order/queries.ts'
 import {
   collectionOrdersQuery,
   ORDERS_KEY,
@@ -18,9 +19,9 @@ const AT_LEAST_MS = 4_000
 
 const ACTIVE = {
   collection: (client: QueryClient) =>
-    client.fetchInfiniteQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
+    client.fetchQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
   payment: (client: QueryClient) =>
-    client.fetchInfiniteQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
+    client.fetchQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
 }
 
 type CatchUp = {
@@ -48,6 +49,7 @@ export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersC
       void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
       // the lists on screen, whatever their side and tab
       void client.invalidateQueries({ queryKey: ORDERS_KEY })
+      void client.invalidateQueries({ queryKey: ORDER_KEY })
       void findUnheard(client, 'collection', ordersCame)
       void findUnheard(client, 'payment', ordersCame)
     },

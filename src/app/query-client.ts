@@ -19,6 +19,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** false: not part of the automatic refresh. */
       isRefreshed?: boolean
+      /** Body codes that are said where the data would be, instead of a toast. */
+      ownCodes?: number[]
       /** A list of what is past: renewed by itself only while few of its pages are loaded. */
       isHistory?: boolean
     }
@@ -59,7 +61,7 @@ export function createQueryClient(): QueryClient {
         handleFailure(error, {
           // what is never refreshed by itself was asked for
           isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
-          ownCodes: [],
+          ownCodes: query.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
     }),

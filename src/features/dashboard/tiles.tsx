@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx'
 import {
   AutoDepositIcon,
   CollectionIcon,
+  EventIcon,
   ExchangeIcon,
   PaymentIcon,
   RecordsIcon,
@@ -26,7 +27,9 @@ import styles from './tiles.module.css'
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
 type Tile = {
-  opens: { route: '/ordersP' | '/ordersC' | '/record' | '/checkCard' } | { dialog: TileDialog }
+  opens:
+    | { route: '/ordersP' | '/ordersC' | '/record' | '/checkCard' | '/eventPage' }
+    | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -78,6 +81,12 @@ const TILES: readonly Tile[] = [
     icon: ShieldIcon,
     label: msg`Check accounts`,
     isShown: (self) => self.can.checkCard,
+  },
+  {
+    opens: { route: '/eventPage' },
+    icon: EventIcon,
+    label: msg`Events`,
+    isShown: () => true,
   },
 ]
 

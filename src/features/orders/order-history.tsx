@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
 import { parties } from '#features/orders/order-row.tsx'
-import { ORDER_LOOKS, OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { STATUS_WORDS } from '#features/orders/order-statuses.ts'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { ORDER_STATUSES, type OrderStatus } from '#api/orders/contract.ts'
 import { orderHistory } from '#api/orders/history.ts'
 import type { Order } from '#api/orders/queries.ts'
@@ -53,7 +54,7 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
         today={today}
         statuses={ORDER_STATUSES.map((status) => ({
           value: status,
-          label: i18n._(ORDER_LOOKS[status].words),
+          label: i18n._(STATUS_WORDS[status]),
         }))}
         searchLabel={t`Order ID or reference`}
       />
