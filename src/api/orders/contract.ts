@@ -1,25 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#api/orders/order-status.ts'
 import { amount, id, moment, pageOf, shownAmount, text, anything } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
-
-/**
- * Order states, assumed numbers with the spec's words (product.md, part 2). A value that is not
- * listed stays as it came and is shown raw.
- */
-export const ORDER_STATUSES = [
-  'to-be-paid',
-  'to-be-approved',
-  'completed',
-  'rejected',
-  'audit-failed',
-  'timed-out',
-  'wrong-amount',
-  'name-mismatch',
-] as const
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** A known state, or the server's own text for one that is not known. */
 export type OrderState = { known: OrderStatus } | { known: null; raw: string }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { STATUS_WORDS } from '#features/orders/order-statuses.ts'
-import type { OrderState, OrderStatus } from '#api/orders/contract.ts'
+import type { OrderState } from '#api/orders/contract.ts'
+import type { OrderStatus } from '#api/orders/order-status.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons.ts'
 

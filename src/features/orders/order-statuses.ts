@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderStatus } from '#api/orders/contract.ts'
+import type { OrderStatus } from '#api/orders/order-status.ts'
 
 /** The spec's words for each state (§4). */
 export const STATUS_WORDS: Record<OrderStatus, MessageDescriptor> = {
