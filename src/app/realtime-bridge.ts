@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
@@ -116,7 +116,7 @@ function dispatch(effects: EventEffects, name: string, data: unknown): void {
 export function startBridge(client: QueryClient, memberId: string, token: string): () => void {
   const catchUp = createCatchUp(client)
   const intake = inBatches<Announced>(
-    (announced) => takeOrders(client, catchUp.renew, announced),
+    (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, announced)),
     DRAW_EVERY_MS,
   )
   const effects = eventEffects(client, catchUp.renew, intake.add)
