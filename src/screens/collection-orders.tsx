@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { choiceOf, OrdersBody } from '#features/orders/orders-body.tsx'
 import { useRefreshOrders } from '#features/orders/use-refresh-orders.ts'
@@ -21,12 +22,15 @@ export function Screen() {
         title={title}
         subtitle={<ConnectionStatus />}
         actions={
-          <IconButton
-            label={t`Refresh orders`}
-            icon={RefreshIcon}
-            busy={isRefreshing}
-            onClick={refresh}
-          />
+          <>
+            <IconButton
+              label={t`Refresh orders`}
+              icon={RefreshIcon}
+              busy={isRefreshing}
+              onClick={refresh}
+            />
+            <NotifyBell />
+          </>
         }
       />
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={refresh} />

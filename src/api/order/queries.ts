@@ -35,12 +35,12 @@ export const ORDER_KEY = ['order'] as const
 export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, orderId] as const
 
 /** What a list already knows of an order, and when it learned it: shown at once, offline too. */
-function findListed<T extends Order>(client: QueryClient, side: Side, orderId: string) {
+function findListed(client: QueryClient, side: Side, orderId: string) {
   // the lists may be long, and this is asked at every render
   if (client.getQueryData(orderKey(side, orderId)) !== undefined) return null
   const lists = client.getQueryCache().findAll({ queryKey: [...ORDERS_KEY, side] })
   for (const { state } of lists) {
-    const pages = (state.data as InfiniteData<Page<T>> | undefined)?.pages
+    const pages = (state.data as InfiniteData<Page<Order>> | undefined)?.pages
     const found = pages?.flatMap(({ items }) => items).find((order) => order.orderId === orderId)
     if (found) return { order: found, at: state.dataUpdatedAt }
   }
@@ -53,13 +53,14 @@ function options<T extends Order>(
   orderId: string,
   load: (params: { orderId: string }, signal: AbortSignal) => Promise<T>,
 ) {
-  const listed = findListed<T>(client, side, orderId)
+  // a side's lists hold only its own orders
+  const listed = findListed(client, side, orderId)
   return queryOptions({
     queryKey: orderKey(side, orderId),
     queryFn: ({ signal }) => load({ orderId }, signal),
     // somebody comes back from the wallet to look at it: it is asked for each time
     staleTime: 0,
-    ...(listed && { initialData: listed.order, initialDataUpdatedAt: listed.at }),
+    ...(listed && { initialData: listed.order as T, initialDataUpdatedAt: listed.at }),
     // the screen says it
     meta: { ownCodes: [ORDER_MISSING] },
   })

@@ -12,8 +12,11 @@ import { Card } from '#ui/card.tsx'
 import {
   AutoDepositIcon,
   CollectionIcon,
+  EventIcon,
   ExchangeIcon,
   PaymentIcon,
+  RecordsIcon,
+  ShieldIcon,
   TransferIcon,
   type Icon,
 } from '#ui/icons.ts'
@@ -24,7 +27,9 @@ import styles from './tiles.module.css'
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
 type Tile = {
-  opens: { route: '/ordersP' | '/ordersC' } | { dialog: TileDialog }
+  opens:
+    | { route: '/ordersP' | '/ordersC' | '/record' | '/checkCard' | '/eventPage' }
+    | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -64,6 +69,24 @@ const TILES: readonly Tile[] = [
     icon: TransferIcon,
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
+  },
+  {
+    opens: { route: '/record' },
+    icon: RecordsIcon,
+    label: msg`Records`,
+    isShown: () => true,
+  },
+  {
+    opens: { route: '/checkCard' },
+    icon: ShieldIcon,
+    label: msg`Check accounts`,
+    isShown: (self) => self.can.checkCard,
+  },
+  {
+    opens: { route: '/eventPage' },
+    icon: EventIcon,
+    label: msg`Events`,
+    isShown: () => true,
   },
 ]
 

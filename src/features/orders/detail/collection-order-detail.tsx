@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { CollectionActions } from '#features/orders/detail/collection-actions.tsx'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
@@ -21,6 +22,7 @@ export function CollectionOrderDetail({ orderId }: { orderId: string }) {
           <PayerFacts order={order} />
           <ProofPhotos title={t`Payer's proof`} urls={order.proofUrls} />
           <OrderFacts order={order} />
+          <CollectionActions order={order} now={now} />
         </>
       )}
     </OrderGate>

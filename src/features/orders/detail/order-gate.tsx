@@ -9,6 +9,7 @@ import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -99,6 +100,9 @@ export function OrderSkeleton() {
           </div>
         ))}
       </Card>
+      <ActionBar>
+        <Skeleton width="100%" height={52} radius={14} />
+      </ActionBar>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { OrderFacts, PayeeFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
+import { PaymentActions } from '#features/orders/detail/payment-actions.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
@@ -23,6 +24,7 @@ export function PaymentOrderDetail({ orderId }: { orderId: string }) {
             <ProofPhotos title={t`Your proof`} urls={order.proofUrls} />
           )}
           <OrderFacts order={order} />
+          <PaymentActions order={order} now={now} />
         </>
       )}
     </OrderGate>

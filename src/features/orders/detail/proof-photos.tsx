@@ -1,32 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { PhotoViewer, type ShownPhoto } from '#features/orders/detail/photo-viewer.tsx'
 import { safeImageUrl } from '#lib/image-url.ts'
-import { lazyPart } from '#platform/lazy-part.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './proof-photos.module.css'
 
-const ImageViewer = lazyPart('image-viewer', async () => {
-  const { ImageViewer: Viewer } = await import('#ui/image-viewer.tsx')
-  return Viewer
-})
-
-type Shown = { src: string | null; name: string }
-
-/** The viewer's code loads when a photo is first opened. */
-export function PhotoViewer({ shown, onClose }: { shown: Shown | null; onClose: () => void }) {
-  if (!shown) return null
-  return (
-    <Suspense>
-      <ImageViewer {...shown} onClose={onClose} />
-    </Suspense>
-  )
-}
-
 /** The photos that prove a payment; a tap shows one full-screen. */
 export function ProofPhotos({ title, urls }: { title: string; urls: readonly string[] }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownPhoto | null>(null)
   return (
     <Card className={styles.card}>
       <h2>{title}</h2>

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { OrderFacts, PayeeFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { isMissing, OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { orderPhase } from '#features/orders/detail/order-phase.ts'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { minutesLate } from '#features/orders/detail/time-left.ts'
+import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import type { Order } from '#api/orders/queries.ts'
@@ -18,11 +20,13 @@ type TimedOutOrderProps = { orderId: string; side: Side | null }
 /** The id does not say on which side its order is: where nobody says, the payments are asked first. */
 export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const client = useQueryClient()
+  const [isCollection, setIsCollection] = useState(side === 'collection')
   const payment = useOpenOrder({
     ...paymentOrderQuery(client, orderId),
-    enabled: side !== 'collection',
+    enabled: !isCollection,
   })
-  const isCollection = side === 'collection' || (side === null && isMissing(payment.error))
+  // kept: a query that asks again forgets its error
+  if (side === null && !isCollection && isMissing(payment.error)) setIsCollection(true)
   const collection = useOpenOrder({
     ...collectionOrderQuery(client, orderId),
     enabled: isCollection,
@@ -35,6 +39,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
             <Story side="collection" order={order} now={now} />
             <PayerFacts order={order} />
             <OrderFacts order={order} />
+            <TimeoutActions side="collection" order={order} now={now} />
           </>
         )}
       </OrderGate>
@@ -47,6 +52,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
           <Story side="payment" order={order} now={now} />
           <PayeeFacts payee={order.payee} />
           <OrderFacts order={order} />
+          <TimeoutActions side="payment" order={order} now={now} />
         </>
       )}
     </OrderGate>
