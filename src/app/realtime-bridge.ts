@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createElement } from 'react'
 import * as v from 'valibot'
 import { isChatWanted } from '#app/chat-wanted.ts'
@@ -128,7 +128,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   const alerting = startAlerting(client)
   const catchUp = createCatchUp(client, alerting.ordersCame)
   const intake = inBatches<Announced>(
-    (announced) => takeOrders(client, catchUp.renew, announced),
+    (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, announced)),
     DRAW_EVERY_MS,
   )
   const effects = eventEffects(client, catchUp.renew, intake.add, alerting)
