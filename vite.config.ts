@@ -1,3 +1,4 @@
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
@@ -6,6 +7,20 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+
+/** What is built, for the profile: the package's version and, where there is git, the commit. */
+function buildName(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  try {
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio })
+    return `${version} (${commit.toString().trim()})`
+  } catch {
+    return version
+  }
+}
+// a variable of the build's own environment wins
+process.env['VITE_BUILD'] ||= buildName()
 
 /** Only files that import a Lingui macro are sent through Babel. */
 const linguiMacros = babel({
@@ -17,23 +32,51 @@ const linguiMacros = babel({
   ],
 })
 
-const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
-
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-let neededByHome: Set<string> | undefined
+/**
+ * The layers in which code loads, and the files each starts from: what starts the app, what home
+ * needs besides, what comes by itself as soon as home has been painted. A layer holds all that its
+ * files import statically and no earlier one holds; what is left is shared by the parts that are
+ * opened later.
+ */
+const LAYERS = {
+  start: ['app/main.tsx'],
+  home: ['screens/home.tsx'],
+  soon: [
+    'features/cards/my-accounts.tsx',
+    'features/announcements/editor-notice.tsx',
+    'ui/carousel-swipe.tsx',
+    'app/realtime-bridge.ts',
+  ],
+}
 
-/** Whether home imports a module statically, so that it belongs to the first load. */
-function isNeededByHome(id: string, graph: ModuleGraph): boolean {
-  if (!neededByHome) {
-    neededByHome = new Set([HOME])
-    // a set goes on to what is added while it is walked
-    for (const seen of neededByHome) {
-      for (const next of graph.getModuleInfo(seen)?.importedIds ?? []) neededByHome.add(next)
+/** Stays a file of its own, whose size the budget knows. */
+const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
+
+let layers: Map<string, string> | undefined
+
+function findLayers(graph: ModuleGraph): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [layer, files] of Object.entries(LAYERS)) {
+    const waiting = files.map((file) => join(import.meta.dirname, 'src', file))
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue
+      found.set(id, layer)
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
   }
-  return id !== HOME && neededByHome.has(id)
+  found.delete(HOME)
+  return found
 }
+
+function layerOf(id: string, graph: ModuleGraph): string | null {
+  layers ??= findLayers(graph)
+  return id.includes('rolldown/runtime') ? 'start' : (layers.get(id) ?? null)
+}
+
+const only = (layer: keyof typeof LAYERS) => (id: string, graph: ModuleGraph) =>
+  layerOf(id, graph) === layer ? layer : null
 
 /**
  * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
@@ -75,11 +118,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // three layers, a request each: what starts the app, what home needs besides, what the
-          // parts that are loaded later share. Nothing of a later layer comes with an earlier one.
+          // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: (id, graph) => (isNeededByHome(id, graph) ? 'home-parts' : null), priority: 1 },
+            { name: only('start'), priority: 3 },
+            { name: only('home'), priority: 2 },
+            { name: only('soon'), priority: 1 },
             { name: 'common', minShareCount: 2 },
           ],
         },

@@ -192,7 +192,7 @@ const REFUSAL_ICONS = {
   closed: WarningIcon,
 }
 
-function RefusalBanner({ refusal }: { refusal: Refusal }) {
+export function RefusalBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
   const words = {
     offline: t`Please check your network first`,

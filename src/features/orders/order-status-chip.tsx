@@ -8,7 +8,7 @@ import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
 
 /** The spec's words for each state (§4), each with an icon and a colour. */
-const LOOKS: Record<OrderStatus, Look> = {
+export const ORDER_LOOKS: Record<OrderStatus, Look> = {
   'to-be-paid': { tone: 'plain', icon: ClockIcon, words: msg`To be paid` },
   'to-be-approved': { tone: 'info', icon: InfoIcon, words: msg`To be approved` },
   completed: { tone: 'ok', icon: SuccessIcon, words: msg`Completed` },
@@ -22,7 +22,7 @@ const LOOKS: Record<OrderStatus, Look> = {
 export function OrderStatusChip({ state }: { state: OrderState }) {
   const { i18n } = useLingui()
   if (state.known === null) return <Chip tone="plain">{state.raw || '—'}</Chip>
-  const { tone, icon, words } = LOOKS[state.known]
+  const { tone, icon, words } = ORDER_LOOKS[state.known]
   return (
     <Chip tone={tone} icon={icon}>
       {i18n._(words)}
