@@ -196,6 +196,69 @@ const CASES: Case[] = [
   happy('postLogin', postLogin, signInForm, { token: expect.any(String) }),
   happy('postLogout', postLogout, undefined, null),
   happy(
+    'getOrder',
+    getOrder,
+    () => orderWith('orders', 0),
+    expect.objectContaining({ state: { known: 'to-be-paid' }, proofUrls: [] }),
+  ),
+  happy(
+    'getPayment',
+    getPayment,
+    () => orderWith('payments', 0),
+    expect.objectContaining({ payee: expect.objectContaining({ bankName: expect.any(String) }) }),
+  ),
+  happy('postOrderConfirm', postOrderConfirm, () => orderWith('orders', 0), null),
+  happy(
+    'postOrderReject',
+    postOrderReject,
+    async () => ({
+      ...(await orderWith('orders', 0)),
+      reason: 'wrong-amount' as const,
+      amount: pesos(1),
+      note: 'short',
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentPaid',
+    postPaymentPaid,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reference: '9021345678123',
+      cardId: '1',
+      files: [photo.file],
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentReject',
+    postPaymentReject,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reason: 'other' as const,
+      note: 'no signal',
+    }),
+    null,
+  ),
+  happy(
+    'postOrderAppeal',
+    postOrderAppeal,
+    async () => ({ ...(await orderWith('orders', 5)), isPaid: false as const, note: '' }),
+    null,
+  ),
+  happy(
+    'postPaymentAppeal',
+    postPaymentAppeal,
+    async () => ({
+      ...(await orderWith('payments', 5)),
+      isPaid: true as const,
+      reference: '1',
+      note: '',
+      files: [photo.file],
+    }),
+    null,
+  ),
+  happy(
     'postRegister',
     postRegister,
     async () => {
