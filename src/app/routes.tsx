@@ -81,6 +81,16 @@ const paymentOrders = createRoute({
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
 
+const collectionAccounts = createRoute({
+  path: '/bankCardC',
+  getParentRoute: () => member,
+}).lazy(screen('/member/bankCardC', () => import('#screens/collection-accounts.tsx')))
+
+const paymentAccounts = createRoute({
+  path: '/bankCardP',
+  getParentRoute: () => member,
+}).lazy(screen('/member/bankCardP', () => import('#screens/payment-accounts.tsx')))
+
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
@@ -107,6 +117,15 @@ const signIn = createRoute({
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
 export const routeTree = root.addChildren([
-  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, unknown]),
+  member.addChildren([
+    home,
+    bulletin,
+    collectionOrders,
+    paymentOrders,
+    collectionAccounts,
+    paymentAccounts,
+    profile,
+    unknown,
+  ]),
   signIn,
 ])

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { accountRowId, MyAccounts } from '#features/cards/my-accounts.tsx'
+import { accountRowId } from '#features/cards/accounts-card.tsx'
+import { MyAccounts } from '#features/cards/my-accounts.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { AnnouncementTicker } from '#features/announcements/announcement-ticker.tsx'
 import { EditorNotice } from '#features/announcements/editor-notice.tsx'

@@ -6,6 +6,7 @@ export {
   ArrowUpRight as PaymentIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
+  ChevronLeft as BackIcon,
   ChevronRight as ChevronRightIcon,
   CircleAlert as DangerIcon,
   CircleCheck as SuccessIcon,
