@@ -1,0 +1,78 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Page, Totals } from '#api/schema.ts'
+import type { Days } from '#lib/record-filter.ts'
+
+/** The days of a list call, both included (product.md, part 2). */
+export const daysQuery = ({ from, to }: Days) => ({ date_from: from, date_to: to })
+
+export type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
+
+export type RecordSource<T> = {
+  /** Names the list and everything that filters it. */
+  key: readonly unknown[]
+  load: PageLoader<T>
+  idOf: (item: T) => string
+}
+
+/** The rows of a list as far as they are loaded. */
+export type Records<T> = { items: T[]; dropped: number; totals: Totals | null }
+
+/** Page 1 leads; a row that a later page brings again, because new ones came above, is left out. */
+export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string): T[] {
+  const byId = new Map<string, T>()
+  for (const item of items) if (!byId.has(idOf(item))) byId.set(idOf(item), item)
+  return [...byId.values()]
+}
+
+/** A page that does not lead past the one that was asked for ends the list. */
+export const pageAfter = ({ nextPage }: Page<unknown>, asked: number): number | null =>
+  nextPage !== null && nextPage > asked ? nextPage : null
+
+/** The query of a list of records: filtered, page by page, newest first. */
+function recordListOptions<T>({ key, load, idOf }: RecordSource<T>) {
+  return infiniteQueryOptions({
+    queryKey: ['records', ...key],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    meta: { isHistory: true },
+    initialPageParam: 1,
+    getNextPageParam: (last: Page<T>, _pages, asked) => pageAfter(last, asked),
+    select: ({ pages }): Records<T> => ({
+      items: withoutRepeats(
+        pages.flatMap(({ items }) => items),
+        idOf,
+      ),
+      dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
+      totals: pages[0]?.totals ?? null,
+    }),
+  })
+}
+
+/**
+ * A list of records. When it is left, only its first page is kept: whoever comes back begins there,
+ * and renewing what is kept is one call, not one for every page that was ever read.
+ */
+export function useRecordList<T>(source: RecordSource<T>) {
+  const client = useQueryClient()
+  const options = recordListOptions(source)
+  const id = JSON.stringify(options.queryKey)
+  useEffect(
+    () => () => {
+      const queryKey = JSON.parse(id) as unknown[]
+      client.setQueryData<InfiniteData<unknown>>(
+        queryKey,
+        (list) =>
+          list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+        // as old as it was
+        { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
+      )
+    },
+    [client, id],
+  )
+  return useInfiniteQuery(options)
+}
