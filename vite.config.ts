@@ -21,9 +21,10 @@ const linguiMacros = babel({
 const FORMS = new RegExp(
   [
     '/src/ui/(?:money-form-sheet|bottom-sheet|money-field|text-area|amount-error|tell-outcome)',
+    '/src/ui/(?:photo-|upload-progress|slide-to-confirm|picture|image-viewer|use-zoom|zoom)',
     '/src/ui/use-(?:drag-down|keyboard-inset)',
-    '/src/platform/(?:use-intent|exclusive)',
-    '/src/lib/(?:amount-field|wall-clock)',
+    '/src/platform/(?:use-intent|exclusive|media/|http/upload)',
+    '/src/lib/(?:amount-field|wall-clock|photo)',
     '/src/api/self/use-refusal',
   ].join('|'),
 )

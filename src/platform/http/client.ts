@@ -19,6 +19,8 @@ export type HttpRequest = {
   query?: Record<string, string | number | undefined> | undefined
   body?: Record<string, unknown> | FormData | undefined
   signal?: AbortSignal | undefined
+  /** How much of an upload has left the phone, 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined
 }
 
 /**
@@ -27,10 +29,14 @@ export type HttpRequest = {
  */
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
   const fail = (failure: Failure) => new ApiError(failure, call)
+  const isUpload = call.body instanceof FormData
+  const sender = session.get()?.token
+  const exchange = isUpload ? await loadUploaded(fail) : fetched
+  const isUnwanted = () => call.signal?.aborted || session.get()?.token !== sender
+  if (isUpload && isUnwanted()) throw fail({ kind: 'aborted' })
   if (isBlocked()) throw fail({ kind: 'blocked' })
   const isWrite = call.method !== 'GET'
   if (isWrite && !online.get()) throw fail({ kind: 'offline' })
-  const sender = session.get()?.token
   const deadline = new AbortController()
   let request: Request
   try {
@@ -38,21 +44,18 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   } catch (error) {
     throw fail({ kind: 'setup', reason: String(error) })
   }
-  const timer = setTimeout(
-    () => deadline.abort(),
-    call.body instanceof FormData ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
-  )
+  const timer = setTimeout(() => deadline.abort(), isUpload ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS)
   const giveUp = () => deadline.abort()
   call.signal?.addEventListener('abort', giveUp)
   const countOut = countRequest(isWrite)
   try {
-    const answer = await exchange(request)
+    const answer = await exchange(request, call)
     // an answer to a member who has left is nobody's (faults.md, 1.3)
     if (session.get()?.token !== sender) throw fail({ kind: 'aborted' })
     return readAnswer(answer, fail)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (call.signal?.aborted || session.get()?.token !== sender) throw fail({ kind: 'aborted' })
+    if (isUnwanted()) throw fail({ kind: 'aborted' })
     if (deadline.signal.aborted) throw fail({ kind: 'timeout' })
     throw fail({ kind: 'no-response', reason: reasonOf(error) })
   } finally {
@@ -72,13 +75,12 @@ function prepare(call: HttpRequest, deadline: AbortSignal): Request {
   const member = session.get()
   if (member) headers.set('authorization', `Bearer ${member.token}`)
   if (member?.id) headers.set('id', member.id)
-  if (body !== undefined && !(body instanceof FormData)) {
-    headers.set('content-type', 'application/json')
-  }
+  const json = body === undefined || body instanceof FormData ? null : JSON.stringify(body)
+  if (json !== null) headers.set('content-type', 'application/json')
   return new Request(url, {
     method,
     headers,
-    body: body instanceof FormData || body === undefined ? (body ?? null) : JSON.stringify(body),
+    body: json,
     signal: deadline,
     cache: 'no-store',
     // the bearer says who asks; cookies stay here and the bearer follows no redirect
@@ -93,13 +95,25 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : ''
 }
 
-type Answer = { status: number; text: string }
+export type Answer = { status: number; text: string }
+/** Sends the request; an upload's body comes with the call. */
+export type Exchange = (request: Request, call: HttpRequest) => Promise<Answer>
 
 /** Headers and body, both within the deadline: a body that drips counts as no answer, too. */
-async function exchange(request: Request): Promise<Answer> {
+const fetched: Exchange = async (request) => {
   const response = await ky(request, { retry: 0, timeout: false, throwHttpErrors: false })
   learnServerTime(response.headers.get('date'))
   return { status: response.status, text: response.ok ? await response.text() : '' }
+}
+
+/** The code of uploads loads with the first one. */
+async function loadUploaded(fail: (failure: Failure) => ApiError): Promise<Exchange> {
+  try {
+    const { uploaded } = await import('#platform/http/upload.ts')
+    return uploaded
+  } catch (error) {
+    throw fail({ kind: 'setup', reason: String(error) })
+  }
 }
 
 function readAnswer({ status, text }: Answer, fail: (failure: Failure) => ApiError) {
