@@ -6,7 +6,6 @@ export {
   ArrowUpRight as PaymentIcon,
   CalendarDays as CalendarIcon,
   Check as CheckIcon,
-  ChevronLeft as BackIcon,
   ChevronDown as ChevronDownIcon,
   ChevronLeft as BackIcon,
   ChevronRight as ChevronRightIcon,
