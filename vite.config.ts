@@ -20,11 +20,11 @@ const linguiMacros = babel({
 /** What only forms share loads with the first of them. */
 const FORMS = new RegExp(
   [
-    '/src/ui/(?:money-form-sheet|bottom-sheet|money-field|text-area|amount-error|tell-outcome)',
+    '/src/ui/(?:money-form|leave-guard|combobox|account-item|withdraw-password|bottom-sheet|money-field|text-area|amount-error|tell-outcome)',
     '/src/ui/(?:photo-|upload-progress|slide-to-confirm|picture|image-viewer|use-zoom|zoom)',
     '/src/ui/use-(?:drag-down|keyboard-inset)',
     '/src/platform/(?:use-intent|exclusive|media/|http/upload)',
-    '/src/lib/(?:amount-field|wall-clock|photo)',
+    '/src/lib/(?:amount-field|wall-clock|match-options|withdraw-password|photo)',
     '/src/api/self/use-refusal',
   ].join('|'),
 )

@@ -6,6 +6,7 @@ import { announcementRoutes } from './handlers/announcements.ts'
 import { autoDepositRoutes } from './handlers/auto-deposit.ts'
 import { balanceRoutes } from './handlers/balance.ts'
 import { bankCardRoutes } from './handlers/bank-cards.ts'
+import { bankRoutes } from './handlers/banks.ts'
 import { chatRoutes } from './handlers/chat.ts'
 import { configRoutes } from './handlers/configs.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
@@ -27,6 +28,7 @@ const ROUTES: readonly Route[] = [
   ...balanceRoutes,
   ...announcementRoutes,
   ...bankCardRoutes,
+  ...bankRoutes,
   ...autoDepositRoutes,
   ...manualSmsRoutes,
   ...exchangeRoutes,

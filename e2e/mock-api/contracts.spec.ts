@@ -4,6 +4,7 @@ import { getAnnouncements } from '#api/announcements/contract.ts'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
 import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
+import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
@@ -75,6 +76,14 @@ const setting = {
   dailyLimit: pesos(100_000),
 }
 const photo = { file: new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' }) }
+
+const bankForm = {
+  bankName: 'Maya',
+  number: '09289876543',
+  holder: 'Maria Santos',
+  branch: '',
+  withdrawPassword: '1234',
+}
 
 const CASES: Case[] = [
   happy('getSelf', getSelf, undefined, expect.objectContaining({ balance: 12_543_075 })),
@@ -170,6 +179,10 @@ const CASES: Case[] = [
   }),
   happy('postLogin', postLogin, signInForm, { token: expect.any(String) }),
   happy('postLogout', postLogout, undefined, null),
+  happy('getBanks', getBanks, undefined, page(3, null)),
+  happy('postBank', postBank, bankForm, null),
+  happy('putBank', putBank, { id: '2', ...bankForm }, null),
+  happy('deleteBank', deleteBank, { id: '2', withdrawPassword: '1234' }, null),
 ]
 
 const isCall = (value: unknown) =>

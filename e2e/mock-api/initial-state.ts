@@ -30,6 +30,7 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     self: initialSelf(memberId, options.account),
     balance: { balance: 12_500, bonus: 320.5 },
     cards: [],
+    banks: [],
     announcements: [],
     orders: [],
     payments: [],

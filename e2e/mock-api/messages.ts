@@ -34,6 +34,7 @@ const REFUSALS = {
   fileTooLarge: [40033, 'The file is too large', '文件过大'],
   noSuchCall: [40400, 'No such call', '接口不存在'],
   cardMissing: [40401, 'This bank card does not exist', '该银行卡不存在'],
+  bankMissing: [40402, 'This withdrawal account does not exist', '该提现账户不存在'],
   messageMissing: [40404, 'This message does not exist', '该消息不存在'],
 } as const satisfies Record<string, readonly [number, string, string]>
 

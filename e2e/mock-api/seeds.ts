@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
-import type { Side, WireAnnouncement, WireCard } from './wire.ts'
+import type { Side, WireAnnouncement, WireBank, WireCard } from './wire.ts'
 import type { World } from './world.ts'
 
 /** plain: a little of everything; empty: nothing in any list; demo: a member in mid-career. */
@@ -17,6 +17,7 @@ const PLAIN = {
   payments: 1,
   donePayments: 0,
   cards: 2,
+  banks: 2,
   announcements: 2,
   chat: 4,
   unread: 0,
@@ -27,6 +28,7 @@ const DEMO: typeof PLAIN = {
   payments: 3,
   donePayments: 48,
   cards: 4,
+  banks: 3,
   announcements: 4,
   chat: 30,
   unread: 1,
@@ -40,6 +42,12 @@ const CARDS: readonly Omit<WireCard, 'id'>[] = [
   { bank_name: 'BDO Unibank', bank_no: '001234567890', is_collection: 0, is_pay: 1 },
   { bank_name: 'Maya', bank_no: '09289876543', is_collection: 1, is_pay: 0, gcash_status: 4 },
   { bank_name: 'UnionBank', bank_no: '109400123456', is_collection: 0, is_pay: 0, gcash_status: 2 },
+]
+
+const BANKS: readonly Omit<WireBank, 'id'>[] = [
+  { bank_name: 'GCash', bank_no: '09171234567', holder: 'Maria Santos', branch: '' },
+  { bank_name: 'BPI', bank_no: '1234567890', holder: 'Maria Santos', branch: 'Makati Ayala Avenue' },
+  { bank_name: 'Maya', bank_no: '09289876543', holder: 'Maria Santos', branch: '' },
 ]
 
 /** The states of a history: most orders end well. */
@@ -99,6 +107,10 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
     ...CARDS[index % CARDS.length],
     id: index + 1,
     enable: 1,
+  }))
+  state.banks = Array.from({ length: wanted.banks }, (_, index) => ({
+    ...BANKS[index % BANKS.length],
+    id: index + 1,
   }))
   state.announcements = announcements(world, wanted.announcements)
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)

@@ -3,6 +3,7 @@ import type { getAnnouncements } from '#api/announcements/contract.ts'
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import type { getBalance } from '#api/balance/contract.ts'
 import type { getBankCards } from '#api/bank-cards/contract.ts'
+import type { getBanks } from '#api/banks/contract.ts'
 import type { chatMessage } from '#api/chat/contract.ts'
 import type { collectionOrder } from '#api/orders/contract.ts'
 import type { paymentOrder } from '#api/payments/contract.ts'
@@ -17,6 +18,15 @@ export type WireSelf = DataOf<typeof getSelf>
 export type WireSelfCheck = DataOf<typeof getSelfCheck>
 export type WireBalance = DataOf<typeof getBalance>
 export type WireCard = DataOf<typeof getBankCards>[number]
+/** One row of a list that travels in pages. */
+type RowOf<Call extends { answer: v.GenericSchema }> =
+  v.InferInput<Call['answer']> extends { data: infer Data }
+    ? Data extends (infer Row)[]
+      ? Row
+      : never
+    : never
+
+export type WireBank = RowOf<typeof getBanks>
 export type WireAnnouncement = DataOf<typeof getAnnouncements>[number]
 export type WireAutoDeposit = DataOf<typeof getAutoDeposit>
 

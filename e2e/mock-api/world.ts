@@ -7,6 +7,7 @@ import type {
   WireAnnouncement,
   WireAutoDeposit,
   WireBalance,
+  WireBank,
   WireCard,
   WireMessage,
   WireOrder,
@@ -22,6 +23,8 @@ export type WorldState = {
   /** processing_amount and payment_count are counted unless they are set here. */
   balance: WireBalance
   cards: WireCard[]
+  /** Where withdrawals can go. */
+  banks: WireBank[]
   announcements: WireAnnouncement[]
   /** All lists are newest first, as they travel. */
   orders: WireOrder[]

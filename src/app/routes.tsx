@@ -91,6 +91,11 @@ const paymentAccounts = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/bankCardP', () => import('#screens/payment-accounts.tsx')))
 
+const withdrawalAccounts = createRoute({
+  path: '/myBank',
+  getParentRoute: () => member,
+}).lazy(screen('/member/myBank', () => import('#screens/withdrawal-accounts.tsx')))
+
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
@@ -124,6 +129,7 @@ export const routeTree = root.addChildren([
     paymentOrders,
     collectionAccounts,
     paymentAccounts,
+    withdrawalAccounts,
     profile,
     unknown,
   ]),

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { LeaveGuard } from './leave-guard.tsx'
+import {
+  MoneyFormAction,
+  MoneyFormBody,
+  MoneyFormQuestion,
+  type MoneyFormProps,
+} from './money-form.tsx'
+import styles from './money-form-panel.module.css'
+
+/** A form that moves money as a screen of its own; its action stays in reach of the thumb. */
+export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
+  const formId = useId()
+  return (
+    <>
+      <div className={styles.body}>
+        <MoneyFormBody {...form} formId={formId} />
+      </div>
+      <div className={styles.action}>
+        <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
+      </div>
+      <MoneyFormQuestion {...form} />
+      <LeaveGuard isDirty={form.isDirty && form.step !== 'done'} />
+    </>
+  )
+}

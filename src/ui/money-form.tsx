@@ -1,0 +1,191 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LockIcon, OfflineIcon, ShieldIcon, SuccessIcon, WarningIcon } from './icons.ts'
+import styles from './money-form.module.css'
+
+type Refusal = 'offline' | 'blocked' | 'locked'
+
+/** What a form that moves money is made of, wherever it stands. */
+export type MoneyFormProps = {
+  step: 'editing' | 'confirming' | 'sending' | 'done' | 'unknown'
+  /** Something is typed: asks before it is lost. */
+  isDirty: boolean
+  /** Why nothing can be sent now. */
+  refusal: Refusal | null
+  submitLabel: string
+  onSubmit: () => void
+  /** What the confirmation repeats: names and values, exactly as they will be sent. */
+  confirmation: {
+    title: string
+    label: string
+    details: readonly (readonly [string, ReactNode])[]
+    tone?: 'normal' | 'danger'
+  }
+  /** The last attempt's result is unknown: the confirmation names the risk. */
+  isRepeat: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  doneText: ReactNode
+  /** Where an unknown result can be looked up. */
+  recordLink?: ReactNode
+  /** Instead of the button while it is sent: how far an upload has come. */
+  sending?: ReactNode
+  onEdit: () => void
+  /** After it is done. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Fields, or an outcome that is never guessed. */
+export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
+  const { formId, step, isRepeat, refusal } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [submits, setSubmits] = useState(0)
+  const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
+
+  // what is wrong may be out of sight
+  useEffect(() => {
+    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submits])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (step !== 'editing' || refusal) return
+    props.onSubmit()
+    setSubmits(submits + 1)
+  }
+
+  return (
+    <>
+      {isForm && (
+        <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
+          {isRepeat && (
+            <Banner tone="warn" icon={WarningIcon}>
+              <Trans>The result of the last attempt is unknown. Check the record first.</Trans>
+            </Banner>
+          )}
+          <fieldset className={styles.fields} disabled={step === 'sending'}>
+            {props.children}
+          </fieldset>
+          {refusal && <RefusalBanner refusal={refusal} />}
+        </form>
+      )}
+      {step === 'done' && (
+        <div className={styles.outcome} role="status">
+          <SuccessIcon className={styles.ok} />
+          <div>{props.doneText}</div>
+        </div>
+      )}
+      {step === 'unknown' && (
+        <div className={styles.outcome} role="alert">
+          <WarningIcon className={styles.warn} />
+          <h3>
+            <Trans>Result unknown</Trans>
+          </h3>
+          <p>
+            <Trans>
+              The server did not answer. It may have been done. Check the record before you try
+              again.
+            </Trans>
+          </p>
+          {props.recordLink}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Repeats what will be sent, and names the risk of a second attempt. */
+export function MoneyFormQuestion({
+  step,
+  confirmation,
+  isRepeat,
+  onConfirm,
+  onCancel,
+}: MoneyFormProps) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      isOpen={step === 'confirming'}
+      title={confirmation.title}
+      confirmLabel={isRepeat ? t`Send again` : confirmation.label}
+      tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <dl className={styles.details}>
+        {confirmation.details.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isRepeat && (
+        <p className={styles.risk}>
+          <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+// Each button has a key: React would reuse the element, and a press on 'Back to the form' would end
+// on a button that has become the form's submit button meanwhile.
+export function MoneyFormAction({
+  step,
+  refusal,
+  submitLabel,
+  sending,
+  formId,
+  closeLabel,
+  onEdit,
+  onClose,
+}: MoneyFormProps & { formId: string; closeLabel: string }) {
+  if (step === 'done') {
+    return (
+      <Button key="close" block onClick={onClose}>
+        {closeLabel}
+      </Button>
+    )
+  }
+  if (step === 'unknown') {
+    return (
+      <Button key="edit" variant="tint" block onClick={onEdit}>
+        <Trans>Back to the form</Trans>
+      </Button>
+    )
+  }
+  if (step === 'sending' && sending) return sending
+  return (
+    <Button
+      key="submit"
+      type="submit"
+      form={formId}
+      block
+      busy={step === 'sending'}
+      disabled={refusal !== null && step !== 'sending'}
+    >
+      {submitLabel}
+    </Button>
+  )
+}
+
+const REFUSAL_ICONS = { offline: OfflineIcon, blocked: ShieldIcon, locked: LockIcon }
+
+function RefusalBanner({ refusal }: { refusal: Refusal }) {
+  const { t } = useLingui()
+  const words = {
+    offline: t`Please check your network first`,
+    blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
+    locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
+  }
+  return (
+    <Banner tone="warn" icon={REFUSAL_ICONS[refusal]} role="status">
+      {words[refusal]}
+    </Banner>
+  )
+}
