@@ -12,6 +12,7 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
+import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { loadPart } from '#platform/part.ts'
@@ -96,6 +97,17 @@ const withdrawalAccounts = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/myBank', () => import('#screens/withdrawal-accounts.tsx')))
 
+const withdraw = createRoute({
+  path: '/withdraw',
+  getParentRoute: () => member,
+}).lazy(screen('/member/withdraw', () => import('#screens/withdraw.tsx')))
+
+const withdrawalRecords = createRoute({
+  path: '/withdrawRecord',
+  getParentRoute: () => member,
+  validateSearch: fundSearch,
+}).lazy(screen('/member/withdrawRecord', () => import('#screens/withdrawal-records.tsx')))
+
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
@@ -130,6 +142,8 @@ export const routeTree = root.addChildren([
     collectionAccounts,
     paymentAccounts,
     withdrawalAccounts,
+    withdraw,
+    withdrawalRecords,
     profile,
     unknown,
   ]),

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { BackIcon, PlusIcon, RecordsIcon } from '#ui/icons.ts'
+import { linkButtonClass } from '#ui/link-button.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+const BankFormSheet = lazyPart('bank-form', () =>
+  import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),
+)
+
+/** /withdraw : from balance or dividend to one of the member's accounts (spec §2, §9). */
+export function Screen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <AppBar
+        title={t`Withdraw`}
+        back={
+          <Link to="/" aria-label={t`Back to home`}>
+            <BackIcon />
+          </Link>
+        }
+        actions={
+          <Link to="/withdrawRecord" aria-label={t`Withdrawal records`}>
+            <RecordsIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <WithdrawFlow
+          addAccount={
+            <Button variant="outline" onClick={() => setIsAdding(true)}>
+              <PlusIcon />
+              <Trans>Add account</Trans>
+            </Button>
+          }
+          recordLink={
+            <Link to="/withdrawRecord" className={linkButtonClass}>
+              <Trans>See the record</Trans>
+            </Link>
+          }
+          onRecord={() => void navigate({ to: '/withdrawRecord' })}
+        />
+      </ScreenBody>
+      <Suspense>
+        {isAdding && <BankFormSheet bank={null} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+    </>
+  )
+}
