@@ -29,6 +29,18 @@ const FORMS = new RegExp(
   ].join('|'),
 )
 
+/** What only records share loads with the first of their screens. */
+const RECORDS = new RegExp(
+  [
+    '/src/ui/(?:record-|list-(?:end|totals)|detail-sheet|filter-bar|chip-row|search-field|date-range|export-)',
+    '/src/ui/virtual-rows',
+    '/src/lib/(?:csv|record-days)',
+    '/src/api/(?:record-list|load-all-pages|use-csv-export)',
+    '/src/platform/(?:save-file|use-freshness|use-today)',
+    '/node_modules/virtua/',
+  ].join('|'),
+)
+
 /** What the first screens share comes in one request, not in one per module. */
 const SHARED = new RegExp(
   [
@@ -83,7 +95,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'shared',
-              test: (id: string) => SHARED.test(id) && !FORMS.test(id),
+              test: (id: string) => SHARED.test(id) && !FORMS.test(id) && !RECORDS.test(id),
               minShareCount: 2,
             },
           ],

@@ -13,6 +13,7 @@ import { exchangeRoutes } from './handlers/exchange.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
 import { orderRoutes } from './handlers/orders.ts'
 import { paymentRoutes } from './handlers/payments.ts'
+import { recordRoutes } from './handlers/records.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
 import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
@@ -35,6 +36,7 @@ const ROUTES: readonly Route[] = [
   ...transferRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...recordRoutes,
   ...chatRoutes,
   ...configRoutes,
   ...refreshRoutes,

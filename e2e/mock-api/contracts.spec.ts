@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAnnouncements } from '#api/announcements/contract.ts'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
-import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
 import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
+import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
@@ -12,6 +12,7 @@ import { postExchange } from '#api/exchange/contract.ts'
 import { postManualSms } from '#api/manual-sms/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
+import { getRecords } from '#api/records/contract.ts'
 import { getRefresh } from '#api/refresh/contract.ts'
 import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
 import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
@@ -183,6 +184,29 @@ const CASES: Case[] = [
   happy('postBank', postBank, bankForm, null),
   happy('putBank', putBank, { id: '2', ...bankForm }, null),
   happy('deleteBank', deleteBank, { id: '2', withdrawPassword: '1234' }, null),
+  happy('getRecords', getRecords, { ledger: 'bonus', page: 4, days: {} }, page(4, null)),
+  happy(
+    'getRecords, of days without any',
+    getRecords,
+    { ledger: 'balance', page: 1, days: { from: '2020-01-01', to: '2020-01-02' } },
+    expect.objectContaining({
+      items: [],
+      totals: { count: 0, amount: 0, incoming: 0, outgoing: 0 },
+    }),
+  ),
+  happy(
+    'getOrders, by id and days',
+    getOrders,
+    { page: 1, statuses: [], days: { from: '2020-01-01' }, keyword: '0001' },
+    expect.objectContaining({ totals: expect.objectContaining({ count: 1 }) }),
+  ),
+  happy('postBankCardCheck, passed', postBankCardCheck, { id: '1' }, { passed: true, note: '' }),
+  happy(
+    'postBankCardCheck, failed',
+    postBankCardCheck,
+    { id: '3' },
+    { passed: false, note: expect.stringContaining('not online') },
+  ),
 ]
 
 const isCall = (value: unknown) =>

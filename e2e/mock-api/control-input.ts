@@ -21,6 +21,7 @@ export const worldPatch = v.strictObject({
   orders: v.optional(v.array(wire)),
   payments: v.optional(v.array(wire)),
   chat: v.optional(v.array(wire)),
+  records: v.optional(wire),
   notice: v.optional(v.string()),
   refresh: v.optional(v.nullable(v.union([v.number(), v.string()]))),
 })
@@ -40,6 +41,7 @@ export const newWorld = v.strictObject({
         announcements: count,
         chat: count,
         unread: count,
+        records: count,
       }),
     ),
   ),

@@ -65,8 +65,9 @@ export function arrive(world: World, side: Side): void {
 function complete(world: World, side: Side, order: WireOrder | WirePayment): void {
   const amount: number = parseWireAmount(order.amount) ?? 0
   order.completed_at = world.wallNow()
-  credit(world, 'balance', side === 'collection' ? -amount : amount)
-  credit(world, 'bonus', parseWireAmount(order.bonus) ?? 0)
+  const relatedId = String(order.order_id)
+  credit(world, 'balance', side === 'collection' ? -amount : amount, { type: side, relatedId })
+  credit(world, 'bonus', parseWireAmount(order.bonus) ?? 0, { type: 'rebate', relatedId })
 }
 
 function expiredStatus(world: World, order: WireOrder | WirePayment): WireOrder['status'] {
@@ -96,7 +97,7 @@ export function age(world: World): void {
     }
     // the auto deposit, so that a demo never runs dry
     if (centavosOf(world, 'balance') < LOW_BALANCE_CENTAVOS) {
-      credit(world, 'balance', TOP_UP_CENTAVOS)
+      credit(world, 'balance', TOP_UP_CENTAVOS, { type: 'auto_deposit' })
     }
   })
 }
@@ -110,5 +111,7 @@ export function reply(world: World, text: string): void {
 
 /** A rebate now and then. */
 export function grantRebate(world: World): void {
-  emittingChanges(world, () => credit(world, 'bonus', world.random.between(100, 2500)))
+  emittingChanges(world, () =>
+    credit(world, 'bonus', world.random.between(100, 2500), { type: 'rebate' }),
+  )
 }

@@ -35,6 +35,7 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     orders: [],
     payments: [],
     chat: [],
+    records: { bonus: [], balance: [], transfer: [], exchange: [] },
     autoDeposit: {
       enable: 0,
       setting: { amountUnder: 5000, depositAmount: 20_000, dailyLimit: 100_000 },

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
+import { fillRecords } from './record-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
 import type { Side, WireAnnouncement, WireBank, WireCard } from './wire.ts'
 import type { World } from './world.ts'
@@ -21,6 +22,7 @@ const PLAIN = {
   announcements: 2,
   chat: 4,
   unread: 0,
+  records: 3,
 }
 const DEMO: typeof PLAIN = {
   orders: 6,
@@ -32,6 +34,7 @@ const DEMO: typeof PLAIN = {
   announcements: 4,
   chat: 30,
   unread: 1,
+  records: 64,
 }
 const EMPTY = Object.fromEntries(Object.keys(PLAIN).map((key) => [key, 0])) as typeof PLAIN
 
@@ -116,7 +119,9 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)
   fillOrders(world, 'payment', wanted.payments, wanted.donePayments)
   fillChat(world, wanted.chat, wanted.unread)
-  if (seed !== 'demo') return
-  state.balance = { balance: 125_430.75, bonus: 2318.4 }
-  state.notice = EDITOR_NOTICE
+  if (seed === 'demo') {
+    state.balance = { balance: 125_430.75, bonus: 2318.4 }
+    state.notice = EDITOR_NOTICE
+  }
+  fillRecords(world, wanted.records)
 }

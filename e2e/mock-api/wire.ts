@@ -7,6 +7,7 @@ import type { getBanks } from '#api/banks/contract.ts'
 import type { chatMessage } from '#api/chat/contract.ts'
 import type { collectionOrder } from '#api/orders/contract.ts'
 import type { paymentOrder } from '#api/payments/contract.ts'
+import type { Ledger, ledgerRow } from '#api/records/contract.ts'
 import type { getSelf, getSelfCheck } from '#api/self/contract.ts'
 
 /** What travels over the wire, taken from the app's own contracts so that the two cannot drift. */
@@ -35,6 +36,9 @@ type LaterOrderFields = { completed_at?: string | null; proof_urls?: string[] }
 
 export type WireOrder = v.InferInput<typeof collectionOrder> & LaterOrderFields
 export type WirePayment = v.InferInput<typeof paymentOrder> & LaterOrderFields
+/** The ledgers, each newest first. */
+export type WireRecord = v.InferInput<typeof ledgerRow>
+export type WireRecords = Record<Ledger, WireRecord[]>
 export type WireMessage = v.InferInput<typeof chatMessage>
 
 /** The side's name on the control channel. */

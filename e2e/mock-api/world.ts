@@ -12,6 +12,7 @@ import type {
   WireMessage,
   WireOrder,
   WirePayment,
+  WireRecords,
   WireSelf,
   WireSelfCheck,
 } from './wire.ts'
@@ -30,6 +31,7 @@ export type WorldState = {
   orders: WireOrder[]
   payments: WirePayment[]
   chat: WireMessage[]
+  records: WireRecords
   autoDeposit: WireAutoDeposit
   /** The editor notice, HTML; empty for none. */
   notice: string

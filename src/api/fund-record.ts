@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { daysQuery } from '#api/record-list.ts'
+import { daysQuery } from '#api/days-query.ts'
 import { anything } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
+import type { FundFilter } from '#lib/fund-filter.ts'
 import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#lib/record-state.ts'
 
 /** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */
@@ -19,19 +20,16 @@ export const fundState = v.optional(
 )
 
 /** What the lists of deposits and withdrawals are narrowed to, and the states that stand for it. */
-export const FUND_FILTERS = {
+const FUND_STATUSES = {
   pending: ['to-be-paid', 'to-be-approved'],
   completed: ['completed'],
   rejected: ['rejected', 'audit-failed', 'timed-out', 'wrong-amount', 'name-mismatch'],
   cancelled: ['cancelled'],
-} as const satisfies Record<string, readonly RecordStatus[]>
-
-export type FundFilter = keyof typeof FUND_FILTERS
-export const FUND_FILTER_NAMES = Object.keys(FUND_FILTERS) as FundFilter[]
+} as const satisfies Record<FundFilter, readonly RecordStatus[]>
 
 /** Still under way: nothing has been decided. */
 export function isPending({ known }: RecordState): boolean {
-  return (FUND_FILTERS.pending as readonly (RecordStatus | null)[]).includes(known)
+  return (FUND_STATUSES.pending as readonly (RecordStatus | null)[]).includes(known)
 }
 
 /** It may be taken back as long as nobody has looked at it. */
@@ -42,7 +40,7 @@ export type FundListParams = { page: number; filter: FundFilter | undefined; day
 export const fundListInput = ({ page, filter, days }: FundListParams) => ({
   query: {
     page,
-    status: filter && FUND_FILTERS[filter].map((name) => RECORD_STATUSES.indexOf(name)).join(','),
+    status: filter && FUND_STATUSES[filter].map((name) => RECORD_STATUSES.indexOf(name)).join(','),
     ...daysQuery(days),
   },
 })

@@ -6,10 +6,6 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Page, Totals } from '#api/schema.ts'
-import type { Days } from '#lib/record-filter.ts'
-
-/** The days of a list call, both included (product.md, part 2). */
-export const daysQuery = ({ from, to }: Days) => ({ date_from: from, date_to: to })
 
 export type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 

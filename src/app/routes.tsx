@@ -13,7 +13,9 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { fundSearch } from '#features/fund-records/fund-search.ts'
+import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { loadPart } from '#platform/part.ts'
 import { session } from '#platform/session/session.ts'
@@ -108,6 +110,34 @@ const withdrawalRecords = createRoute({
   validateSearch: fundSearch,
 }).lazy(screen('/member/withdrawRecord', () => import('#screens/withdrawal-records.tsx')))
 
+const records = createRoute({
+  path: '/record',
+  getParentRoute: () => member,
+}).lazy(screen('/member/record', () => import('#screens/record-hub.tsx')))
+
+const ledger = createRoute({
+  path: '/orderRecord',
+  getParentRoute: () => member,
+  validateSearch: ledgerSearch,
+}).lazy(screen('/member/orderRecord', () => import('#screens/ledger.tsx')))
+
+const collectionHistory = createRoute({
+  path: '/orderCRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderCRecord', () => import('#screens/collection-order-history.tsx')))
+
+const paymentHistory = createRoute({
+  path: '/orderPRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderPRecord', () => import('#screens/payment-order-history.tsx')))
+
+const cardCheck = createRoute({
+  path: '/checkCard',
+  getParentRoute: () => member,
+}).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
+
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
@@ -144,6 +174,11 @@ export const routeTree = root.addChildren([
     withdrawalAccounts,
     withdraw,
     withdrawalRecords,
+    records,
+    ledger,
+    collectionHistory,
+    paymentHistory,
+    cardCheck,
     profile,
     unknown,
   ]),

@@ -18,7 +18,7 @@ export function Screen() {
         title={title}
         subtitle={<ConnectionStatus />}
         back={
-          <Link to="/" aria-label={t`Back to home`}>
+          <Link to="/" aria-label={t`Back`}>
             <BackIcon />
           </Link>
         }

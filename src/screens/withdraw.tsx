@@ -4,9 +4,8 @@ import { Suspense, useState } from 'react'
 import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
 import { lazyPart } from '#platform/lazy-part.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButtonClass } from '#ui/button.tsx'
 import { BackIcon, PlusIcon, RecordsIcon } from '#ui/icons.ts'
-import { linkButtonClass } from '#ui/link-button.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 const BankFormSheet = lazyPart('bank-form', () =>
@@ -23,7 +22,7 @@ export function Screen() {
       <AppBar
         title={t`Withdraw`}
         back={
-          <Link to="/" aria-label={t`Back to home`}>
+          <Link to="/" aria-label={t`Back`}>
             <BackIcon />
           </Link>
         }
@@ -43,7 +42,7 @@ export function Screen() {
           }
           recordLink={
             <Link to="/withdrawRecord" className={linkButtonClass}>
-              <Trans>See the record</Trans>
+              <Trans>Open the record</Trans>
             </Link>
           }
           onRecord={() => void navigate({ to: '/withdrawRecord' })}

@@ -14,7 +14,7 @@ export function Screen() {
       <AppBar
         title={t`Withdrawal accounts`}
         back={
-          <Link to="/" aria-label={t`Back to home`}>
+          <Link to="/" aria-label={t`Back`}>
             <BackIcon />
           </Link>
         }

@@ -15,7 +15,7 @@ export function Screen() {
       <AppBar
         title={t`Withdrawal records`}
         back={
-          <Link to="/withdraw" aria-label={t`Back to the withdrawal`}>
+          <Link to="/withdraw" aria-label={t`Back`}>
             <BackIcon />
           </Link>
         }

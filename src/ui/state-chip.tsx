@@ -16,7 +16,7 @@ import {
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
 
 /** The spec's words for each state (§4), each with an icon and a colour. */
-const LOOKS: Record<RecordStatus, Look> = {
+export const STATE_LOOKS: Record<RecordStatus, Look> = {
   'to-be-paid': { tone: 'plain', icon: ClockIcon, words: msg`To be paid` },
   'to-be-approved': { tone: 'info', icon: InfoIcon, words: msg`To be approved` },
   completed: { tone: 'ok', icon: SuccessIcon, words: msg`Completed` },
@@ -31,7 +31,7 @@ const LOOKS: Record<RecordStatus, Look> = {
 export function StateChip({ state }: { state: RecordState }) {
   const { i18n } = useLingui()
   if (state.known === null) return <Chip tone="plain">{state.raw || '—'}</Chip>
-  const { tone, icon, words } = LOOKS[state.known]
+  const { tone, icon, words } = STATE_LOOKS[state.known]
   return (
     <Chip tone={tone} icon={icon}>
       {i18n._(words)}

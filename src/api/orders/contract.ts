@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
+import { daysQuery } from '#api/days-query.ts'
 import { amount, id, moment, pageOf, shownAmount, text, anything } from '#api/schema.ts'
+import type { Days } from '#lib/record-filter.ts'
 
 /**
  * Order states, assumed numbers with the spec's words (product.md, part 2). A value that is not
@@ -70,17 +72,26 @@ export const collectionOrder = v.pipe(
 
 export type CollectionOrder = v.InferOutput<typeof collectionOrder>
 
-export type OrderListParams = {
-  page: number
+export type OrderListFilter = {
   /** Only orders in one of these states; all of them when empty. */
   statuses: readonly OrderStatus[]
+  days?: Days
+  /** An order's id, or a reference. */
+  keyword?: string | undefined
 }
 
-/** `status` takes one number or several with commas (assumed; spec §7 only names it). */
-export const orderListInput = ({ page, statuses }: OrderListParams) => ({
+export type OrderListParams = OrderListFilter & { page: number }
+
+/**
+ * `status` takes one number or several with commas (assumed; spec §7 only names it). The days and
+ * the keyword are assumed (product.md, part 2).
+ */
+export const orderListInput = ({ page, statuses, days = {}, keyword }: OrderListParams) => ({
   query: {
     page,
     status: statuses.map((status) => ORDER_STATUSES.indexOf(status)).join(',') || undefined,
+    ...daysQuery(days),
+    keyword,
   },
 })
 

@@ -11,9 +11,13 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import {
   AutoDepositIcon,
+  BankIcon,
   CollectionIcon,
+  DepositIcon,
   ExchangeIcon,
   PaymentIcon,
+  RecordsIcon,
+  ShieldIcon,
   TransferIcon,
   type Icon,
 } from '#ui/icons.ts'
@@ -23,8 +27,10 @@ import styles from './tiles.module.css'
 /** The forms that a tile opens over the home screen. */
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
+type TileRoute = '/ordersP' | '/ordersC' | '/deposit' | '/withdraw' | '/record' | '/checkCard'
+
 type Tile = {
-  opens: { route: '/ordersP' | '/ordersC' } | { dialog: TileDialog }
+  opens: { route: TileRoute } | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -48,10 +54,22 @@ const TILES: readonly Tile[] = [
     count: (self) => self.orderCount,
   },
   {
+    opens: { route: '/deposit' },
+    icon: DepositIcon,
+    label: msg`Deposit`,
+    isShown: (self) => self.can.deposit || self.can.depositUsdt,
+  },
+  {
     opens: { dialog: 'auto-deposit' },
     icon: AutoDepositIcon,
     label: msg`Auto deposit`,
     isShown: (self) => self.can.autoDeposit,
+  },
+  {
+    opens: { route: '/withdraw' },
+    icon: BankIcon,
+    label: msg`Withdraw`,
+    isShown: () => true,
   },
   {
     opens: { dialog: 'exchange' },
@@ -64,6 +82,18 @@ const TILES: readonly Tile[] = [
     icon: TransferIcon,
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
+  },
+  {
+    opens: { route: '/record' },
+    icon: RecordsIcon,
+    label: msg`Records`,
+    isShown: () => true,
+  },
+  {
+    opens: { route: '/checkCard' },
+    icon: ShieldIcon,
+    label: msg`Check accounts`,
+    isShown: (self) => self.can.checkCard,
   },
 ]
 

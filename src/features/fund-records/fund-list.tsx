@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { type FundFilter, type FundListParams } from '#api/fund-record.ts'
+import type { FundListParams } from '#api/fund-record.ts'
+import type { FundFilter } from '#lib/fund-filter.ts'
 import { useRecordList, type RecordSource } from '#api/record-list.ts'
 import type { Centavos } from '#lib/money.ts'
 import { daysOf, isFiltered, type RecordFilter } from '#lib/record-filter.ts'

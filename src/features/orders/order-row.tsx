@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const accountName = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
 
 /** Who the money comes from or goes to, and through which account; the raw text when unreadable. */
-function parties(order: Order): { who: string; account: string } {
+export function parties(order: Order): { who: string; account: string } {
   if ('payerName' in order) {
     return { who: order.payerName, account: accountName(order.bankName, order.bankNumber) }
   }

@@ -141,7 +141,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       }
       recordLink={recordLink}
       onEdit={intent.edit}
-      closeLabel={t`See the record`}
+      closeLabel={t`Open the record`}
       onClose={onRecord}
     >
       <WithdrawFieldset
