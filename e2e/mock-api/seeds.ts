@@ -49,7 +49,12 @@ const CARDS: readonly Omit<WireCard, 'id'>[] = [
 
 const BANKS: readonly Omit<WireBank, 'id'>[] = [
   { bank_name: 'GCash', bank_no: '09171234567', holder: 'Maria Santos', branch: '' },
-  { bank_name: 'BPI', bank_no: '1234567890', holder: 'Maria Santos', branch: 'Makati Ayala Avenue' },
+  {
+    bank_name: 'BPI',
+    bank_no: '1234567890',
+    holder: 'Maria Santos',
+    branch: 'Makati Ayala Avenue',
+  },
   { bank_name: 'Maya', bank_no: '09289876543', holder: 'Maria Santos', branch: '' },
 ]
 

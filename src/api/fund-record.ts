@@ -44,3 +44,7 @@ export const fundListInput = ({ page, filter, days }: FundListParams) => ({
     ...daysQuery(days),
   },
 })
+
+/** It was turned down: it can be put right and sent again. */
+export const canResubmit = ({ known }: RecordState) =>
+  known !== null && (FUND_STATUSES.rejected as readonly RecordStatus[]).includes(known)

@@ -12,6 +12,7 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
+import { depositSearch } from '#features/deposit/deposit-search.ts'
 import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
@@ -99,6 +100,18 @@ const withdrawalAccounts = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/myBank', () => import('#screens/withdrawal-accounts.tsx')))
 
+const deposit = createRoute({
+  path: '/deposit',
+  getParentRoute: () => member,
+  validateSearch: depositSearch,
+}).lazy(screen('/member/deposit', () => import('#screens/deposit.tsx')))
+
+const depositRecords = createRoute({
+  path: '/depositRecord',
+  getParentRoute: () => member,
+  validateSearch: fundSearch,
+}).lazy(screen('/member/depositRecord', () => import('#screens/deposit-records.tsx')))
+
 const withdraw = createRoute({
   path: '/withdraw',
   getParentRoute: () => member,
@@ -172,6 +185,8 @@ export const routeTree = root.addChildren([
     collectionAccounts,
     paymentAccounts,
     withdrawalAccounts,
+    deposit,
+    depositRecords,
     withdraw,
     withdrawalRecords,
     records,

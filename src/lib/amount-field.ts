@@ -1,7 +1,6 @@
 import { parseTypedAmount, type Centavos } from '#lib/money.ts'
 
-export type AmountProblem =
-  'missing' | 'unreadable' | 'above-available' | 'below-min' | 'above-max'
+export type AmountProblem = 'missing' | 'unreadable' | 'above-available' | 'below-min' | 'above-max'
 
 export type AmountLimits = { min: Centavos; max: Centavos }
 

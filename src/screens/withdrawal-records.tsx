@@ -9,13 +9,13 @@ import { ScreenBody } from '#ui/screen-body.tsx'
 export function Screen() {
   const { t } = useLingui()
   const filter = useSearch({ from: '/member/withdrawRecord' })
-  const navigate = useNavigate({ from: '/withdrawRecord' })
+  const navigate = useNavigate()
   return (
     <>
       <AppBar
         title={t`Withdrawal records`}
         back={
-          <Link to="/withdraw" aria-label={t`Back`}>
+          <Link to="/record" aria-label={t`Back`}>
             <BackIcon />
           </Link>
         }
@@ -23,7 +23,7 @@ export function Screen() {
       <ScreenBody>
         <WithdrawalRecords
           filter={filter}
-          onFilter={(search) => void navigate({ search, replace: true })}
+          onFilter={(search) => void navigate({ to: '/withdrawRecord', search, replace: true })}
         />
       </ScreenBody>
     </>

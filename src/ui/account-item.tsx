@@ -31,7 +31,9 @@ export function AccountItem({ account, detail, trailing, foot }: AccountItemProp
       <div className={styles.text}>
         <bdi className={styles.bank}>{bankLabel}</bdi>
         {number !== '' && (
-          <bdi className={styles.number}>{isShown ? account.number : `•••• ${number.slice(2)}`}</bdi>
+          <bdi className={styles.number}>
+            {isShown ? account.number : `•••• ${number.slice(2)}`}
+          </bdi>
         )}
         {detail}
       </div>

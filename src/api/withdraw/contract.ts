@@ -9,7 +9,8 @@ const PARTS = 1_000_000
 /** A rate such as 0.03, from 0 to below 1, in whole millionths: 30000. */
 const rate = v.pipe(
   v.custom<number | string>((value) => {
-    const parts = typeof value === 'string' || typeof value === 'number' ? Number(value) * PARTS : -1
+    const parts =
+      typeof value === 'string' || typeof value === 'number' ? Number(value) * PARTS : -1
     return parts >= 0 && parts < PARTS && Math.abs(parts - Math.round(parts)) < 1e-6
   }),
   v.transform((value) => Math.round(Number(value) * PARTS)),

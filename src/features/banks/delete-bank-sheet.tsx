@@ -72,7 +72,9 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       onClose={onClose}
     >
       <p>
-        <Trans>No withdrawal can go to {name} any more. Withdrawals under way are not changed.</Trans>
+        <Trans>
+          No withdrawal can go to {name} any more. Withdrawals under way are not changed.
+        </Trans>
       </p>
       <WithdrawPasswordField
         value={password}

@@ -32,7 +32,10 @@ const HELP: Record<CardStatus, { meaning: MessageDescriptor; action: MessageDesc
   },
 }
 
-type CardStatusButtonProps = { status: CardStatus; /** The account, in a few words. */ name: string }
+type CardStatusButtonProps = {
+  status: CardStatus
+  /** The account, in a few words. */ name: string
+}
 
 /** The status of an account; a tap says what it means and what to do. */
 export function CardStatusButton({ status, name }: CardStatusButtonProps) {

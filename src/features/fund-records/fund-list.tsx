@@ -54,9 +54,7 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
       {(data === undefined ? !query.isError : data.items.length > 0) && (
         <ListTotals
           count={data === undefined ? null : (data.totals?.count ?? data.items.length)}
-          figures={[
-            { label: t`Amount`, amount: data?.totals?.amount ?? ((sum ?? 0) as Centavos) },
-          ]}
+          figures={[{ label: t`Amount`, amount: data?.totals?.amount ?? ((sum ?? 0) as Centavos) }]}
           isPartial={data !== undefined && data.totals === null && hasNextPage}
         />
       )}

@@ -47,9 +47,7 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
   const isStale = !isOnline || needed.some(({ isError }) => isError)
   return (
     <>
-      {isStale && (
-        <StaleBanner isOffline={!isOnline} asOf={toServerTime(options.dataUpdatedAt)} />
-      )}
+      {isStale && <StaleBanner isOffline={!isOnline} asOf={toServerTime(options.dataUpdatedAt)} />}
       {banks.data.items.length === 0 ? (
         <Card>
           <EmptyState
