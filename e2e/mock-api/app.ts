@@ -9,6 +9,7 @@ import { bankCardRoutes } from './handlers/bank-cards.ts'
 import { bankRoutes } from './handlers/banks.ts'
 import { chatRoutes } from './handlers/chat.ts'
 import { configRoutes } from './handlers/configs.ts'
+import { depositRoutes } from './handlers/deposit.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
 import { orderRoutes } from './handlers/orders.ts'
@@ -18,6 +19,7 @@ import { refreshRoutes } from './handlers/refresh.ts'
 import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
 import { transferRoutes } from './handlers/transfer.ts'
+import { withdrawRoutes } from './handlers/withdraw.ts'
 import { Refusal, refusalBody } from './messages.ts'
 import { authorize } from './realtime.ts'
 import type { Registry } from './registry.ts'
@@ -30,6 +32,8 @@ const ROUTES: readonly Route[] = [
   ...announcementRoutes,
   ...bankCardRoutes,
   ...bankRoutes,
+  ...depositRoutes,
+  ...withdrawRoutes,
   ...autoDepositRoutes,
   ...manualSmsRoutes,
   ...exchangeRoutes,

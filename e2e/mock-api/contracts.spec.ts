@@ -6,6 +6,12 @@ import { getBalance } from '#api/balance/contract.ts'
 import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
+import {
+  getDepositOptions,
+  getDeposits,
+  postDeposit,
+  postDepositCancel,
+} from '#api/deposit/contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
 import { postExchange } from '#api/exchange/contract.ts'
@@ -17,6 +23,12 @@ import { getRefresh } from '#api/refresh/contract.ts'
 import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
 import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
+import {
+  getWithdrawOptions,
+  getWithdraws,
+  postWithdraw,
+  postWithdrawCancel,
+} from '#api/withdraw/contract.ts'
 import { MockWorld } from './client.ts'
 import { startMockServer } from './server.ts'
 import { pesos, send } from './spec-client.ts'
@@ -85,6 +97,24 @@ const bankForm = {
   branch: '',
   withdrawPassword: '1234',
 }
+
+const depositForm = {
+  method: 'bank' as const,
+  receiverId: '1',
+  amount: pesos(1000.5),
+  reference: '9021345678123',
+  paidAt: '2026-11-20 20:55:00',
+  note: '',
+  files: [photo.file],
+}
+const withdrawForm = {
+  source: 'balance' as const,
+  amount: pesos(116.83),
+  bankId: '1',
+  withdrawPassword: '1234',
+  googleCode: null,
+}
+const fundPage = { page: 1, filter: undefined, days: {} }
 
 const CASES: Case[] = [
   happy('getSelf', getSelf, undefined, expect.objectContaining({ balance: 12_543_075 })),
@@ -184,6 +214,53 @@ const CASES: Case[] = [
   happy('postBank', postBank, bankForm, null),
   happy('putBank', putBank, { id: '2', ...bankForm }, null),
   happy('deleteBank', deleteBank, { id: '2', withdrawPassword: '1234' }, null),
+  happy(
+    'getDepositOptions',
+    getDepositOptions,
+    undefined,
+    expect.objectContaining({ limits: { min: 50_000, max: 10_000_000 } }),
+  ),
+  happy('postDeposit', postDeposit, depositForm, expect.objectContaining({ amount: 100_050 })),
+  happy(
+    'postDeposit, USDT',
+    postDeposit,
+    { ...depositForm, method: 'usdt', receiverId: null, amount: pesos(20) },
+    expect.objectContaining({ amount: 116_700, usdtAmount: 2000 }),
+  ),
+  happy('getDeposits', getDeposits, fundPage, page(20, 2)),
+  happy('getDeposits, filtered', getDeposits, { ...fundPage, filter: 'pending' }, page(0, null)),
+  happy(
+    'postDepositCancel',
+    postDepositCancel,
+    async () => ({ id: (await accepted(postDeposit, depositForm)).id }),
+    null,
+  ),
+  happy('getWithdrawOptions', getWithdrawOptions, undefined, {
+    limits: { min: 10_000, max: 5_000_000 },
+    feeRate: 30_000,
+    available: { balance: 12_543_075, bonus: 231_840 },
+    needsGoogleCode: false,
+  }),
+  happy(
+    'postWithdraw',
+    postWithdraw,
+    withdrawForm,
+    expect.objectContaining({ amount: 11_683, fee: 350, net: 11_333 }),
+  ),
+  happy(
+    'postWithdraw, dividend',
+    postWithdraw,
+    { ...withdrawForm, source: 'bonus' },
+    expect.objectContaining({ fee: 0, net: 11_683 }),
+  ),
+  happy('getWithdraws', getWithdraws, fundPage, page(20, 2)),
+  happy('getWithdraws, filtered', getWithdraws, { ...fundPage, filter: 'pending' }, page(1, null)),
+  happy(
+    'postWithdrawCancel',
+    postWithdrawCancel,
+    async () => ({ id: (await accepted(postWithdraw, withdrawForm)).id }),
+    null,
+  ),
   happy('getRecords', getRecords, { ledger: 'bonus', page: 4, days: {} }, page(4, null)),
   happy(
     'getRecords, of days without any',

@@ -28,6 +28,11 @@ const REFUSALS = {
   cardDisabled: [40019, 'This bank card is disabled', '该银行卡已停用'],
   invalidAmount: [40020, 'Invalid amount', '金额无效'],
   aboveDailyLimit: [40021, 'The deposit amount is above the daily limit', '充值金额超过每日限额'],
+  depositPending: [40022, 'Another deposit is under way', '您有一笔充值正在处理'],
+  outOfLimits: [40023, 'The amount is outside the limits', '金额超出限额'],
+  methodClosed: [40024, 'This way to pay is closed', '该充值方式已关闭'],
+  wrongGoogleCode: [40025, 'Wrong Google code', '谷歌验证码错误'],
+  notCancellable: [40026, 'This can no longer be cancelled', '已无法取消'],
   emptyMessage: [40030, 'The message is empty', '消息不能为空'],
   quoteMissing: [40031, 'The quoted message does not exist', '引用的消息不存在'],
   fileType: [40032, 'This kind of file is not accepted', '不支持该文件类型'],
@@ -35,6 +40,7 @@ const REFUSALS = {
   noSuchCall: [40400, 'No such call', '接口不存在'],
   cardMissing: [40401, 'This bank card does not exist', '该银行卡不存在'],
   bankMissing: [40402, 'This withdrawal account does not exist', '该提现账户不存在'],
+  recordMissing: [40403, 'This record does not exist', '该记录不存在'],
   messageMissing: [40404, 'This message does not exist', '该消息不存在'],
 } as const satisfies Record<string, readonly [number, string, string]>
 

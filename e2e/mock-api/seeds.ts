@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
+import { fillDeposits, fillWithdraws } from './fund-book.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { fillRecords } from './record-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
@@ -19,6 +20,8 @@ const PLAIN = {
   donePayments: 0,
   cards: 2,
   banks: 2,
+  deposits: 0,
+  withdraws: 0,
   announcements: 2,
   chat: 4,
   unread: 0,
@@ -31,6 +34,8 @@ const DEMO: typeof PLAIN = {
   donePayments: 48,
   cards: 4,
   banks: 3,
+  deposits: 24,
+  withdraws: 26,
   announcements: 4,
   chat: 30,
   unread: 1,
@@ -120,6 +125,8 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
     ...BANKS[index % BANKS.length],
     id: index + 1,
   }))
+  fillDeposits(world, wanted.deposits)
+  fillWithdraws(world, wanted.withdraws)
   state.announcements = announcements(world, wanted.announcements)
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)
   fillOrders(world, 'payment', wanted.payments, wanted.donePayments)

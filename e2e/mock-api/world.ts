@@ -9,12 +9,16 @@ import type {
   WireBalance,
   WireBank,
   WireCard,
+  WireDeposit,
+  WireDepositOptions,
   WireMessage,
   WireOrder,
   WirePayment,
   WireRecords,
   WireSelf,
   WireSelfCheck,
+  WireWithdrawal,
+  WireWithdrawOptions,
 } from './wire.ts'
 import type { EventSpelling, WorldOptions } from './world-options.ts'
 
@@ -26,6 +30,11 @@ export type WorldState = {
   cards: WireCard[]
   /** Where withdrawals can go. */
   banks: WireBank[]
+  deposits: WireDeposit[]
+  withdraws: WireWithdrawal[]
+  depositOptions: WireDepositOptions
+  /** Merged over what the purses and the account say. */
+  withdrawOptions: Partial<WireWithdrawOptions>
   announcements: WireAnnouncement[]
   /** All lists are newest first, as they travel. */
   orders: WireOrder[]

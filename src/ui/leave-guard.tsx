@@ -7,7 +7,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLingui()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isDirty && next.pathname !== current.pathname && next.pathname !== '/userLogin',
+      isDirty && next.pathname !== '/userLogin' && placeOf(next) !== placeOf(current),
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -23,3 +23,6 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     />
   )
 }
+
+const placeOf = ({ pathname, search }: { pathname: string; search: object }) =>
+  pathname + JSON.stringify(search)

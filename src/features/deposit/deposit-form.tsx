@@ -83,6 +83,8 @@ export function DepositForm(props: DepositFormProps) {
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
+  const details = useDetails(intent.form, options)
+
   const isDirty = photos.length > 0 || JSON.stringify(fields) !== JSON.stringify(initial)
   const isTyped = isDirty && (intent.step === 'editing' || intent.step === 'confirming')
   useEffect(() => {
@@ -115,7 +117,7 @@ export function DepositForm(props: DepositFormProps) {
       confirmation={{
         title: t`Send this deposit?`,
         label: t`Send`,
-        details: useDetails(intent.form, options),
+        details,
       }}
       onConfirm={intent.confirm}
       onCancel={intent.cancel}
