@@ -32,7 +32,7 @@ export function Screen() {
         <DepositFlow
           wanted={method}
           fromId={fromSearchText(from)}
-          pending={(deposit) => <PendingDeposit deposit={deposit} />}
+          renderPending={(deposit) => <PendingDeposit deposit={deposit} />}
           recordLink={
             <Link to="/depositRecord" className={linkButtonClass}>
               <Trans>Open the record</Trans>

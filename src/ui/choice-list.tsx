@@ -25,6 +25,7 @@ export function ChoiceList<Value extends string>({
     <div
       role="radiogroup"
       aria-labelledby={`${id}label`}
+      aria-invalid={hasError || undefined}
       aria-describedby={hasError ? `${id}error` : undefined}
       className={fieldStyles.field}
     >
@@ -44,7 +45,6 @@ export function ChoiceList<Value extends string>({
               name={id}
               className={styles.radio}
               checked={option.value === value}
-              aria-invalid={hasError || undefined}
               onChange={() => onValue(option.value)}
             />
           </label>

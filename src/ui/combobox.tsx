@@ -64,11 +64,11 @@ export function Combobox({ value, onValue, options, ...field }: ComboboxProps) {
         onKeyDown={onKeyDown}
       />
       {isShown && (
-        <ul id={listId} role="listbox" aria-label={field.label} className={styles.list}>
+        <div id={listId} role="listbox" aria-label={field.label} className={styles.list}>
           {found.map(({ name, also }, index) => (
             // its keys are the field's, which keeps the focus
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
               key={name}
               id={`${listId}${index}`}
               role="option"
@@ -81,9 +81,9 @@ export function Combobox({ value, onValue, options, ...field }: ComboboxProps) {
             >
               <span>{name}</span>
               {also !== undefined && <span className={styles.also}>{also}</span>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <span className="visually-hidden" role="status">
         {isShown && plural(found.length, { one: '# suggestion', other: '# suggestions' })}

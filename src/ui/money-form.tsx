@@ -48,7 +48,7 @@ export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
 
   // what is wrong may be out of sight
   useEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submits > 0) focusFirstInvalid(form.current)
   }, [submits])
 
   const submit = (event: SubmitEvent) => {
@@ -96,6 +96,13 @@ export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
       )}
     </>
   )
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const isGroup = invalid?.getAttribute('role') === 'radiogroup'
+  const field = isGroup ? invalid?.querySelector('input') : invalid
+  field?.focus()
 }
 
 /** Repeats what will be sent, and names the risk of a second attempt. */

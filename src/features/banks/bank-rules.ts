@@ -65,5 +65,5 @@ export function checkBank(fields: BankFields, present: Bank | null): BankProblem
     password: withdrawPasswordProblem(fields.password),
   }
   const wrong = Object.entries(found).filter(([, problem]) => problem)
-  return Object.fromEntries(wrong) as BankProblems
+  return Object.fromEntries(wrong)
 }

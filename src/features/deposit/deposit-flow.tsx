@@ -27,7 +27,7 @@ type DepositFlowProps = {
   wanted: DepositMethod | undefined
   fromId: string | undefined
   /** Shows the deposit that is under way. */
-  pending: (deposit: Deposit) => ReactNode
+  renderPending: (deposit: Deposit) => ReactNode
   recordLink: ReactNode
   onRecord: () => void
 }
@@ -36,7 +36,7 @@ const isOpen = (method: DepositMethod, { receivers, usdt }: DepositOptions) =>
   method === 'bank' ? receivers.length > 0 : usdt !== null
 
 /** What a deposit needs to know first: what is allowed, and that no other one is under way. */
-export function DepositFlow({ wanted, fromId, pending, ...form }: DepositFlowProps) {
+export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositFlowProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const isOnline = useStore(online)
@@ -83,7 +83,7 @@ export function DepositFlow({ wanted, fromId, pending, ...form }: DepositFlowPro
     return (
       <>
         {stale}
-        {pending(underWay.data)}
+        {renderPending(underWay.data)}
       </>
     )
   }

@@ -85,5 +85,5 @@ export function checkDeposit(
     photos: photosProblem(photos, true),
   }
   const wrong = Object.entries(found).filter(([, problem]) => problem)
-  return Object.fromEntries(wrong) as DepositProblems
+  return Object.fromEntries(wrong)
 }

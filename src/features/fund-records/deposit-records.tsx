@@ -34,8 +34,8 @@ export function DepositRecords({ onResubmit, ...list }: DepositRecordsProps) {
       label={t`Deposit records`}
       sourceOf={depositSource}
       empty={{ title: t`No deposits yet` }}
-      row={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
-      detail={(record, onClose) => (
+      renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
+      renderDetail={(record, onClose) => (
         <Detail record={record} onClose={onClose} onResubmit={onResubmit} />
       )}
     />

@@ -22,14 +22,14 @@ type FundListProps<T extends FundRecord> = {
   onFilter: (filter: RecordFilter<FundFilter>) => void
   sourceOf: (params: Omit<FundListParams, 'page'>) => RecordSource<T>
   empty: { title: string; detail?: ReactNode }
-  row: (record: T, onOpen: () => void) => ReactNode
+  renderRow: (record: T, onOpen: () => void) => ReactNode
   /** The record that is open, in its present state; it stays mounted while it closes. */
-  detail: (record: T | null, onClose: () => void) => ReactNode
+  renderDetail: (record: T | null, onClose: () => void) => ReactNode
 }
 
 /** A filtered list of deposits or withdrawals, with what it adds up to. */
 export function FundList<T extends FundRecord>(props: FundListProps<T>) {
-  const { label, filter, onFilter, sourceOf, empty, row, detail } = props
+  const { label, filter, onFilter, sourceOf, empty, renderRow, renderDetail } = props
   const { t } = useLingui()
   const [openId, setOpenId] = useState<string | null>(null)
   const days = daysOf(filter, useToday())
@@ -67,9 +67,9 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
         empty={empty}
         onClearFilter={isFiltered(filter) ? () => onFilter({}) : undefined}
       >
-        {(record) => row(record, () => setOpenId(record.id))}
+        {(record) => renderRow(record, () => setOpenId(record.id))}
       </RecordList>
-      {detail(open, () => setOpenId(null))}
+      {renderDetail(open, () => setOpenId(null))}
     </>
   )
 }

@@ -31,8 +31,8 @@ export function WithdrawalRecords(props: WithdrawalRecordsProps) {
       label={t`Withdrawal records`}
       sourceOf={withdrawalSource}
       empty={{ title: t`No withdrawals yet` }}
-      row={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
-      detail={(record, onClose) => <Detail record={record} onClose={onClose} />}
+      renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
+      renderDetail={(record, onClose) => <Detail record={record} onClose={onClose} />}
     />
   )
 }

@@ -125,7 +125,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             </p>
             <p>
               <Trans>
-                goes to{' '}
+                Sent to{' '}
                 <bdi>
                   {record.bankName} {record.number}
                 </bdi>
