@@ -17,39 +17,51 @@ const linguiMacros = babel({
   ],
 })
 
-/** What only forms share loads with the first of them. */
-const FORMS = new RegExp(
-  [
-    '/src/ui/(?:money-form|leave-guard|combobox|account-item|withdraw-password|bottom-sheet|money-field|text-area|amount-error|tell-outcome)',
-    '/src/ui/(?:photo-|upload-progress|slide-to-confirm|picture|image-viewer|use-zoom|zoom)',
-    '/src/ui/use-(?:drag-down|keyboard-inset)',
-    '/src/platform/(?:use-intent|exclusive|media/|http/upload)',
-    '/src/lib/(?:amount-field|wall-clock|match-options|withdraw-password|photo)',
-    '/src/api/self/use-refusal',
-  ].join('|'),
-)
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-/** What only records share loads with the first of their screens. */
-const RECORDS = new RegExp(
-  [
-    '/src/ui/(?:record-|list-(?:end|totals)|detail-sheet|filter-bar|chip-row|search-field|date-range|export-)',
-    '/src/ui/virtual-rows',
-    '/src/lib/(?:csv|record-days)',
-    '/src/api/(?:record-list|load-all-pages|use-csv-export)',
-    '/src/platform/(?:save-file|use-freshness|use-today)',
-    '/node_modules/virtua/',
-  ].join('|'),
-)
+/**
+ * The layers in which code loads, and the files each starts from: what starts the app, what home
+ * needs besides, what comes by itself as soon as home has been painted. A layer holds all that its
+ * files import statically and no earlier one holds; what is left is shared by the parts that are
+ * opened later.
+ */
+const LAYERS = {
+  start: ['app/main.tsx'],
+  home: ['screens/home.tsx'],
+  soon: [
+    'features/cards/my-accounts.tsx',
+    'features/announcements/editor-notice.tsx',
+    'ui/carousel-swipe.tsx',
+    'app/realtime-bridge.ts',
+  ],
+}
 
-/** What the first screens share comes in one request, not in one per module. */
-const SHARED = new RegExp(
-  [
-    String.raw`/src/(?:ui|lib|api|platform)/`,
-    String.raw`/src/features/(?:announcements|connection|preferences)/`,
-    '/node_modules/(?:lucide-react|@tanstack/(?:react-query|query-core))/',
-    'rolldown/runtime',
-  ].join('|'),
-)
+/** Stays a file of its own, whose size the budget knows. */
+const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
+
+let layers: Map<string, string> | undefined
+
+function findLayers(graph: ModuleGraph): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [layer, files] of Object.entries(LAYERS)) {
+    const waiting = files.map((file) => join(import.meta.dirname, 'src', file))
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue
+      found.set(id, layer)
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  found.delete(HOME)
+  return found
+}
+
+function layerOf(id: string, graph: ModuleGraph): string | null {
+  layers ??= findLayers(graph)
+  return id.includes('rolldown/runtime') ? 'start' : (layers.get(id) ?? null)
+}
+
+const only = (layer: keyof typeof LAYERS) => (id: string, graph: ModuleGraph) =>
+  layerOf(id, graph) === layer ? layer : null
 
 /**
  * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
@@ -91,13 +103,12 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what several screens share comes in one request, not in one per module
+          // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
-            {
-              name: 'shared',
-              test: (id: string) => SHARED.test(id) && !FORMS.test(id) && !RECORDS.test(id),
-              minShareCount: 2,
-            },
+            { name: only('start'), priority: 3 },
+            { name: only('home'), priority: 2 },
+            { name: only('soon'), priority: 1 },
+            { name: 'common', minShareCount: 2 },
           ],
         },
       },

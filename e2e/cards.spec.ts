@@ -139,6 +139,7 @@ for (const [name, act, text] of [
     world,
   }) => {
     await open('/')
+    await expect(collect(page)).toBeVisible()
     await world.fault('PUT', '/mobile/bankCard/:id', act)
     const before = await listCount(world)
     await collect(page).click()
@@ -162,6 +163,7 @@ for (const [act, isDone] of [
     world,
   }) => {
     await open('/')
+    await expect(collect(page)).toBeVisible()
     await world.fault('PUT', '/mobile/bankCard/:id', act)
     const before = await listCount(world)
     await collect(page).click()
@@ -316,6 +318,7 @@ test('nothing is asked once a change has led to the block', async ({
   world,
 }) => {
   await open('/')
+  await expect(collect(page)).toBeVisible()
   await world.fault('PUT', '/mobile/bankCard/:id', { type: 'code', code: 9999999 })
   const before = await listCount(world)
   await collect(page).click()

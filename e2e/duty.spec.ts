@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from './fixtures.ts'
 import { settled } from './on-duty.ts'
+import { comeBack, showDuty } from './steps.ts'
 
 /** The duty switches: asked first, the server's value only, one request per confirmation. */
 
@@ -18,6 +19,7 @@ for (const [side, field, isOn, question, answer] of [
     world,
   }) => {
     await open('/')
+    await showDuty(page)
     const toggle = duty(page, side)
     await expect(toggle).toBeChecked({ checked: isOn })
     for (const leave of ['Cancel', 'Escape']) {
@@ -62,6 +64,7 @@ for (const [what, act, words] of [
     world,
   }) => {
     await open('/')
+    await showDuty(page)
     await settled(page)
     await world.fault('POST', '/mobile/personalSetting', act)
     await duty(page, 'Payment').click()
@@ -90,6 +93,7 @@ for (const [what, act] of [
   }) => {
     await page.clock.install()
     await open('/')
+    await showDuty(page)
     await settled(page)
     await world.fault('POST', '/mobile/personalSetting', act)
     await world.clearLedger()
@@ -110,6 +114,7 @@ for (const [what, act] of [
 
 test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
   await open('/')
+  await showDuty(page)
   await settled(page)
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
   await world.clearLedger()
@@ -133,6 +138,7 @@ test.describe('offline', () => {
     context,
   }) => {
     await open('/')
+    await showDuty(page)
     await settled(page)
     await context.setOffline(true)
     await duty(page, 'Payment').click()
@@ -151,6 +157,7 @@ test.describe('without the payment flag', () => {
 
   test('nothing of the payment side is there', async ({ member: { page, open }, world }) => {
     await open('/')
+    await showDuty(page)
     await settled(page)
     await expect(duty(page, 'Collection')).toBeChecked()
     await expect(duty(page, 'Payment')).toHaveCount(0)
@@ -167,9 +174,30 @@ test('self data that fails says so, and comes with Retry', async ({
   const fault = { type: 'code', code: 40099, message: 'Busy' } as const
   await world.fault('GET', '/mobile/self', fault, { times: null })
   await open('/')
+  await showDuty(page)
   await expect(toast(page, 'Busy')).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: /duty/ })).toHaveCount(0)
   await world.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Load duty' }).click()
   await expect(duty(page, 'Collection')).toBeChecked()
+})
+
+test('a side that the server switches off is said, one that the member switches off is not', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await showDuty(page)
+  await settled(page)
+  await duty(page, 'Collection').click()
+  await page.getByRole('button', { name: 'Go off duty' }).click()
+  await expect(duty(page, 'Collection')).not.toBeChecked()
+  await duty(page, 'Collection').click()
+  await page.getByRole('button', { name: 'Go on duty' }).click()
+  await expect(duty(page, 'Collection')).toBeChecked()
+  await expect(toast(page, /switched off/)).toHaveCount(0)
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await comeBack(page)
+  await expect(toast(page, 'Collection duty was switched off by the server')).toBeVisible()
+  await expect(duty(page, 'Collection')).not.toBeChecked()
 })

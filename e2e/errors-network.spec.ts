@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts'
-import { changeDuty, comeBack, dangers, dismissToasts, dutyPosts, dutySwitch } from './steps.ts'
+import {
+  changeDuty,
+  comeBack,
+  dangers,
+  dismissToasts,
+  dutyPosts,
+  dutySwitch,
+  showDuty,
+} from './steps.ts'
 
 /** Spec §8, when there is no answer: slow, cut off, offline, or a request that cannot be made. */
 
@@ -114,6 +122,7 @@ test('three calls in a row without an answer are one word, until the server answ
   await open('/')
   // what the app asks when it has come alive is over
   await world.waitForRequests({ path: '/mobile/orders' })
+  await world.waitForRequests({ path: '/mobile/bankCard' })
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
   await world.fault('*', '*', { type: 'reset-before' }, { times: null })
   const fail = async (expected: string[]) => {
@@ -146,6 +155,7 @@ test('a write while offline is refused, and not sent later either', async ({
   await page.context().setOffline(false)
   await comeBack(page)
   await page.clock.fastForward(60_000)
+  await showDuty(page)
   await page.getByRole('switch', { name: 'Collection duty' }).click()
   await page.getByRole('button', { name: 'Go off duty' }).click()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()

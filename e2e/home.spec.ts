@@ -1,4 +1,5 @@
 import { amount, expect, test } from './fixtures.ts'
+import { showDuty } from './steps.ts'
 
 test('the home screen shows what the server says', async ({ member: { page, open } }) => {
   await open('/')
@@ -14,6 +15,7 @@ test('duty changes after confirmation, by one request', async ({
   world,
 }) => {
   await open('/')
+  await showDuty(page)
   await page.getByRole('switch', { name: 'Payment duty' }).click()
   const confirm = page.getByRole('button', { name: 'Go on duty' })
   await expect(confirm).not.toBeFocused()

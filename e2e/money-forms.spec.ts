@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from './fixtures.ts'
 import type { MockWorld } from './mock-api/client.ts'
+import { settled } from './on-duty.ts'
 import {
   askToSend,
   confirmButton,
@@ -169,6 +170,7 @@ for (const form of MONEY_FORMS) {
     }) => {
       await page.clock.install()
       await open('/')
+      await settled(page)
       await askToSend(page, form)
       await context.setOffline(true)
       await confirmButton(page, form.confirm).click()

@@ -80,7 +80,7 @@ test('an address that nobody knows is a screen that leads home', async ({ member
 })
 
 test('an address that changes while the app starts is followed', async ({ member: { page } }) => {
-  const letIn = await holdFile(page, '**/assets/en-*.js')
+  const letIn = await holdFile(page, '**/assets/first.en-*.js')
   const first = page.waitForResponse('**/assets/payment-orders-*.js')
   await page.goto('/#/ordersP')
   await (await first).finished()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectInert, HOSTILE } from './hostile-html.ts'
+import { showDuty } from './steps.ts'
 
 /** The editor notice of /mobile/configs. */
 
@@ -109,6 +110,7 @@ test.describe('a notice', () => {
     await world.fault('GET', '/mobile/configs', { type: 'hold' })
     await page.clock.install()
     await open('/')
+    await showDuty(page)
     await page.getByRole('switch', { name: 'Payment duty' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()

@@ -90,7 +90,7 @@ test('a payee that cannot be read is shown as it came', async ({
 test('tabs live in the address', async ({ member: { page, open }, world }) => {
   await world.addOrders({ overrides: { status: 2, payer_name: 'Done One' } })
   await open('/')
-  await page.getByRole('link', { name: /Collection orders/ }).click()
+  await tab(page, /Collection/).click()
   const tabs = page.getByRole('navigation', { name: 'Orders by state' })
   await expect(tabs.locator('[aria-current]')).toHaveText('Active')
   await tabs.getByRole('link', { name: 'Done' }).click()

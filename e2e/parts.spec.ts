@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { orderRows, tab } from './on-duty.ts'
+import { showDuty } from './steps.ts'
 
 /** Screens are loaded when they are first opened; what happens when one does not come. */
 
@@ -9,7 +10,9 @@ const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 
 // the browser's own words for the part that is refused, and React's for the screen that is not there
 test.use({
-  expectedConsole: [/^Failed to load (?:resource|module)|^PartError|ERR_INTERNET_DISCONNECTED/],
+  expectedConsole: [
+    /^Failed to load (?:resource|module)|^PartError|ERR_INTERNET_DISCONNECTED|^WebSocket/,
+  ],
 })
 
 /** How often the page itself has been loaded from now on. */
@@ -24,13 +27,14 @@ function pageLoads(page: Page): () => number {
 const failure = (page: Page) => page.getByText('This part of the app could not be loaded')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-/** Refuses the part: this many times, or until told otherwise. */
+/** Refuses the part: in this many loads of the page, or until told otherwise. */
 async function losePart(
   page: Page,
   times: number,
   answer: { status: number; contentType?: string; body?: string } = { status: 404 },
 ): Promise<() => Promise<void>> {
-  await page.route(PART, (route) => route.fulfill(answer), { times })
+  const loads = pageLoads(page)
+  await page.route(PART, (route) => (loads() > times ? route.continue() : route.fulfill(answer)))
   return () => page.unroute(PART)
 }
 
@@ -42,12 +46,13 @@ for (const [what, answer] of [
     const loads = pageLoads(page)
     await losePart(page, 1, answer)
     await open('/')
-    await page.getByRole('link', { name: /Collection orders/ }).click()
+    await tab(page, /Collection/).click()
     await expect(page.getByRole('heading', { name: 'Collection orders' })).toBeVisible()
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
     await expect(page).toHaveURL(/#\/ordersC$/)
     expect(loads()).toBe(2)
     // the mark is gone: lost again after the next deploy, it is found again
+    await page.unroute(PART)
     await losePart(page, 1)
     await page.reload()
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
@@ -61,7 +66,7 @@ test('a part that is lost for good ends in words and a button, never in a loop',
   const loads = pageLoads(page)
   const giveBack = await losePart(page, Infinity)
   await open('/')
-  await page.getByRole('link', { name: /Collection orders/ }).click()
+  await tab(page, /Collection/).click()
   await expect(failure(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByText('Your data is safe. Please try again.')).toBeVisible()
@@ -130,6 +135,7 @@ test('nothing reloads the page while something is being sent', async ({
   await losePart(page, Infinity)
   await open('/')
   await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await showDuty(page)
   await page.getByRole('switch', { name: 'Payment duty' }).click()
   await page.getByRole('button', { name: 'Go on duty' }).click()
   await world.waitForRequests(SETTING)

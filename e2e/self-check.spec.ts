@@ -1,10 +1,16 @@
 import type { Page } from 'playwright/test'
 import type { FaultInput } from './mock-api/faults.ts'
 import { expect, test } from './fixtures.ts'
+import { showDuty } from './steps.ts'
 
 const CHECK = { method: 'GET', path: '/mobile/selfCheck' }
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Self-check' })
+
+async function openCheck(page: Page): Promise<void> {
+  await showDuty(page)
+  await opener(page).click()
+}
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Self-check' })
 const items = (page: Page) => sheet(page).getByRole('listitem')
 const failed = (page: Page, name: string | RegExp) =>
@@ -19,7 +25,7 @@ test('everything passed', async ({ member: { page, open }, world }) => {
   await open('/')
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
   expect(await world.ledger(CHECK)).toHaveLength(0)
-  await opener(page).click()
+  await openCheck(page)
   await expect(sheet(page).getByRole('status')).toHaveText('All passed')
   await expect(items(page)).toHaveText([
     'Collection dutyPassed',
@@ -49,7 +55,7 @@ test.describe('problems', () => {
 
   test('each failed item opens its note', async ({ member: { page, open } }) => {
     await open('/')
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
     await expect(items(page)).toHaveCount(6)
     for (const [name, note, place] of [
@@ -79,7 +85,7 @@ test.describe('problems', () => {
 
   test('duty leads to its switch', async ({ member: { page, open } }) => {
     await open('/')
-    await opener(page).click()
+    await openCheck(page)
     await failed(page, 'Collection duty').click()
     await sheet(page).getByRole('button', { name: 'Go to the duty switch' }).click()
     await expect(sheet(page)).toBeHidden()
@@ -90,7 +96,7 @@ test.describe('problems', () => {
   test('an account leads to its row on home', async ({ member: { page, open } }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await open('/')
-    await opener(page).click()
+    await openCheck(page)
     await failed(page, /^Maya/).click()
     await sheet(page).getByRole('button', { name: 'Go to this account' }).click()
     await expect(sheet(page)).toBeHidden()
@@ -103,13 +109,13 @@ test.describe('problems', () => {
 
   test('each opening asks anew', async ({ member: { page, open }, world }) => {
     await open('/')
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
     await page.keyboard.press('Escape')
     await expect(opener(page)).toBeFocused()
     await world.patch({ selfCheck: null, self: { on_duty_ds: 0 } })
     await world.fault('GET', '/mobile/selfCheck', { type: 'hold' })
-    await opener(page).click()
+    await openCheck(page)
     // nothing of the last time
     await expect(sheet(page).getByRole('group', { name: 'Loading' })).toBeVisible()
     await expect(items(page)).toHaveCount(0)
@@ -123,7 +129,7 @@ test.describe('problems', () => {
 test('checking again waits 10 s, and says so', async ({ member: { page, open }, world }) => {
   await page.clock.install()
   await open('/')
-  await opener(page).click()
+  await openCheck(page)
   await expect(sheet(page).getByRole('status')).toHaveText('All passed')
   await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
   await expect(again(page)).toHaveAttribute('aria-disabled', 'true')
@@ -155,7 +161,7 @@ test('a check that fails leaves the last one, and its time', async ({
 }) => {
   await page.clock.install()
   await open('/')
-  await opener(page).click()
+  await openCheck(page)
   await expect(sheet(page).getByRole('status')).toHaveText('All passed')
   await page.clock.fastForward(11_000)
   await world.fault('GET', '/mobile/selfCheck', { type: 'code', code: 40001, message: 'No' })
@@ -180,7 +186,7 @@ for (const act of [
   }) => {
     await world.fault('GET', '/mobile/selfCheck', act, { times: null })
     await open('/')
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByText('Could not load')).toBeVisible()
     await expect(sheet(page).getByText('passed')).toHaveCount(0)
     await world.clearFaults()
@@ -193,7 +199,7 @@ test('a check without an answer ends', async ({ member: { page, open }, world })
   await page.clock.install()
   await world.fault('GET', '/mobile/selfCheck', { type: 'hang' })
   await open('/')
-  await opener(page).click()
+  await openCheck(page)
   await world.waitForRequests(CHECK)
   await expect(sheet(page).getByRole('group', { name: 'Loading' })).toBeVisible()
   await page.clock.fastForward(30_500)
@@ -211,11 +217,11 @@ test.describe('without the part or the network', () => {
     context,
   }) => {
     await open('/')
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('All passed')
     await page.keyboard.press('Escape')
     await context.setOffline(true)
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
     await context.setOffline(false)
     await sheet(page).getByRole('button', { name: 'Retry' }).click()
@@ -236,19 +242,19 @@ test.describe('without the part or the network', () => {
     await open('/')
     expect(asked).toBe(0)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
-    await opener(page).click()
+    await openCheck(page)
     await page.waitForFunction(() => !('stayed' in window))
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByText('could not be loaded')).toBeVisible()
     // the screen below it stays
     await page.keyboard.press('Escape')
     await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
-    await opener(page).click()
+    await openCheck(page)
     isGone = false
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await sheet(page).getByRole('button', { name: 'Retry' }).click()
     await page.waitForFunction(() => !('stayed' in window))
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('All passed')
     expect(await world.ledger(CHECK)).toHaveLength(1)
   })
@@ -260,12 +266,12 @@ test.describe('without the part or the network', () => {
     await open('/')
     await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
     await context.setOffline(true)
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
     await expect(sheet(page).getByRole('button', { name: 'Retry' })).toBeHidden()
     await context.setOffline(false)
     await sheet(page).getByRole('button', { name: 'Retry' }).click()
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('All passed')
   })
 })
@@ -291,7 +297,7 @@ test.describe('hostile notes', () => {
   test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('/')
-    await opener(page).click()
+    await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
     await sheet(page)
       .locator('[aria-expanded]')

@@ -135,6 +135,7 @@ test('every call carries the bearer and the language, the new one after a switch
   await page.getByRole('button', { name: '切换到中文' }).click()
   await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
   await world.clearLedger()
+  await page.getByRole('button', { name: '接单', exact: true }).click()
   await page.getByRole('switch').first().click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await world.waitForRequests({ method: 'POST' })

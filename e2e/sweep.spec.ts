@@ -83,7 +83,7 @@ for (const route of [...routes, UNKNOWN]) {
  * server's texts have no Latin letters in this world.
  */
 async function bracketMessages(page: Page) {
-  await page.route('**/assets/en-*.js', async (request) => {
+  await page.route(/\/assets\/(?:first\.)?en-[^/]*\.js$/, async (request) => {
     const answer = await request.fetch()
     const code = await answer.text()
     const body = code.replace(/JSON\.parse\(`(.*)`\)/s, (_, json: string) => {

@@ -14,7 +14,7 @@ const BUDGET = {
   screen: 15 * KIB,
 }
 /** 'Signed in, home, in English', by the keys of Vite's manifest, which are paths below src. */
-const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/en.po']
+const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
 
 /**
  * @typedef {{ file: string, imports?: string[], css?: string[], isDynamicEntry?: boolean }} Chunk

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { createCatchUp } from '#app/catch-up.ts'
+import { watchDuty } from '#app/duty-notice.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { announceOrder, type Order } from '#api/orders/queries.ts'
@@ -90,6 +91,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     pollTimer = setInterval(catchUp.now, POLL_MS)
   }
 
+  const stopDutyNotice = watchDuty(client)
   startWaiting()
   const channel = openChannel(memberId, token, {
     onLive: () => {
@@ -111,6 +113,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   return () => {
     stopWaiting()
     stopWatching()
+    stopDutyNotice()
     document.removeEventListener('visibilitychange', wake)
     catchUp.stop()
     channel.close()

@@ -18,6 +18,7 @@ import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { safePlace } from '#lib/safe-place.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
 import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
@@ -52,11 +53,11 @@ const member = createRoute({
 
 type ScreenModule = { Screen: RouteComponent }
 
-/** A screen's file as the router's lazy part. */
-function screen(id: string, load: () => Promise<ScreenModule>) {
+/** A screen's file as the router's lazy part, with the words it needs. */
+function screen(id: string, load: () => Promise<ScreenModule>, words?: () => Promise<void>) {
   return async () => {
     const target = location.hash.slice(1) || '/'
-    const { Screen } = await loadPart(id, target, load)
+    const { Screen } = await loadPart(id, target, load, words)
     return new LazyRoute<AnyRoute>({ id, component: Screen })
   }
 }
@@ -65,7 +66,7 @@ const home = createRoute({
   path: '/',
   getParentRoute: () => member,
   beforeLoad: noteHomeCreated,
-}).lazy(screen('/member/', () => import('#screens/home.tsx')))
+}).lazy(screen('/member/', () => import('#screens/home.tsx'), firstWords))
 
 const bulletin = createRoute({
   path: '/bulletin',

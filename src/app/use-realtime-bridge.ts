@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { blockedUntil } from '#platform/block.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { session } from '#platform/session/session.ts'
@@ -28,7 +29,7 @@ export function useRealtimeBridge(): void {
     let stop: (() => void) | null = null
     let isOver = false
     const target = location.hash.slice(1) || '/'
-    loadPart('realtime', target, () => import('#app/realtime-bridge.ts'))
+    loadPart('realtime', target, () => import('#app/realtime-bridge.ts'), firstWords)
       .then(({ startBridge }) => {
         if (!isOver) stop = startBridge(client, memberId, token)
       })

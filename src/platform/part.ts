@@ -1,4 +1,5 @@
 import { isWriting } from '#platform/http/in-flight.ts'
+import { loadAllWords } from '#platform/i18n/i18n.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
 
 /**
@@ -23,17 +24,18 @@ export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Loads the part `name`, opening `target` (an in-app path) after a reload. Throws PartError. One
- * mark per part: another part that loads must not clear this one's, or the page would reload for
- * ever.
+ * Loads the part `name` and its words, opening `target` (an in-app path) after a reload. Throws
+ * PartError. One mark per part: another part that loads must not clear this one's, or the page would
+ * reload for ever.
  */
 export async function loadPart<T>(
   name: string,
   target: string,
   load: () => Promise<T>,
+  words: () => Promise<void> = loadAllWords,
 ): Promise<T> {
   try {
-    const part = await withTimeout(load(), TIMEOUT_MS)
+    const [part] = await withTimeout(Promise.all([load(), words()]), TIMEOUT_MS)
     perTab.remove(key(name))
     return part
   } catch (cause) {

@@ -1,42 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { accountRowId } from '#features/cards/accounts-card.tsx'
-import { MyAccounts } from '#features/cards/my-accounts.tsx'
+import { flushSync } from 'react-dom'
+import { AccountsSkeleton } from '#features/cards/accounts-skeleton.tsx'
+import { accountRowId } from '#features/cards/account-row-id.ts'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { AnnouncementTicker } from '#features/announcements/announcement-ticker.tsx'
-import { EditorNotice } from '#features/announcements/editor-notice.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
+import { BonusSlide } from '#features/dashboard/bonus-slide.tsx'
 import { Tiles } from '#features/dashboard/tiles.tsx'
-import { DutyCard, dutySwitchId } from '#features/duty/duty-card.tsx'
+import { DutySwitches, dutySwitchId } from '#features/duty/duty-switches.tsx'
 import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
 import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { SelfCheck, type FixPlace } from '#features/self-check/self-check.tsx'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { editorNoticeQuery } from '#api/configs/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { config } from '#platform/config.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
+import { lazyPart, lazySheet } from '#platform/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
+import { Carousel } from '#ui/carousel.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
+
+// what is below the fold, or comes by itself, loads beside the first paint and not before it
+const MyAccounts = lazyPart(
+  'my-accounts',
+  () => import('#features/cards/my-accounts.tsx').then((part) => part.MyAccounts),
+  { words: firstWords },
+)
+const EditorNotice = lazyPart(
+  'editor-notice',
+  () => import('#features/announcements/editor-notice.tsx').then((part) => part.EditorNotice),
+  { words: firstWords, failed: () => null },
+)
 
 /** The forms of the home screen: each loads when it is first opened. */
 const DIALOGS = {
-  'auto-deposit': lazyPart('auto-deposit', () =>
+  'auto-deposit': lazySheet('auto-deposit', () =>
     import('#features/auto-deposit/auto-deposit-sheet.tsx').then((part) => part.AutoDepositSheet),
   ),
-  exchange: lazyPart('exchange', () =>
+  exchange: lazySheet('exchange', () =>
     import('#features/exchange/exchange-sheet.tsx').then((part) => part.ExchangeSheet),
   ),
-  transfer: lazyPart('transfer', () =>
+  transfer: lazySheet('transfer', () =>
     import('#features/transfer/transfer-sheet.tsx').then((part) => part.TransferSheet),
   ),
-  sms: lazyPart('manual-sms', () =>
+  sms: lazySheet('manual-sms', () =>
     import('#features/manual-sms/manual-sms-sheet.tsx').then((part) => part.ManualSmsSheet),
   ),
 }
 
+const DUTY_SLIDE = 1
+
 /** / : the dashboard an agent lives on (spec §2). */
 export function Screen() {
+  const { t } = useLingui()
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
+  const [slide, setSlide] = useState(0)
   const Dialog = dialog && DIALOGS[dialog]
+  // their data need not wait for their code
+  usePrefetchQuery(bankCardsQuery)
+  usePrefetchQuery(editorNoticeQuery)
+  // how many tiles there are is known with it: what stands below them comes then, and never moves
+  const { isPending } = useQuery(selfQuery)
+  const titles = {
+    'auto-deposit': t`Auto deposit`,
+    exchange: t`Exchange`,
+    transfer: t`Transfer`,
+    sms: t`Wallet SMS`,
+  }
+
+  const goTo = (place: FixPlace) => {
+    // at once: what is on a slide that is not shown takes no focus
+    if (place.kind === 'collection-duty') flushSync(() => setSlide(DUTY_SLIDE))
+    focusPlace(place)
+  }
+
   return (
     <>
       <AppBar
@@ -47,27 +89,45 @@ export function Screen() {
       />
       <ScreenBody>
         <AnnouncementTicker />
-        <BalanceCard />
-        <DutyCard>
-          <SelfCheck onFix={goTo} />
-        </DutyCard>
+        <BalanceCard>
+          <Carousel
+            label={t`Bonus and duty`}
+            current={slide}
+            onCurrent={setSlide}
+            slides={[
+              { label: t`Bonus and processing`, content: <BonusSlide /> },
+              {
+                label: t`Duty`,
+                content: (
+                  <DutySwitches>
+                    <SelfCheck onFix={goTo} />
+                  </DutySwitches>
+                ),
+              },
+            ]}
+          />
+        </BalanceCard>
         <Tiles onOpen={setDialog} />
-        <PayoutLimitsRow />
-        <ManualSmsRow onOpen={() => setDialog('sms')} />
-        <MyAccounts />
+        {!isPending && (
+          <>
+            <PayoutLimitsRow />
+            <ManualSmsRow onOpen={() => setDialog('sms')} />
+            <Suspense fallback={<AccountsSkeleton />}>
+              <MyAccounts />
+            </Suspense>
+          </>
+        )}
       </ScreenBody>
-      {Dialog && (
-        <Suspense>
-          <Dialog onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      <EditorNotice />
+      {Dialog && <Dialog title={titles[dialog]} onClose={() => setDialog(null)} />}
+      <Suspense>
+        <EditorNotice />
+      </Suspense>
     </>
   )
 }
 
 /** Brings what the self-check speaks of into view, and the focus to it. */
-function goTo(place: FixPlace): void {
+function focusPlace(place: FixPlace): void {
   const id = place.kind === 'account' ? accountRowId(place.cardId) : dutySwitchId('collection')
   const element = document.getElementById(id)
   element?.scrollIntoView({ block: 'center' })

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { lazySheet } from '#platform/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
 import { BackIcon, PlusIcon, RecordsIcon } from '#ui/icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
-const BankFormSheet = lazyPart('bank-form', () =>
+const BankFormSheet = lazySheet('bank-form', () =>
   import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),
 )
 
@@ -48,9 +48,9 @@ export function Screen() {
           onRecord={() => void navigate({ to: '/withdrawRecord' })}
         />
       </ScreenBody>
-      <Suspense>
-        {isAdding && <BankFormSheet bank={null} onClose={() => setIsAdding(false)} />}
-      </Suspense>
+      {isAdding && (
+        <BankFormSheet title={t`Add account`} bank={null} onClose={() => setIsAdding(false)} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { accountName } from '#lib/account-name.ts'
 import { BankAvatar } from './bank-avatar.tsx'
+import { Card } from './card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.ts'
 import { IconButton } from './icon-button.tsx'
@@ -55,8 +56,23 @@ export function AccountItem({ account, detail, trailing, foot }: AccountItemProp
   )
 }
 
-/** An account's own shape, while it loads. */
-export function AccountItemSkeleton({ trailing }: { trailing?: ReactNode }) {
+/** Two accounts, until they are there. */
+export function AccountItemsSkeleton({ trailing }: { trailing?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
+      <ul>
+        {[0, 1].map((row) => (
+          <li key={row}>
+            <ItemSkeleton trailing={trailing} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ItemSkeleton({ trailing }: { trailing?: ReactNode }) {
   return (
     <div className={styles.item}>
       <Skeleton width={40} height={40} radius={13} />

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type FocusEvent } from 'react'
-import { AnnouncementDialog } from '#features/announcements/announcement-dialog.tsx'
+import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { pageHidden } from '#platform/page-hidden.ts'
 import { reducedMotion } from '#platform/reduced-motion.ts'
 import { useStore } from '#platform/store.ts'
@@ -13,6 +14,15 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './announcement-ticker.module.css'
+
+const AnnouncementDialog = lazyPart(
+  'announcement',
+  () =>
+    import('#features/announcements/announcement-dialog.tsx').then(
+      (part) => part.AnnouncementDialog,
+    ),
+  { words: firstWords },
+)
 
 /** How long each announcement is shown (spec §9). */
 const AUTOPLAY_MS = 3_000
@@ -62,6 +72,8 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
   // by id: a list that is renewed must not change what is under the finger
   const [currentId, setCurrentId] = useState(items[0]?.id ?? null)
   const [open, setOpen] = useState<Announcement | null>(null)
+  // then it stays: a dialog that closes gives the focus back
+  const [hasOpened, setHasOpened] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHidden = useStore(pageHidden)
@@ -82,6 +94,20 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
     return () => clearTimeout(timer)
   }, [isPaused, isAlone, nextId])
 
+  // its code may have to load first: what is shown stays until then
+  const read = (announcement: Announcement) => {
+    setIsTouched(true)
+    startTransition(() => {
+      setHasOpened(true)
+      setOpen(announcement)
+    })
+  }
+
+  const close = () => {
+    setIsTouched(false)
+    setOpen(null)
+  }
+
   if (!current) return null
   const position = `${at + 1}/${items.length}`
   return (
@@ -93,7 +119,7 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
       onFocus={({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
     >
-      <button type="button" className={styles.current} onClick={() => setOpen(current)}>
+      <button type="button" className={styles.current} onClick={() => read(current)}>
         <Line key={current.id} announcement={current} />
       </button>
       {!isAlone && (
@@ -107,7 +133,7 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
           <ChevronRightIcon />
         </button>
       )}
-      <AnnouncementDialog announcement={open} onClose={() => setOpen(null)} />
+      <Suspense>{hasOpened && <AnnouncementDialog announcement={open} onClose={close} />}</Suspense>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { banksQuery } from '#api/banks/queries.ts'
 import { accountName } from '#lib/account-name.ts'
 import { toServerTime } from '#platform/clock.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { lazySheet } from '#platform/lazy-part.tsx'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
-import { AccountItem, AccountItemSkeleton } from '#ui/account-item.tsx'
+import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,10 +19,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './bank-list.module.css'
 
-const BankFormSheet = lazyPart('bank-form', () =>
+const BankFormSheet = lazySheet('bank-form', () =>
   import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),
 )
-const DeleteBankSheet = lazyPart('delete-bank', () =>
+const DeleteBankSheet = lazySheet('delete-bank', () =>
   import('#features/banks/delete-bank-sheet.tsx').then((part) => part.DeleteBankSheet),
 )
 
@@ -52,7 +52,7 @@ export function BankList() {
         />
       </Card>
     ) : (
-      <LoadingRows />
+      <AccountItemsSkeleton />
     )
   }
   const { items, dropped } = banks.data
@@ -93,10 +93,16 @@ export function BankList() {
           {add}
         </>
       )}
-      <Suspense>
-        {sheet?.kind === 'form' && <BankFormSheet bank={sheet.bank} onClose={close} />}
-        {sheet?.kind === 'delete' && <DeleteBankSheet bank={sheet.bank} onClose={close} />}
-      </Suspense>
+      {sheet?.kind === 'form' && (
+        <BankFormSheet
+          title={sheet.bank ? t`Edit account` : t`Add account`}
+          bank={sheet.bank}
+          onClose={close}
+        />
+      )}
+      {sheet?.kind === 'delete' && (
+        <DeleteBankSheet title={t`Delete account`} bank={sheet.bank} onClose={close} />
+      )}
     </>
   )
 }
@@ -128,20 +134,5 @@ function Row({ bank, onEdit, onDelete }: RowProps) {
         </span>
       }
     />
-  )
-}
-
-function LoadingRows() {
-  const { t } = useLingui()
-  return (
-    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
-      <ul>
-        {[0, 1].map((row) => (
-          <li key={row}>
-            <AccountItemSkeleton />
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -6,7 +6,6 @@ import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
 import { BankAvatar } from '#ui/bank-avatar.tsx'
 import { LockIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './account-row.module.css'
 
@@ -70,33 +69,6 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
           <Trans>Contact customer service to have it enabled.</Trans>
         </p>
       )}
-    </div>
-  )
-}
-
-/** A row's own shape, while it loads. */
-export function AccountRowSkeleton({ uses }: { uses: readonly Use[] }) {
-  return (
-    <div className={styles.row}>
-      <Skeleton width={40} height={40} radius={13} />
-      <span className={styles.text}>
-        <Skeleton width="5.5rem" height="1rem" />
-        <span className={styles.line}>
-          <Skeleton width="3.5rem" height="0.875rem" />
-        </span>
-      </span>
-      <span className={styles.switches}>
-        {uses.map((use) => (
-          <span key={use} className={styles.use}>
-            <span className={styles.track}>
-              <Skeleton width={48} height={28} radius={14} />
-            </span>
-            <span className={styles.word}>
-              <Skeleton width="2.25rem" height="0.75rem" />
-            </span>
-          </span>
-        ))}
-      </span>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { accountRowId } from '#features/cards/account-row-id.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
@@ -14,15 +15,12 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { CardIcon, WarningIcon } from '#ui/icons.ts'
 import styles from './accounts-card.module.css'
 
-/** The id of an account's row, for what leads there. */
-export const accountRowId = (cardId: string) => `account-${cardId}`
-
 type AccountsCardProps = {
   cards: UseQueryResult<{ items: BankCard[]; dropped: number }>
   /** Waits for more than the cards. */
   isPending: boolean
   label?: string
-  /** A row's own shape. */
+  /** The list's own shape. */
   skeleton: ReactNode
   children: (card: BankCard) => ReactNode
 }
@@ -46,15 +44,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
     )
   }
   if (!data || isPending) {
-    return (
-      <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
-        <ul>
-          {[0, 1].map((row) => (
-            <li key={row}>{skeleton}</li>
-          ))}
-        </ul>
-      </Card>
-    )
+    return skeleton
   }
   const { items, dropped } = data
   return (

@@ -2,18 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { AccountRow, AccountRowSkeleton } from '#features/cards/account-row.tsx'
+import { AccountRow } from '#features/cards/account-row.tsx'
+import { useAccountUses } from '#features/cards/account-uses.ts'
 import { AccountsCard } from '#features/cards/accounts-card.tsx'
+import { AccountsSkeletonCard } from '#features/cards/accounts-skeleton.tsx'
 import { SwitchQuestion } from '#features/cards/switch-question.tsx'
 import { useCardSwitch } from '#features/cards/use-card-switch.ts'
-import type { Use } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { SectionTitle } from '#ui/section-title.tsx'
 import styles from './my-accounts.module.css'
-
-const BOTH: readonly Use[] = ['collect', 'pay']
 
 /** The member's accounts on home, each with its two switches (spec §4). */
 export function MyAccounts() {
@@ -21,11 +20,7 @@ export function MyAccounts() {
   const cards = useQuery(bankCardsQuery)
   const self = useQuery(selfQuery)
   const { ask, changingUse, question } = useCardSwitch()
-
-  // nothing is offered that the member may not have
-  const uses: readonly Use[] = (self.data ? self.data.can.payment : self.isPending)
-    ? BOTH
-    : ['collect']
+  const uses = useAccountUses()
 
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -40,11 +35,7 @@ export function MyAccounts() {
       >
         <Trans>My accounts</Trans>
       </SectionTitle>
-      <AccountsCard
-        cards={cards}
-        isPending={self.isPending}
-        skeleton={<AccountRowSkeleton uses={uses} />}
-      >
+      <AccountsCard cards={cards} isPending={self.isPending} skeleton={<AccountsSkeletonCard />}>
         {(card) => (
           <AccountRow
             card={card}

@@ -8,7 +8,7 @@ import { useCardSwitch } from '#features/cards/use-card-switch.ts'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { accountName } from '#lib/account-name.ts'
-import { AccountItem, AccountItemSkeleton } from '#ui/account-item.tsx'
+import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
 import { LockIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -25,7 +25,7 @@ export function SideAccounts({ use, label }: { use: Use; label: string }) {
         isPending={false}
         label={label}
         skeleton={
-          <AccountItemSkeleton trailing={<Skeleton width={48} height={28} radius={14} />} />
+          <AccountItemsSkeleton trailing={<Skeleton width={48} height={28} radius={14} />} />
         }
       >
         {(card) => (

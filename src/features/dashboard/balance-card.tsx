@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
@@ -33,8 +34,8 @@ function throttleLeftMs(askedAt: number, now: number): number {
   return since < -RENEW_MS ? 0 : Math.min(THROTTLE_MS, Math.max(0, THROTTLE_MS - since))
 }
 
-/** The balance surface: amounts, the throttled refresh, and 'Click' when they are overdue. */
-export function BalanceCard() {
+/** The balance surface: the balance, its throttled refresh, 'Click' when it is overdue, and the panel. */
+export function BalanceCard({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const balance = useQuery(balanceQuery)
   const { data: self } = useQuery(selfQuery)
@@ -46,18 +47,13 @@ export function BalanceCard() {
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
   const isUnknown = !balance.data && !self && !balance.isError
+  const amount = balance.data?.balance ?? self?.balance ?? null
 
   const refresh = () => {
     if (isRefused()) return
     if (throttleLeftMs(refreshedAt.get(), Date.now()) > 0) return
     refreshedAt.set(Date.now())
     void balance.refetch()
-  }
-
-  const amounts = {
-    balance: balance.data?.balance ?? self?.balance ?? null,
-    bonus: balance.data?.bonus ?? self?.bonus ?? null,
-    processing: balance.data?.processing ?? null,
   }
 
   return (
@@ -98,7 +94,7 @@ export function BalanceCard() {
         {isUnknown ? (
           <Skeleton width="11rem" height="1em" />
         ) : (
-          <Money amount={amounts.balance} size="xl" isHidden={isHidden} />
+          <Money amount={amount} size="xl" isHidden={isHidden} />
         )}
       </div>
       <p className={styles.age}>
@@ -110,32 +106,7 @@ export function BalanceCard() {
           </Trans>
         )}
       </p>
-      <dl className={styles.parts}>
-        <div>
-          <dt>
-            <Trans>Bonus</Trans>
-          </dt>
-          <dd>
-            {isUnknown ? (
-              <Skeleton width="6rem" height="1em" />
-            ) : (
-              <Money amount={amounts.bonus} size="m" isHidden={isHidden} />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Processing</Trans>
-          </dt>
-          <dd>
-            {isUnknown ? (
-              <Skeleton width="6rem" height="1em" />
-            ) : (
-              <Money amount={amounts.processing} size="m" isHidden={isHidden} />
-            )}
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.panel}>{children}</div>
     </section>
   )
 }

@@ -112,7 +112,9 @@ export function Tiles({ onOpen }: TilesProps) {
             ) : (
               <span className={styles.tile}>
                 <Skeleton width={48} height={48} radius={15} />
-                <Skeleton width="3.5rem" height="2.1em" />
+                <span className={styles.label}>
+                  <Skeleton width="3.5rem" height="1em" />
+                </span>
               </span>
             )}
           </li>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { lazySheet } from '#platform/lazy-part.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChevronRightIcon, SlidersIcon } from '#ui/icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
@@ -10,7 +10,7 @@ import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './payout-limits-row.module.css'
 
-const PayoutLimitsSheet = lazyPart('payout-limits', () =>
+const PayoutLimitsSheet = lazySheet('payout-limits', () =>
   import('#features/duty/payout-limits-sheet.tsx').then((part) => part.PayoutLimitsSheet),
 )
 
@@ -42,9 +42,11 @@ export function PayoutLimitsRow() {
         />
       </button>
       {self && isOpen && (
-        <Suspense>
-          <PayoutLimitsSheet limits={self.payoutLimits} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <PayoutLimitsSheet
+          title={t`Payout limits`}
+          limits={self.payoutLimits}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </Card>
   )

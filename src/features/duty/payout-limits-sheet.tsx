@@ -19,6 +19,12 @@ import styles from './payout-limits-sheet.module.css'
 type PayoutLimitsSheetProps = { limits: PayoutLimits; onClose: () => void }
 
 const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmount(amount))
+const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
+  a.permittedMin === b.permittedMin &&
+  a.permittedMax === b.permittedMax &&
+  a.ownMin === b.ownMin &&
+  a.ownMax === b.ownMax &&
+  a.canChangeMin === b.canChangeMin
 const shown = (amount: Centavos | null) => (amount === null ? '—' : formatAmount(amount))
 
 /** The personal payout limits (spec §5). What is typed stays until the server has taken it. */
@@ -28,6 +34,9 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   // the editable copy: what is typed must not change under the fingers when self data is renewed
   const [typed, setTyped] = useState({ min: typedOr(limits.ownMin), max: typedOr(limits.ownMax) })
   const [isDirty, setIsDirty] = useState(false)
+  // what the copy was taken from: limits that change meanwhile are a conflict, and shown
+  const [copied, setCopied] = useState(limits)
+  const isConflict = !isSameLimits(copied, limits)
   const [decision, setDecision] = useState<LimitsDecision | null>(null)
   const [isWarned, setIsWarned] = useState(false)
   const once = useSingleFlight()
@@ -47,6 +56,12 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
       showToast({ tone: 'success', text: t`Limits saved` })
       onClose()
     })
+  }
+
+  const takeOver = () => {
+    setTyped({ min: typedOr(limits.ownMin), max: typedOr(limits.ownMax) })
+    setCopied(limits)
+    setDecision(null)
   }
 
   const errorOf = (field: 'min' | 'max') => {
@@ -89,6 +104,22 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
               Permitted: {shown(limits.permittedMin)} ~ {shown(limits.permittedMax)}
             </Trans>
           </p>
+          {isConflict && !setting.isPending && (
+            <Banner
+              tone="warn"
+              icon={WarningIcon}
+              role="alert"
+              action={
+                <Button variant="outline" onClick={takeOver}>
+                  <Trans>Take over</Trans>
+                </Button>
+              }
+            >
+              <Trans>
+                Your limits were changed meanwhile: {shown(limits.ownMin)} – {shown(limits.ownMax)}.
+              </Trans>
+            </Banner>
+          )}
           <MoneyField
             {...bind('min')}
             label={t`Minimum per order`}

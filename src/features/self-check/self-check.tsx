@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SelfCheckReportProps } from '#features/self-check/self-check-report.tsx'
-import { isLoading, isWriting } from '#platform/http/in-flight.ts'
-import { online } from '#platform/network.ts'
-import { loadPart } from '#platform/part.ts'
-import { useStore } from '#platform/store.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ChevronRightIcon, ShieldIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './self-check.module.css'
@@ -15,20 +10,9 @@ import styles from './self-check.module.css'
 /** Where a failed check is put right in this app. */
 export type FixPlace = { kind: 'collection-duty' } | { kind: 'account'; cardId: string }
 
-/** A part that cannot be loaded is an error in the dialog; the screen below it stays. */
-const Report = lazy(async (): Promise<{ default: ComponentType<SelfCheckReportProps> }> => {
-  try {
-    const target = location.hash.slice(1) || '/'
-    const part = await loadPart(
-      'self-check',
-      target,
-      () => import('#features/self-check/self-check-report.tsx'),
-    )
-    return { default: part.SelfCheckReport }
-  } catch {
-    return { default: PartFailed }
-  }
-})
+const Report = lazyPart('self-check', () =>
+  import('#features/self-check/self-check-report.tsx').then((part) => part.SelfCheckReport),
+)
 
 /** The link to the self-check, and its dialog (spec §2, §4). `onFix` leads to where it is put right. */
 export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
@@ -64,23 +48,6 @@ export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
         </BottomSheet>
       )}
     </>
-  )
-}
-
-/** Only a new page can try again: the browser remembers an import that failed. */
-function PartFailed() {
-  const { t } = useLingui()
-  const isOnline = useStore(online)
-  const isBusy = useStore(isLoading) && isWriting()
-  return (
-    <ErrorState
-      title={t`This part of the app could not be loaded`}
-      detail={
-        isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
-      }
-      busy={isBusy}
-      {...(isOnline ? { onRetry: () => location.reload() } : {})}
-    />
   )
 }
 

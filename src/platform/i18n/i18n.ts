@@ -22,11 +22,13 @@ export function localizationHeader(): string {
   return LOCALIZATION[language.get()]
 }
 
+/** Home's words come first, all others with the first part that is loaded later (ARCHITECTURE.md). */
 const catalogs = {
-  en: () => import('#locales/en.po'),
-  zh: () => import('#locales/zh.po'),
+  en: { first: () => import('#locales/first.en.po'), rest: () => import('#locales/en.po') },
+  zh: { first: () => import('#locales/first.zh.po'), rest: () => import('#locales/zh.po') },
 }
 
+let needsRest = false
 let sayLoaded: () => void
 
 /** Resolves once there are words: before, nothing can be said. Calls may fail before. */
@@ -34,16 +36,33 @@ export const wordsLoaded = new Promise<void>((resolve) => {
   sayLoaded = resolve
 })
 
+async function load(next: Language): Promise<void> {
+  const { first, rest } = catalogs[next]
+  const parts = await Promise.all(needsRest ? [first(), rest()] : [first()])
+  for (const { messages } of parts) i18n.load(next, messages)
+}
+
 /**
  * Loads a language's words, then shows them everywhere at once; what was typed stays. Rejects when
  * the catalogue cannot be loaded: then the old language stays.
  */
 async function show(next: Language): Promise<void> {
-  const { messages } = await catalogs[next]()
-  i18n.loadAndActivate({ locale: next, messages })
+  await load(next)
+  i18n.activate(next)
   sayLoaded()
   language.set(next)
   document.documentElement.lang = LOCALIZATION[next]
+}
+
+/** The words that are loaded at start are enough. */
+export const firstWords = (): Promise<void> => wordsLoaded
+
+/** Loads the words of what is not home. A part that is loaded later waits for them. */
+export async function loadAllWords(): Promise<void> {
+  needsRest = true
+  await load(readLanguage())
+  // switched meanwhile
+  if (readLanguage() !== language.get()) await load(language.get())
 }
 
 export function startLanguage(): Promise<void> {

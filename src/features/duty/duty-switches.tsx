@@ -5,14 +5,13 @@ import type { Side } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { WarningIcon } from '#ui/icons.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { RefreshIcon, WarningIcon } from '#ui/icons.ts'
+import { PanelRow } from '#ui/panel-row.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
-import styles from './duty-card.module.css'
+import styles from './duty-switches.module.css'
 
 /** The id of a side's switch, for what leads there. */
 export const dutySwitchId = (side: Side) => `duty-${side}`
@@ -20,10 +19,10 @@ export const dutySwitchId = (side: Side) => `duty-${side}`
 type Change = { side: Side; on: boolean }
 
 /**
- * The two duty switches (spec §4): each side by itself, after confirmation, showing the server's
- * value and nothing else. What belongs to duty stands below them.
+ * The two duty switches (spec §4) in the panel's second slide: each side by itself, after
+ * confirmation, showing the server's value and nothing else. What belongs to duty stands below them.
  */
-export function DutyCard({ children }: { children?: ReactNode }) {
+export function DutySwitches({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const self = useQuery(selfQuery)
   const setting = useMutation(personalSettingMutation)
@@ -40,9 +39,17 @@ export function DutyCard({ children }: { children?: ReactNode }) {
 
   if (self.isError && !self.data) {
     return (
-      <Card>
-        <ErrorState onRetry={() => void self.refetch()} busy={self.isFetching} />
-      </Card>
+      <PanelRow
+        title={<Trans>Could not load</Trans>}
+        trailing={
+          <IconButton
+            label={t`Load duty`}
+            icon={RefreshIcon}
+            busy={self.isFetching}
+            onClick={() => void self.refetch()}
+          />
+        }
+      />
     )
   }
 
@@ -58,54 +65,53 @@ export function DutyCard({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <Card isFlush>
-        <ul>
-          {sides.map((side) => (
-            <li key={side} className={styles.row}>
-              <span className={styles.text}>
-                <span className={styles.name}>{names[side]}</span>
-                <span className={styles.state}>
-                  {self.data ? (
-                    <DutyWords isOn={self.data.duty[side]} side={side} />
-                  ) : (
-                    <Skeleton width="8rem" height="1em" />
-                  )}
-                </span>
-              </span>
-              {self.data ? (
-                <Switch
-                  id={dutySwitchId(side)}
-                  label={names[side]}
-                  isOn={self.data.duty[side]}
-                  busy={changing === side}
-                  disabled={setting.isPending && changing !== side}
-                  onToggle={(on) => {
-                    setAsked({ side, on })
-                    setIsAsking(true)
-                  }}
-                />
-              ) : (
-                <Skeleton width={48} height={28} radius={14} />
-              )}
-            </li>
-          ))}
-          {children !== undefined && <li>{children}</li>}
-        </ul>
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={asked ? questions[asked.side][asked.on ? 'on' : 'off'] : ''}
-          confirmLabel={asked?.on ? t`Go on duty` : t`Go off duty`}
-          onConfirm={confirm}
-          onCancel={() => setIsAsking(false)}
-        >
-          {asked && <Consequence change={asked} />}
-        </ConfirmDialog>
-      </Card>
+      {sides.map((side) => (
+        <PanelRow
+          key={side}
+          title={names[side]}
+          subtitle={
+            self.data ? (
+              <DutyWords isOn={self.data.duty[side]} side={side} />
+            ) : (
+              <Skeleton width="8rem" height="1em" />
+            )
+          }
+          trailing={
+            self.data ? (
+              <Switch
+                id={dutySwitchId(side)}
+                label={names[side]}
+                isOn={self.data.duty[side]}
+                busy={changing === side}
+                disabled={setting.isPending && changing !== side}
+                onBrand
+                onToggle={(on) => {
+                  setAsked({ side, on })
+                  setIsAsking(true)
+                }}
+              />
+            ) : (
+              <Skeleton width={48} height={28} radius={14} />
+            )
+          }
+        />
+      ))}
       {isOutcomeUnknown(setting.error) && (
-        <Banner tone="warn" icon={WarningIcon} role="alert">
+        <p className={styles.unknown} role="alert">
+          <WarningIcon />
           <Trans>Result unknown. The switches show what the server says now.</Trans>
-        </Banner>
+        </p>
       )}
+      {children}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={asked ? questions[asked.side][asked.on ? 'on' : 'off'] : ''}
+        confirmLabel={asked?.on ? t`Go on duty` : t`Go off duty`}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      >
+        {asked && <Consequence change={asked} />}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,0 +1,2 @@
+/** The id of an account's row, for what leads there. */
+export const accountRowId = (cardId: string) => `account-${cardId}`

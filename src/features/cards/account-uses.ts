@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Use } from '#api/bank-cards/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
+
+const BOTH: readonly Use[] = ['collect', 'pay']
+
+/** The switches a member sees: nothing is offered that the member may not have. */
+export function useAccountUses(): readonly Use[] {
+  const self = useQuery(selfQuery)
+  return (self.data ? self.data.can.payment : self.isPending) ? BOTH : ['collect']
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAccountUses } from '#features/cards/account-uses.ts'
+import { Card } from '#ui/card.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import row from './account-row.module.css'
+import styles from './my-accounts.module.css'
+
+/** The section's own shape, until its code is there. */
+export function AccountsSkeleton() {
+  return (
+    <section className={styles.section}>
+      <SectionTitle>
+        <Trans>My accounts</Trans>
+      </SectionTitle>
+      <AccountsSkeletonCard />
+    </section>
+  )
+}
+
+/** Two accounts, until they are there. */
+export function AccountsSkeletonCard() {
+  const { t } = useLingui()
+  return (
+    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
+      <ul>
+        <li>
+          <AccountRowSkeleton />
+        </li>
+        <li>
+          <AccountRowSkeleton />
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function AccountRowSkeleton() {
+  const uses = useAccountUses()
+  return (
+    <div className={row.row}>
+      <Skeleton width={40} height={40} radius={13} />
+      <span className={row.text}>
+        <Skeleton width="5.5rem" height="1rem" />
+        <span className={row.line}>
+          <Skeleton width="3.5rem" height="0.875rem" />
+        </span>
+      </span>
+      <span className={row.switches}>
+        {uses.map((use) => (
+          <span key={use} className={row.use}>
+            <span className={row.track}>
+              <Skeleton width={48} height={28} radius={14} />
+            </span>
+            <span className={row.word}>
+              <Skeleton width="2.25rem" height="0.75rem" />
+            </span>
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import type { Centavos } from '#lib/money.ts'
+import { hidesAmounts } from '#platform/hides-amounts.ts'
+import { useStore } from '#platform/store.ts'
+import { Money } from '#ui/money.tsx'
+import { PanelRow } from '#ui/panel-row.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** The panel's first slide (spec §2): the bonus, the amount being processed. */
+export function BonusSlide() {
+  const balance = useQuery(balanceQuery)
+  const { data: self } = useQuery(selfQuery)
+  const bonus = balance.data?.bonus ?? self?.bonus ?? null
+  return (
+    <>
+      <PanelRow
+        title={<Trans>Bonus</Trans>}
+        trailing={<Amount amount={bonus} isPending={bonus === null && balance.isPending} />}
+      />
+      <PanelRow
+        title={<Trans>Processing</Trans>}
+        trailing={
+          <Amount amount={balance.data?.processing ?? null} isPending={balance.isPending} />
+        }
+      />
+    </>
+  )
+}
+
+function Amount({ amount, isPending }: { amount: Centavos | null; isPending: boolean }) {
+  const isHidden = useStore(hidesAmounts)
+  if (isPending) return <Skeleton width="6rem" height="1em" />
+  return <Money amount={amount} size="m" isHidden={isHidden} />
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { PartFailed } from '#platform/part-failed.tsx'
+import { loadPart } from '#platform/part.ts'
+import { BottomSheet } from '#ui/bottom-sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * A component whose code loads when it is first shown; a lost file is dealt with as in `loadPart`,
+ * and at last `failed` stands in its place: the screen around it stays.
+ */
+export function lazyPart<Props>(
+  name: string,
+  load: Load<Props>,
+  { failed = PartFailed, words }: LazyPartOptions<Props> = {},
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const target = location.hash.slice(1) || '/'
+    try {
+      return { default: await loadPart(name, target, load, words) }
+    } catch {
+      return { default: failed }
+    }
+  })
+}
+
+type LazyPartOptions<Props> = {
+  failed?: ComponentType<Props>
+  words?: () => Promise<void>
+}
+
+type SheetProps = { onClose: () => void }
+
+/** A sheet whose code loads when it is first opened: it is there at once, and fills. */
+export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
+  const Part = lazyPart<Props & { title: string }>(name, load as Load<Props & { title: string }>, {
+    failed: ({ title, onClose }) => (
+      <BottomSheet isOpen title={title} onClose={onClose}>
+        <PartFailed />
+      </BottomSheet>
+    ),
+  })
+  return function LazySheet(props: Props & { title: string }) {
+    return (
+      <Suspense
+        fallback={
+          <BottomSheet isOpen title={props.title} onClose={props.onClose}>
+            <Skeleton width="100%" height={220} radius="m" />
+          </BottomSheet>
+        }
+      >
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import styles from './carousel.module.css'
+
+// swiping loads beside the first screen; the dots work without it, and if it cannot be loaded
+const CarouselSwipe = lazy(() =>
+  import('./carousel-swipe.tsx').then(
+    ({ CarouselSwipe: Swipe }) => ({ default: Swipe }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type CarouselProps = {
+  label: string
+  slides: readonly { label: string; content: ReactNode }[]
+  /** The index of the slide that is shown. */
+  current: number
+  onCurrent: (index: number) => void
+}
+
+/** Slides beside each other, one shown at a time: swiped, or chosen by the dots below them. */
+export function Carousel({ label, slides, current, onCurrent }: CarouselProps) {
+  const { t } = useLingui()
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [isSwiped, setIsSwiped] = useState(false)
+  return (
+    <section className={styles.carousel} aria-roledescription={t`carousel`} aria-label={label}>
+      <div ref={setViewport} className={styles.viewport}>
+        <div
+          className={styles.slides}
+          // until it can be swiped, which then moves it
+          style={isSwiped ? undefined : { transform: `translateX(${current * -100}%)` }}
+        >
+          {slides.map((slide, index) => (
+            <div
+              key={slide.label}
+              className={styles.slide}
+              role="group"
+              aria-label={slide.label}
+              inert={index !== current}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.dots}>
+        {slides.map((slide, index) => (
+          <button
+            key={slide.label}
+            type="button"
+            className={styles.dot}
+            aria-label={slide.label}
+            aria-current={index === current}
+            onClick={() => onCurrent(index)}
+          />
+        ))}
+      </div>
+      {viewport && (
+        <Suspense>
+          <CarouselSwipe
+            viewport={viewport}
+            current={current}
+            onCurrent={onCurrent}
+            onReady={() => setIsSwiped(true)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
