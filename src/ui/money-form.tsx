@@ -39,9 +39,15 @@ export type MoneyFormProps = {
   children: ReactNode
 }
 
+type MoneyFormBodyProps = MoneyFormProps & {
+  formId: string
+  /** Elsewhere, nearer to the button. */
+  isRefusalShown?: boolean
+}
+
 /** Fields, or an outcome that is never guessed. */
-export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
-  const { formId, step, isRepeat, refusal } = props
+export function MoneyFormBody(props: MoneyFormBodyProps) {
+  const { formId, step, isRepeat, refusal, isRefusalShown = false } = props
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
@@ -70,7 +76,7 @@ export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
           <fieldset className={styles.fields} disabled={step === 'sending'}>
             {props.children}
           </fieldset>
-          {refusal && <RefusalBanner refusal={refusal} />}
+          {refusal && !isRefusalShown && <RefusalBanner refusal={refusal} />}
         </form>
       )}
       {step === 'done' && (
@@ -183,7 +189,7 @@ export function MoneyFormAction({
 
 const REFUSAL_ICONS = { offline: OfflineIcon, blocked: ShieldIcon, locked: LockIcon }
 
-function RefusalBanner({ refusal }: { refusal: Refusal }) {
+export function RefusalBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
   const words = {
     offline: t`Please check your network first`,

@@ -39,7 +39,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       <AmountField {...props} />
       {method === 'bank' && options.receivers.length > 1 && (
         <ChoiceList
-          label={t`Pay to`}
+          label={t`Pay to this account`}
           value={fields.receiverId}
           onValue={(receiverId) => onChange({ receiverId })}
           error={problems.receiverId && t`Please choose the account`}

@@ -15,20 +15,22 @@ import styles from './pending-deposit.module.css'
 export function PendingDeposit({ deposit }: { deposit: Deposit }) {
   const { t } = useLingui()
   return (
-    <Card className={styles.card}>
-      <h2 className={styles.title} role="status">
-        <Trans>Your deposit is under way</Trans>
-      </h2>
-      <div className={styles.head}>
-        <Money amount={deposit.amount} size="l" />
-        <StateChip state={deposit.state} />
-      </div>
-      <TimeLine label={t`What happened`} steps={stateSteps(deposit)} />
+    <>
+      <Card className={styles.card}>
+        <h2 className={styles.title} role="status">
+          <Trans>Your deposit is under way</Trans>
+        </h2>
+        <div className={styles.head}>
+          <Money amount={deposit.amount} size="l" />
+          <StateChip state={deposit.state} />
+        </div>
+        <TimeLine label={t`What happened`} steps={stateSteps(deposit)} />
+      </Card>
       <DetailFields fields={useDepositFields(deposit)} />
       <p className={styles.note}>
         <Trans>You can send another one when this one is decided.</Trans>
       </p>
       {canCancel(deposit.state) && <CancelDeposit deposit={deposit} />}
-    </Card>
+    </>
   )
 }

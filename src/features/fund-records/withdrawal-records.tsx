@@ -48,10 +48,10 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
       }
       detail={
         <>
-          <DateTime moment={record.createdAt} as="time" /> ·{' '}
           <Trans>
-            you receive <Money amount={record.net} />
-          </Trans>
+            Net <Money amount={record.net} />
+          </Trans>{' '}
+          · <DateTime moment={record.createdAt} as="time" />
         </>
       }
       amount={<Money amount={record.amount} size="m" />}
@@ -82,7 +82,7 @@ function Detail({ record: open, onClose }: DetailProps) {
         </>
       }
       fields={[
-        { label: t`From`, value: record.source === 'bonus' ? t`Dividend` : t`Balance` },
+        { label: t`Withdraw from`, value: record.source === 'bonus' ? t`Dividend` : t`Balance` },
         { label: t`Fee`, value: <Money amount={record.fee} /> },
         { label: t`You receive`, value: <Money amount={record.net} /> },
         { label: t`Bank or wallet`, value: record.bankName },

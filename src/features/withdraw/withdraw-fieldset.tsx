@@ -46,7 +46,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   return (
     <>
       <ChoiceList
-        label={t`From`}
+        label={t`Withdraw from`}
         value={fields.source}
         onValue={(source) => onChange({ source })}
         options={[
@@ -97,7 +97,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         ]}
       />
       <ChoiceList
-        label={t`To`}
+        label={t`Withdraw to`}
         value={fields.bankId}
         onValue={(bankId) => onChange({ bankId })}
         error={problems.bankId && t`Please choose the account`}

@@ -104,8 +104,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
         title: t`Send this withdrawal?`,
         label: t`Withdraw`,
         details: [
-          [t`From`, asked?.source === 'bonus' ? t`Dividend` : t`Balance`],
-          [t`To`, <bdi key="to">{`${to?.bankName ?? ''} ${to?.number ?? ''}`}</bdi>],
+          [t`Withdraw from`, asked?.source === 'bonus' ? t`Dividend` : t`Balance`],
+          [t`Withdraw to`, <bdi key="to">{`${to?.bankName ?? ''} ${to?.number ?? ''}`}</bdi>],
           [t`Account holder`, <bdi key="holder">{to?.holder}</bdi>],
           [t`Amount`, <Money key="amount" amount={asked?.amount ?? null} />],
           [t`Fee`, <Money key="fee" amount={split?.fee ?? null} />],
