@@ -54,7 +54,7 @@ for (const form of SCREEN_FORMS) {
       await expect(page.getByRole('status').filter({ hasText: /sent|under way/ })).toBeVisible()
       const sent = await sentOf(world, form)
       expect(sent).toHaveLength(1)
-      expect(sent[0]?.body).toMatchObject(form.body as object)
+      expect(sent[0]?.body).toMatchObject(form.body)
       expect(sent[0]?.worked).toBe(true)
     })
 

@@ -92,8 +92,9 @@ export const MONEY_FORMS: MoneyForm[] = [
 ]
 
 /** A form that is a screen of its own. */
-export type ScreenForm = Omit<MoneyForm, 'open'> & {
+export type ScreenForm = Omit<MoneyForm, 'open' | 'body'> & {
   route: string
+  body: Record<string, unknown>
   /** What was asked for one attempt only. */
   refill: (page: Page) => Promise<void>
   timeoutMs: number
@@ -154,7 +155,7 @@ export const SCREEN_FORMS: ScreenForm[] = [
       amount: '1000.5',
       reference: '9021345678123',
       paid_at: '2026-01-20 21:04:00',
-      'files[]': [{ type: 'image/jpeg' }],
+      'files[]': [{ type: 'image/png' }],
     },
     kept: { label: 'Amount', value: '1,000.50' },
     timeoutMs: 120_000,

@@ -12,6 +12,7 @@ import { configRoutes } from './handlers/configs.ts'
 import { depositRoutes } from './handlers/deposit.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
+import { singleOrderRoutes } from './handlers/order.ts'
 import { orderRoutes } from './handlers/orders.ts'
 import { paymentRoutes } from './handlers/payments.ts'
 import { recordRoutes } from './handlers/records.ts'
@@ -39,6 +40,7 @@ const ROUTES: readonly Route[] = [
   ...exchangeRoutes,
   ...transferRoutes,
   ...orderRoutes,
+  ...singleOrderRoutes,
   ...paymentRoutes,
   ...recordRoutes,
   ...chatRoutes,

@@ -16,6 +16,16 @@ import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
 import { postExchange } from '#api/exchange/contract.ts'
 import { postManualSms } from '#api/manual-sms/contract.ts'
+import {
+  getOrder,
+  getPayment,
+  postOrderAppeal,
+  postOrderConfirm,
+  postOrderReject,
+  postPaymentAppeal,
+  postPaymentPaid,
+  postPaymentReject,
+} from '#api/order/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getRecords } from '#api/records/contract.ts'
@@ -115,6 +125,12 @@ const withdrawForm = {
   googleCode: null,
 }
 const fundPage = { page: 1, filter: undefined, days: {} }
+
+/** An order in this state, with its amount. */
+const orderWith = async (list: 'orders' | 'payments', status: number) => {
+  const found = (await world.snapshot())[list].find((order) => order.status === status)
+  return { orderId: String(found?.order_id), amount: pesos(Number(found?.amount)) }
+}
 
 const CASES: Case[] = [
   happy('getSelf', getSelf, undefined, expect.objectContaining({ balance: 12_543_075 })),
@@ -283,6 +299,69 @@ const CASES: Case[] = [
     postBankCardCheck,
     { id: '3' },
     { passed: false, note: expect.stringContaining('not online') },
+  ),
+  happy(
+    'getOrder',
+    getOrder,
+    () => orderWith('orders', 0),
+    expect.objectContaining({ state: { known: 'to-be-paid' }, proofUrls: [] }),
+  ),
+  happy(
+    'getPayment',
+    getPayment,
+    () => orderWith('payments', 0),
+    expect.objectContaining({ payee: expect.objectContaining({ bankName: expect.any(String) }) }),
+  ),
+  happy('postOrderConfirm', postOrderConfirm, () => orderWith('orders', 0), null),
+  happy(
+    'postOrderReject',
+    postOrderReject,
+    async () => ({
+      ...(await orderWith('orders', 0)),
+      reason: 'wrong-amount' as const,
+      amount: pesos(1),
+      note: 'short',
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentPaid',
+    postPaymentPaid,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reference: '9021345678123',
+      cardId: '1',
+      files: [photo.file],
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentReject',
+    postPaymentReject,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reason: 'other' as const,
+      note: 'no signal',
+    }),
+    null,
+  ),
+  happy(
+    'postOrderAppeal',
+    postOrderAppeal,
+    async () => ({ ...(await orderWith('orders', 5)), isPaid: false as const, note: '' }),
+    null,
+  ),
+  happy(
+    'postPaymentAppeal',
+    postPaymentAppeal,
+    async () => ({
+      ...(await orderWith('payments', 5)),
+      isPaid: true as const,
+      reference: '1',
+      note: '',
+      files: [photo.file],
+    }),
+    null,
   ),
 ]
 

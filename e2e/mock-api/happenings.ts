@@ -62,7 +62,7 @@ export function arrive(world: World, side: Side): void {
 }
 
 /** A completed collection takes its amount from the balance, a payout gives it back. */
-function complete(world: World, side: Side, order: WireOrder | WirePayment): void {
+export function complete(world: World, side: Side, order: WireOrder | WirePayment): void {
   const amount: number = parseWireAmount(order.amount) ?? 0
   order.completed_at = world.wallNow()
   const relatedId = String(order.order_id)
@@ -70,9 +70,11 @@ function complete(world: World, side: Side, order: WireOrder | WirePayment): voi
   credit(world, 'bonus', parseWireAmount(order.bonus) ?? 0, { type: 'rebate', relatedId })
 }
 
+export const isLate = (world: World, order: WireOrder | WirePayment) =>
+  fromWallClock(String(order.expires_at)) <= world.now()
+
 function expiredStatus(world: World, order: WireOrder | WirePayment): WireOrder['status'] {
-  const isLate = fromWallClock(String(order.expires_at)) <= world.now()
-  return isLate && order.status === STATUS.toBePaid ? STATUS.timedOut : order.status
+  return isLate(world, order) && order.status === STATUS.toBePaid ? STATUS.timedOut : order.status
 }
 
 /** What has become of an order since the last look. */

@@ -37,11 +37,8 @@ export type WireWithdrawOptions = DataOf<typeof getWithdrawOptions>
 export type WireAnnouncement = DataOf<typeof getAnnouncements>[number]
 export type WireAutoDeposit = DataOf<typeof getAutoDeposit>
 
-/** Fields of product.md, part 2 that no contract reads yet. */
-type LaterOrderFields = { completed_at?: string | null; proof_urls?: string[] }
-
-export type WireOrder = v.InferInput<typeof collectionOrder> & LaterOrderFields
-export type WirePayment = v.InferInput<typeof paymentOrder> & LaterOrderFields
+export type WireOrder = v.InferInput<typeof collectionOrder>
+export type WirePayment = v.InferInput<typeof paymentOrder>
 /** The ledgers, each newest first. */
 export type WireRecord = v.InferInput<typeof ledgerRow>
 export type WireRecords = Record<Ledger, WireRecord[]>

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { ORDER_KEY } from '#api/order/queries.ts'
 import {
   collectionOrdersQuery,
   ORDERS_KEY,
@@ -47,6 +48,7 @@ export function createCatchUp(client: QueryClient): CatchUp {
       void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
       // the lists on screen, whatever their side and tab
       void client.invalidateQueries({ queryKey: ORDERS_KEY })
+      void client.invalidateQueries({ queryKey: ORDER_KEY })
       void findUnheard(client, 'collection')
       void findUnheard(client, 'payment')
     },

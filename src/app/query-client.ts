@@ -21,6 +21,8 @@ declare module '@tanstack/react-query' {
       isRefreshed?: boolean
       /** A list of what is past: renewed by itself only while few of its pages are loaded. */
       isHistory?: boolean
+      /** Body codes that the screen shows itself instead of a toast. */
+      ownCodes?: number[]
     }
     mutationMeta: {
       /** Body codes that the form shows beside its fields instead of a toast. */
@@ -59,7 +61,7 @@ export function createQueryClient(): QueryClient {
         handleFailure(error, {
           // what is never refreshed by itself was asked for
           isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
-          ownCodes: [],
+          ownCodes: query.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
     }),

@@ -4,6 +4,7 @@ import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { orderKey } from '#api/order/queries.ts'
 import { announceOrder, type Order } from '#api/orders/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
@@ -41,6 +42,8 @@ function eventEffects(client: QueryClient, renew: (key: QueryKey) => void): Even
   }
   const announce = (side: Side, order: Order) => {
     announceOrder(client, side, order)
+    // if it is the one that is open: an event says less of it than the server does
+    void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
     renew(COUNTED_IN[side])
     const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
     if (isOnDuty) void ringFor(side, [order.orderId])

@@ -17,6 +17,7 @@ import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
+import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
@@ -152,6 +153,24 @@ const cardCheck = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
 
+const collectionOrder = createRoute({
+  path: '/orderCInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+
+const paymentOrder = createRoute({
+  path: '/orderPInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+
+const timedOutOrder = createRoute({
+  path: '/orderTimeout/$id',
+  getParentRoute: () => member,
+  validateSearch: timedOutSearch,
+}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
+
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
@@ -195,6 +214,9 @@ export const routeTree = root.addChildren([
     collectionHistory,
     paymentHistory,
     cardCheck,
+    collectionOrder,
+    paymentOrder,
+    timedOutOrder,
     profile,
     unknown,
   ]),

@@ -8,14 +8,20 @@ import {
   type MoneyFormProps,
 } from './money-form.tsx'
 
+type MoneyFormSheetProps = MoneyFormProps & {
+  title: string
+  /** Nothing to fill in: the confirmation comes first, and the form only shows what became of it. */
+  isQuick?: boolean
+}
+
 /** A form that moves money, over the screen that opened it. */
-export function MoneyFormSheet({ title, ...form }: MoneyFormProps & { title: string }) {
+export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormSheetProps) {
   const { t } = useLingui()
   const formId = useId()
   return (
     <>
       <BottomSheet
-        isOpen
+        isOpen={!(isQuick && form.step === 'confirming')}
         title={title}
         onClose={form.onClose}
         isDirty={form.isDirty && form.step === 'editing'}

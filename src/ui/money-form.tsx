@@ -4,9 +4,11 @@ import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LockIcon, OfflineIcon, ShieldIcon, SuccessIcon, WarningIcon } from './icons.ts'
+import { SlideToConfirm } from './slide-to-confirm.tsx'
 import styles from './money-form.module.css'
 
-type Refusal = 'offline' | 'blocked' | 'locked'
+/** 'closed': what it is about can no longer be acted on. */
+type Refusal = 'offline' | 'blocked' | 'locked' | 'closed'
 
 /** What a form that moves money is made of, wherever it stands. */
 export type MoneyFormProps = {
@@ -23,7 +25,13 @@ export type MoneyFormProps = {
     label: string
     details: readonly (readonly [string, ReactNode])[]
     tone?: 'normal' | 'danger'
+    /** Below the details. */
+    warning?: ReactNode
+    /** It takes a slide to confirm, not a tap. */
+    isSlid?: boolean
   }
+  /** Above the submit button while it is sent. */
+  progress?: ReactNode
   /** The last attempt's result is unknown: the confirmation names the risk. */
   isRepeat: boolean
   onConfirm: () => void
@@ -31,8 +39,6 @@ export type MoneyFormProps = {
   doneText: ReactNode
   /** Where an unknown result can be looked up. */
   recordLink?: ReactNode
-  /** Instead of the button while it is sent: how far an upload has come. */
-  sending?: ReactNode
   onEdit: () => void
   /** After it is done. */
   onClose: () => void
@@ -106,7 +112,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const isGroup = invalid?.getAttribute('role') === 'radiogroup'
+  const isGroup = invalid?.matches('fieldset')
   const field = isGroup ? invalid?.querySelector('input') : invalid
   field?.focus()
 }
@@ -116,18 +122,25 @@ export function MoneyFormQuestion({
   step,
   confirmation,
   isRepeat,
+  refusal,
   onConfirm,
   onCancel,
 }: MoneyFormProps) {
   const { t } = useLingui()
+  const confirmLabel = isRepeat ? t`Send again` : confirmation.label
   return (
     <ConfirmDialog
-      isOpen={step === 'confirming'}
+      isOpen={step === 'confirming' && refusal !== 'closed'}
       title={confirmation.title}
-      confirmLabel={isRepeat ? t`Send again` : confirmation.label}
+      confirmLabel={confirmLabel}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
       onConfirm={onConfirm}
       onCancel={onCancel}
+      control={
+        confirmation.isSlid ? (
+          <SlideToConfirm label={confirmLabel} onConfirm={onConfirm} />
+        ) : undefined
+      }
     >
       <dl className={styles.details}>
         {confirmation.details.map(([name, value]) => (
@@ -137,6 +150,9 @@ export function MoneyFormQuestion({
           </div>
         ))}
       </dl>
+      {confirmation.warning !== undefined && (
+        <p className={styles.warning}>{confirmation.warning}</p>
+      )}
       {isRepeat && (
         <p className={styles.risk}>
           <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
@@ -152,7 +168,7 @@ export function MoneyFormAction({
   step,
   refusal,
   submitLabel,
-  sending,
+  progress,
   formId,
   closeLabel,
   onEdit,
@@ -172,22 +188,29 @@ export function MoneyFormAction({
       </Button>
     )
   }
-  if (step === 'sending' && sending) return sending
   return (
-    <Button
-      key="submit"
-      type="submit"
-      form={formId}
-      block
-      busy={step === 'sending'}
-      disabled={refusal !== null && step !== 'sending'}
-    >
-      {submitLabel}
-    </Button>
+    <>
+      {step === 'sending' && progress}
+      <Button
+        key="submit"
+        type="submit"
+        form={formId}
+        block
+        busy={step === 'sending'}
+        disabled={refusal !== null && step !== 'sending'}
+      >
+        {submitLabel}
+      </Button>
+    </>
   )
 }
 
-const REFUSAL_ICONS = { offline: OfflineIcon, blocked: ShieldIcon, locked: LockIcon }
+const REFUSAL_ICONS = {
+  offline: OfflineIcon,
+  blocked: ShieldIcon,
+  locked: LockIcon,
+  closed: WarningIcon,
+}
 
 export function RefusalBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
@@ -195,6 +218,7 @@ export function RefusalBanner({ refusal }: { refusal: Refusal }) {
     offline: t`Please check your network first`,
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
+    closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (
     <Banner tone="warn" icon={REFUSAL_ICONS[refusal]} role="status">

@@ -34,6 +34,17 @@ const orderState = v.pipe(
   }),
 )
 
+/** Addresses of proof photos; what is no text is left out. */
+const urls = v.optional(
+  v.pipe(
+    anything<string[] | null>(),
+    v.transform((value): string[] =>
+      Array.isArray(value) ? value.filter((url) => typeof url === 'string' && url !== '') : [],
+    ),
+  ),
+  null,
+)
+
 /** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */
 export const orderFields = {
   order_id: id,
@@ -41,8 +52,10 @@ export const orderFields = {
   status: v.optional(orderState, null),
   created_at: moment,
   expires_at: moment,
+  completed_at: moment,
   bonus: shownAmount,
   remark: text,
+  proof_urls: urls,
 }
 
 type OrderBase = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
@@ -54,8 +67,10 @@ export const fromOrderFields = (wire: OrderBase) => ({
   state: wire.status,
   createdAt: wire.created_at,
   expiresAt: wire.expires_at,
+  completedAt: wire.completed_at,
   bonus: wire.bonus,
   remark: wire.remark,
+  proofUrls: wire.proof_urls,
 })
 
 /** A collection order (spec §1: incoming, 'dispense'). */

@@ -10,7 +10,7 @@ import { accountName } from '#lib/account-name.ts'
 import { formatAmount, parseTypedAmount, toTypedAmount } from '#lib/money.ts'
 import { amountError } from '#ui/amount-error.tsx'
 import { BankAvatar } from '#ui/bank-avatar.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
 import { ChipRow } from '#ui/chip-row.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
@@ -38,18 +38,18 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       </SectionTitle>
       <AmountField {...props} />
       {method === 'bank' && options.receivers.length > 1 && (
-        <ChoiceList
+        <ChoiceField
           label={t`Pay to this account`}
           value={fields.receiverId}
           onValue={(receiverId) => onChange({ receiverId })}
           error={problems.receiverId && t`Please choose the account`}
-          options={options.receivers.map((option) => {
+          choices={options.receivers.map((option) => {
             const { bank, number, initial } = accountName(option)
             return {
               value: option.id,
               leading: <BankAvatar initial={initial} />,
               label: <bdi>{bank}</bdi>,
-              detail: <bdi>{number}</bdi>,
+              note: <bdi>{number}</bdi>,
             }
           })}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
@@ -25,6 +25,7 @@ import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock.ts'
 import { usePhotos } from '#platform/media/use-photos.ts'
 import { useIntent } from '#platform/use-intent.ts'
+import { useUpload } from '#platform/use-upload.ts'
 import { ImageViewer } from '#ui/image-viewer.tsx'
 import { MoneyFormPanel } from '#ui/money-form-panel.tsx'
 import { Money } from '#ui/money.tsx'
@@ -68,18 +69,12 @@ export function DepositForm(props: DepositFormProps) {
   const [fields, setFields] = useState(initial)
   const [problems, setProblems] = useState<DepositProblems>({})
   const [viewed, setViewed] = useState<{ src: string; name: string } | null>(null)
-  const [progress, setProgress] = useState(0)
-  const attempt = useRef<AbortController | null>(null)
+  const upload = useUpload()
   const { photos, ...photoActs } = usePhotos(MAX_PHOTOS)
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
-    send: (form) => {
-      attempt.current = new AbortController()
-      setProgress(0)
-      const { signal } = attempt.current
-      return mutateAsync({ form, onProgress: setProgress, signal })
-    },
+    send: (form) => mutateAsync({ form, ...upload.begin() }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
@@ -121,7 +116,7 @@ export function DepositForm(props: DepositFormProps) {
       }}
       onConfirm={intent.confirm}
       onCancel={intent.cancel}
-      sending={<UploadProgress fraction={progress} onCancel={() => attempt.current?.abort()} />}
+      progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       doneText={
         <Trans>
           Deposit of <AskedAmount form={intent.form} /> sent. It is credited once it is approved.

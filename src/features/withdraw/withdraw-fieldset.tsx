@@ -13,7 +13,7 @@ import { toTypedAmount } from '#lib/money.ts'
 import { amountError } from '#ui/amount-error.tsx'
 import { BankAvatar } from '#ui/bank-avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Figures } from '#ui/figures.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
@@ -45,15 +45,15 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   }
   return (
     <>
-      <ChoiceList
+      <ChoiceField
         label={t`Withdraw from`}
         value={fields.source}
         onValue={(source) => onChange({ source })}
-        options={[
+        choices={[
           {
             value: 'balance',
             label: t`Balance`,
-            detail: (
+            note: (
               <>
                 <Money amount={available.balance} /> · <Trans>{percent} % fee</Trans>
               </>
@@ -62,7 +62,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
           {
             value: 'bonus',
             label: t`Dividend`,
-            detail: (
+            note: (
               <>
                 <Money amount={available.bonus} /> · <Trans>no fee</Trans>
               </>
@@ -96,12 +96,12 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
           { label: t`You receive`, value: <Money amount={preview?.net ?? null} />, isResult: true },
         ]}
       />
-      <ChoiceList
+      <ChoiceField
         label={t`Withdraw to`}
         value={fields.bankId}
         onValue={(bankId) => onChange({ bankId })}
         error={problems.bankId && t`Please choose the account`}
-        options={banks.map((bank) => {
+        choices={banks.map((bank) => {
           const { bank: bankName, number, initial } = accountName(bank)
           return {
             value: bank.id,
@@ -111,7 +111,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
                 {bankName} {number}
               </bdi>
             ),
-            detail: <bdi>{bank.holder}</bdi>,
+            note: <bdi>{bank.holder}</bdi>,
           }
         })}
       />

@@ -30,13 +30,18 @@ export type HttpRequest = {
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
   const fail = (failure: Failure) => new ApiError(failure, call)
   const isUpload = call.body instanceof FormData
-  const sender = session.get()?.token
-  const exchange = isUpload ? await loadUploaded(fail) : fetched
-  const isUnwanted = () => call.signal?.aborted || session.get()?.token !== sender
-  if (isUpload && isUnwanted()) throw fail({ kind: 'aborted' })
-  if (isBlocked()) throw fail({ kind: 'blocked' })
   const isWrite = call.method !== 'GET'
-  if (isWrite && !online.get()) throw fail({ kind: 'offline' })
+  const sender = session.get()?.token
+  const isUnwanted = () => call.signal?.aborted || session.get()?.token !== sender
+  const refuse = () => {
+    if (isBlocked()) throw fail({ kind: 'blocked' })
+    if (isWrite && !online.get()) throw fail({ kind: 'offline' })
+  }
+  refuse()
+  const exchange = isUpload ? await loadUploaded(fail) : fetched
+  if (isUpload && isUnwanted()) throw fail({ kind: 'aborted' })
+  // it may have changed while the code of uploads was loaded
+  if (isUpload) refuse()
   const deadline = new AbortController()
   let request: Request
   try {
