@@ -55,7 +55,8 @@ test.describe('of each side', () => {
     world,
   }) => {
     await open('/')
-    await page.getByRole('link', { name: 'All' }).click()
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
     const collect = page.getByRole('switch', { name: 'Collect with GCash ··0001' })
     await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
     await collect.click()
@@ -155,8 +156,8 @@ test.describe('for withdrawals', () => {
     await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
     await page.getByRole('button', { name: 'Look at my accounts' }).click()
     await expect(rows).toHaveCount(1)
-    const sent = await world.ledger({ path: '/mobile/banks/:id' })
-    expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+    expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
+    expect(await world.ledger({ method: 'DELETE' })).toHaveLength(1)
   })
 
   test('loading, failed and empty are told apart', async ({ member: { page, open }, world }) => {

@@ -37,6 +37,8 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const freshness = useFreshness(query.dataUpdatedAt)
   const { data, hasNextPage } = query
   const open = data?.items.find(({ id }) => id === openId) ?? null
+  // one that has left the list must not come back by itself
+  if (openId !== null && data && !open) setOpenId(null)
   const sum = data?.items.reduce((total, { amount }) => total + amount, 0)
   return (
     <>
