@@ -1,3 +1,4 @@
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
@@ -6,6 +7,20 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+
+/** What is built, for the profile: the package's version and, where there is git, the commit. */
+function buildName(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  try {
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio })
+    return `${version} (${commit.toString().trim()})`
+  } catch {
+    return version
+  }
+}
+// a variable of the build's own environment wins
+process.env['VITE_BUILD'] ||= buildName()
 
 /** Only files that import a Lingui macro are sent through Babel. */
 const linguiMacros = babel({

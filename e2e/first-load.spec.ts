@@ -21,6 +21,7 @@ for (const [route, landmark] of [
   ['/', 'Automatic purchase'],
   ['/bulletin', 'New payout limits'],
   ['/ordersC', 'End of the list'],
+  ['/orderCRecord', 'End of the list'],
   ['/selfData', 'Member ID'],
 ] as const) {
   test(`nothing moves while ${route} loads`, async ({ member: { page, open }, world }) => {

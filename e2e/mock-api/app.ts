@@ -10,13 +10,20 @@ import { bankRoutes } from './handlers/banks.ts'
 import { chatRoutes } from './handlers/chat.ts'
 import { configRoutes } from './handlers/configs.ts'
 import { depositRoutes } from './handlers/deposit.ts'
+import { eventRoutes } from './handlers/events.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
+import { googleRoutes } from './handlers/google.ts'
+import { inviteRoutes } from './handlers/invites.ts'
+import { levelRoutes } from './handlers/levels.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
 import { singleOrderRoutes } from './handlers/order.ts'
+import { notificationRoutes } from './handlers/notifications.ts'
 import { orderRoutes } from './handlers/orders.ts'
+import { passwordRoutes } from './handlers/password.ts'
 import { paymentRoutes } from './handlers/payments.ts'
 import { recordRoutes } from './handlers/records.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
+import { registrationRoutes } from './handlers/registration.ts'
 import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
 import { transferRoutes } from './handlers/transfer.ts'
@@ -31,6 +38,7 @@ const ROUTES: readonly Route[] = [
   ...selfRoutes,
   ...balanceRoutes,
   ...announcementRoutes,
+  ...notificationRoutes,
   ...bankCardRoutes,
   ...bankRoutes,
   ...depositRoutes,
@@ -47,6 +55,12 @@ const ROUTES: readonly Route[] = [
   ...configRoutes,
   ...refreshRoutes,
   ...sessionRoutes,
+  ...registrationRoutes,
+  ...inviteRoutes,
+  ...passwordRoutes,
+  ...googleRoutes,
+  ...levelRoutes,
+  ...eventRoutes,
 ]
 
 function mount(app: Hono<MockEnv>, route: Route): void {

@@ -1,6 +1,7 @@
 import { parseWireAmount } from '#lib/money.ts'
 import { addMessage } from './chat-log.ts'
 import { fromWallClock, MINUTE_MS } from './clock.ts'
+import { addNotification, orderNews } from './notification-log.ts'
 import {
   eventOf,
   isActive,
@@ -32,6 +33,7 @@ function trim({ state }: World): void {
   state.orders = state.orders.slice(0, MAX_LISTED)
   state.payments = state.payments.slice(0, MAX_LISTED)
   state.chat = state.chat.slice(0, MAX_LISTED)
+  state.notifications = state.notifications.slice(0, MAX_LISTED)
 }
 
 function make(world: World, side: Side, createdMs: number): WireOrder | WirePayment {
@@ -56,6 +58,7 @@ export function arrive(world: World, side: Side): void {
   const order = make(world, side, world.now())
   emittingChanges(world, () => {
     listOrder(world, side, order)
+    addNotification(world, orderNews(side, order))
     trim(world)
     world.emit(eventOf(side), order)
   })

@@ -1,4 +1,5 @@
 import { initialDepositOptions } from './fund-book.ts'
+import { EVENTS, INVITES, LEVELS } from './account-data.ts'
 import type { WorldOptions } from './world-options.ts'
 import type { WorldState } from './world.ts'
 
@@ -37,6 +38,7 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     depositOptions: initialDepositOptions(),
     withdrawOptions: {},
     announcements: [],
+    notifications: [],
     orders: [],
     payments: [],
     chat: [],
@@ -49,6 +51,9 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     notice: '',
     refresh: 5,
     selfCheck: null,
+    invites: structuredClone(INVITES),
+    events: structuredClone(EVENTS),
+    levels: structuredClone(LEVELS),
     options,
   }
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
 import { fillDeposits, fillWithdraws } from './fund-book.ts'
+import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { fillRecords } from './record-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
@@ -23,6 +24,7 @@ const PLAIN = {
   deposits: 0,
   withdraws: 0,
   announcements: 2,
+  notifications: 3,
   chat: 4,
   unread: 0,
   records: 3,
@@ -37,6 +39,7 @@ const DEMO: typeof PLAIN = {
   deposits: 24,
   withdraws: 26,
   announcements: 4,
+  notifications: 26,
   chat: 30,
   unread: 1,
   records: 64,
@@ -136,4 +139,5 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
     state.notice = EDITOR_NOTICE
   }
   fillRecords(world, wanted.records)
+  fillNotifications(world, wanted.notifications)
 }

@@ -9,6 +9,7 @@ import type { getDepositOptions, getDeposits } from '#api/deposit/contract.ts'
 import type { collectionOrder } from '#api/orders/contract.ts'
 import type { paymentOrder } from '#api/payments/contract.ts'
 import type { Ledger, ledgerRow } from '#api/records/contract.ts'
+import type { getNotifications } from '#api/notifications/contract.ts'
 import type { getSelf, getSelfCheck } from '#api/self/contract.ts'
 import type { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts'
 
@@ -42,6 +43,10 @@ export type WirePayment = v.InferInput<typeof paymentOrder>
 /** The ledgers, each newest first. */
 export type WireRecord = v.InferInput<typeof ledgerRow>
 export type WireRecords = Record<Ledger, WireRecord[]>
+export type WireNotification = Exclude<
+  v.InferInput<(typeof getNotifications)['answer']>['data'],
+  { data: unknown }
+>[number]
 export type WireMessage = v.InferInput<typeof chatMessage>
 
 /** The side's name on the control channel. */

@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { toWallClock } from './clock.ts'
+import type { WireEvent } from '#api/events/contract.ts'
+import type { WireInvite } from '#api/invites/contract.ts'
+import type { WireLevels } from '#api/levels/contract.ts'
 import type { Fault } from './faults.ts'
 import { Ledger } from './ledger.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -12,6 +15,7 @@ import type {
   WireDeposit,
   WireDepositOptions,
   WireMessage,
+  WireNotification,
   WireOrder,
   WirePayment,
   WireRecords,
@@ -36,6 +40,7 @@ export type WorldState = {
   /** Merged over what the purses and the account say. */
   withdrawOptions: Partial<WireWithdrawOptions>
   announcements: WireAnnouncement[]
+  notifications: WireNotification[]
   /** All lists are newest first, as they travel. */
   orders: WireOrder[]
   payments: WirePayment[]
@@ -48,6 +53,9 @@ export type WorldState = {
   refresh: number | string | null
   /** Instead of the computed self-check. */
   selfCheck: WireSelfCheck | null
+  invites: WireInvite[]
+  events: WireEvent[]
+  levels: WireLevels
   options: WorldOptions
 }
 
@@ -80,6 +88,8 @@ export class World {
   /** Continues the calls that a `hold` fault keeps. */
   readonly held = new Set<() => void>()
   wrongPasswords = 0
+  /** Accounts and phone numbers that have been registered here. */
+  readonly taken = new Set<string>()
   /** The status every realtime authorization is refused with. */
   deniedStatus: number | null = null
   refusesSockets = false

@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react'
 import type { Page, Totals } from '#api/schema.ts'
 
-export type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
+type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 
 export type RecordSource<T> = {
   /** Names the list and everything that filters it. */
@@ -17,7 +17,7 @@ export type RecordSource<T> = {
 }
 
 /** The rows of a list as far as they are loaded. */
-export type Records<T> = { items: T[]; dropped: number; totals: Totals | null }
+type Records<T> = { items: T[]; dropped: number; totals: Totals | null }
 
 /** Page 1 leads; a row that a later page brings again, because new ones came above, is left out. */
 export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string): T[] {
@@ -38,15 +38,29 @@ function recordListOptions<T>({ key, load, idOf }: RecordSource<T>) {
     meta: { isHistory: true },
     initialPageParam: 1,
     getNextPageParam: (last: Page<T>, _pages, asked) => pageAfter(last, asked),
-    select: ({ pages }): Records<T> => ({
-      items: withoutRepeats(
-        pages.flatMap(({ items }) => items),
-        idOf,
-      ),
-      dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
-      totals: pages[0]?.totals ?? null,
-    }),
+    // comparing thousands of rows with themselves costs more than showing them anew
+    structuralSharing: false,
+    select: (list) => flatten(list, idOf),
   })
+}
+
+const flattened = new WeakMap<object, unknown>()
+
+/** All pages as one list, put together once and not for every look at it. */
+function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => string): Records<T> {
+  const known = flattened.get(list) as Records<T> | undefined
+  if (known) return known
+  const { pages } = list
+  const records = {
+    items: withoutRepeats(
+      pages.flatMap(({ items }) => items),
+      idOf,
+    ),
+    dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
+    totals: pages[0]?.totals ?? null,
+  }
+  flattened.set(list, records)
+  return records
 }
 
 /**

@@ -60,6 +60,18 @@ export const count = v.optional(
   null,
 )
 
+/** How far something has come, in whole percent from 0 to 100; null when it is not said. */
+export const percent = v.optional(
+  v.pipe(
+    anything<number | string | null>(),
+    v.transform((value) => {
+      const number = value === null || value === '' ? Number.NaN : Number(value)
+      return Number.isFinite(number) ? Math.min(100, Math.max(0, Math.floor(number))) : null
+    }),
+  ),
+  null,
+)
+
 /** Text that may be missing: null becomes the empty string, a number its digits. */
 export const text = v.optional(
   v.pipe(

@@ -19,10 +19,10 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** false: not part of the automatic refresh. */
       isRefreshed?: boolean
+      /** Body codes that are said where the data would be, instead of a toast. */
+      ownCodes?: number[]
       /** A list of what is past: renewed by itself only while few of its pages are loaded. */
       isHistory?: boolean
-      /** Body codes that the screen shows itself instead of a toast. */
-      ownCodes?: number[]
     }
     mutationMeta: {
       /** Body codes that the form shows beside its fields instead of a toast. */

@@ -1,7 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { createElement } from 'react'
 import * as v from 'valibot'
+import { startAlerting, type Alerting } from '#app/alerting.ts'
 import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
+import { livePart } from '#app/shell/live-part.ts'
+import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
@@ -10,10 +14,10 @@ import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/r
 import type { Balance } from '#api/balance/contract.ts'
 import type { Self, Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { followAway } from '#platform/away.ts'
 import { online } from '#platform/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
-import { ringFor } from '#platform/sound/ring.ts'
 
 /** A fallen connection is called failed after this time (product.md, part 4). */
 const FAILED_AFTER_MS = 60_000
@@ -26,7 +30,11 @@ type EventEffects = { [E in RealtimeEvent]: (payload: RealtimePayload<E>) => voi
 /** Where the server counts each side's orders (spec §3). */
 const COUNTED_IN = { collection: selfQuery.queryKey, payment: balanceQuery.queryKey }
 
-function eventEffects(client: QueryClient, renew: (key: QueryKey) => void): EventEffects {
+function eventEffects(
+  client: QueryClient,
+  renew: (key: QueryKey) => void,
+  alerting: Alerting,
+): EventEffects {
   const patchBalance = (amounts: Partial<Balance>) => {
     client.setQueryData(balanceQuery.queryKey, (balance) => balance && { ...balance, ...amounts })
     const { balance, bonus } = amounts
@@ -46,7 +54,7 @@ function eventEffects(client: QueryClient, renew: (key: QueryKey) => void): Even
     void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
     renew(COUNTED_IN[side])
     const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
-    if (isOnDuty) void ringFor(side, [order.orderId])
+    if (isOnDuty) void alerting.ordersCame(side, [order], 'event')
   }
   return {
     balanceChanged: patchBalance,
@@ -56,6 +64,7 @@ function eventEffects(client: QueryClient, renew: (key: QueryKey) => void): Even
     chat: (message) => {
       if (message.isOwn || message.isRead) return
       client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+      alerting.chatCame(message.id)
     },
   }
 }
@@ -74,8 +83,10 @@ function dispatch(effects: EventEffects, name: string, data: unknown): void {
 
 /** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
 export function startBridge(client: QueryClient, memberId: string, token: string): () => void {
-  const catchUp = createCatchUp(client)
-  const effects = eventEffects(client, catchUp.renew)
+  livePart.set(createElement(LiveNotices))
+  const alerting = startAlerting(client)
+  const catchUp = createCatchUp(client, alerting.ordersCame)
+  const effects = eventEffects(client, catchUp.renew, alerting)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setInterval> | undefined
@@ -113,12 +124,16 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   }
   document.addEventListener('visibilitychange', wake)
   const stopWatching = online.subscribe(wake)
+  // a frozen page may have missed events although its connection looks alive
+  const stopFollowing = followAway(catchUp.now)
   return () => {
     stopWaiting()
     stopWatching()
+    stopFollowing()
     stopDutyNotice()
     document.removeEventListener('visibilitychange', wake)
     catchUp.stop()
+    alerting.stop()
     channel.close()
     realtimeStatus.set('connecting')
   }

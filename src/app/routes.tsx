@@ -13,11 +13,14 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { depositSearch } from '#features/deposit/deposit-search.ts'
+import { eventSearch } from '#features/events/event-rules.ts'
 import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
+import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
-import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
+import { ledgerSearch } from '#features/records/ledger-search.ts'
+import { inviteCodeOf } from '#lib/invite-code.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
@@ -87,6 +90,23 @@ const paymentOrders = createRoute({
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
 
+const collectionOrder = createRoute({
+  path: '/orderCInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+
+const paymentOrder = createRoute({
+  path: '/orderPInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+
+const timedOutOrder = createRoute({
+  path: '/orderTimeout/$id',
+  getParentRoute: () => member,
+  validateSearch: timedOutSearch,
+}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
 const collectionAccounts = createRoute({
   path: '/bankCardC',
   getParentRoute: () => member,
@@ -153,28 +173,36 @@ const cardCheck = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
 
-const collectionOrder = createRoute({
-  path: '/orderCInfo',
-  getParentRoute: () => member,
-  validateSearch: orderSearch,
-}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
-
-const paymentOrder = createRoute({
-  path: '/orderPInfo',
-  getParentRoute: () => member,
-  validateSearch: orderSearch,
-}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
-
-const timedOutOrder = createRoute({
-  path: '/orderTimeout/$id',
-  getParentRoute: () => member,
-  validateSearch: timedOutSearch,
-}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
-
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
 }).lazy(screen('/member/selfData', () => import('#screens/profile.tsx')))
+
+const notify = createRoute({
+  path: '/notify',
+  getParentRoute: () => member,
+  validateSearch: notifySearch,
+}).lazy(screen('/member/notify', () => import('#screens/notify.tsx')))
+const settings = createRoute({
+  path: '/defaultSet',
+  getParentRoute: () => member,
+}).lazy(screen('/member/defaultSet', () => import('#screens/settings.tsx')))
+
+const invites = createRoute({
+  path: '/invites',
+  getParentRoute: () => member,
+}).lazy(screen('/member/invites', () => import('#screens/invites.tsx')))
+
+const levelLog = createRoute({
+  path: '/levelLog',
+  getParentRoute: () => member,
+}).lazy(screen('/member/levelLog', () => import('#screens/level-log.tsx')))
+
+const events = createRoute({
+  path: '/eventPage',
+  getParentRoute: () => member,
+  validateSearch: eventSearch,
+}).lazy(screen('/member/eventPage', () => import('#screens/events.tsx')))
 
 /** A URL nobody knows. It may come to be known: signing in leads back to it as to any other. */
 const unknown = createRoute({
@@ -196,12 +224,39 @@ const signIn = createRoute({
   },
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
+/** Public: whoever has an invitation. Nothing of a member is loaded (spec §2). */
+const register = createRoute({
+  path: '/register',
+  getParentRoute: () => root,
+  // from the address itself: the router would take the code '1e5' for a number
+  validateSearch: (): { code?: string | undefined } => ({
+    code: inviteCodeOf(location.href) ?? undefined,
+  }),
+}).lazy(screen('/register', () => import('#screens/register.tsx')))
+
+/** Public: a notice or a picture that somebody was sent. Nothing of a member is loaded (spec §2). */
+const preview = createRoute({
+  path: '/preview',
+  getParentRoute: () => root,
+  validateSearch: ({ url }: Record<string, unknown>): { url?: string | undefined } => ({
+    url: typeof url === 'string' && url !== '' ? url : undefined,
+  }),
+}).lazy(screen('/preview', () => import('#screens/preview.tsx')))
+
 export const routeTree = root.addChildren([
   member.addChildren([
     home,
     bulletin,
     collectionOrders,
     paymentOrders,
+    collectionOrder,
+    paymentOrder,
+    timedOutOrder,
+    profile,
+    settings,
+    invites,
+    levelLog,
+    events,
     collectionAccounts,
     paymentAccounts,
     withdrawalAccounts,
@@ -214,11 +269,11 @@ export const routeTree = root.addChildren([
     collectionHistory,
     paymentHistory,
     cardCheck,
-    collectionOrder,
-    paymentOrder,
-    timedOutOrder,
     profile,
+    notify,
     unknown,
   ]),
   signIn,
+  register,
+  preview,
 ])

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { OrderList } from '#features/orders/order-list.tsx'
 import { OrderTabs } from '#features/orders/order-tabs.tsx'
@@ -15,7 +16,7 @@ export function Screen() {
   const title = t`Payment orders`
   return (
     <>
-      <AppBar title={title} subtitle={<ConnectionStatus />} />
+      <AppBar title={title} subtitle={<ConnectionStatus />} actions={<NotifyBell />} />
       <ScreenBody>
         <OrderTabs to="/ordersP" current={tab} />
         <OrderList label={title} tab={tab} query={useInfiniteQuery(paymentOrdersQuery(tab))} />

@@ -1,37 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { MemberCard } from '#features/account/member-card.tsx'
+import { MemberMoney } from '#features/account/member-money.tsx'
+import { ProfileSections } from '#features/account/profile-sections.tsx'
 import { SignOutButton } from '#features/account/sign-out-button.tsx'
-import { ModeChoice } from '#features/preferences/mode-choice.tsx'
+import { VersionRow } from '#features/account/version-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { Card } from '#ui/card.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
-import { SettingRow } from '#ui/setting-row.tsx'
 
-/** /selfData : who is signed in, this device's settings, sign out (product.md, part 3). */
+/** /selfData : who is signed in, what belongs to the account, sign out (product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
   return (
     <>
-      <AppBar title={t`Me`} />
+      <AppBar title={t`Me`} actions={<LanguageSwitch />} />
       <ScreenBody>
         <MemberCard />
-        <SectionTitle>
-          <Trans>Settings</Trans>
-        </SectionTitle>
-        <Card isFlush>
-          <ul>
-            <li>
-              <SettingRow label={t`Language`}>
-                <LanguageSwitch />
-              </SettingRow>
-            </li>
-            <li>
-              <ModeChoice />
-            </li>
-          </ul>
-        </Card>
+        <MemberMoney />
+        <ProfileSections>
+          <VersionRow />
+        </ProfileSections>
         <SignOutButton />
       </ScreenBody>
     </>

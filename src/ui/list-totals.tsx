@@ -6,7 +6,7 @@ import styles from './list-totals.module.css'
 import { Money } from './money.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-export type ListFigure = {
+type ListFigure = {
   label: string
   amount: Centavos | null
   tone?: 'ok'

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
@@ -127,18 +127,24 @@ export function MoneyFormQuestion({
   onCancel,
 }: MoneyFormProps) {
   const { t } = useLingui()
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const confirmLabel = isRepeat ? t`Send again` : confirmation.label
+  const confirm = () => {
+    countAttempt()
+    onConfirm()
+  }
   return (
     <ConfirmDialog
       isOpen={step === 'confirming' && refusal !== 'closed'}
       title={confirmation.title}
       confirmLabel={confirmLabel}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
-      onConfirm={onConfirm}
+      onConfirm={confirm}
       onCancel={onCancel}
       control={
         confirmation.isSlid ? (
-          <SlideToConfirm label={confirmLabel} onConfirm={onConfirm} />
+          // a slide is used up by its attempt
+          <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
         ) : undefined
       }
     >

@@ -21,7 +21,6 @@ type PhotoFieldProps = {
   isDisabled?: boolean
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
-  onRetry: (id: string) => void
   /** Shows a photo full-screen. */
   onOpen: (previewUrl: string, name: string) => void
 }
@@ -91,7 +90,7 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove' | 'onRetry' | 'onOpen'> & {
+type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove' | 'onOpen'> & {
   photo: Photo
   number: number
   isDisabled: boolean
@@ -99,7 +98,7 @@ type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove' | 'onRetry' | 'onOpen'> & 
 
 const KIB = 1024
 
-function PhotoRow({ photo, number, isDisabled, onRemove, onRetry, onOpen }: PhotoRowProps) {
+function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps) {
   const { t, i18n } = useLingui()
   const name = t`Photo ${number}`
   return (
@@ -136,8 +135,8 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onRetry, onOpen }: Phot
           </span>
         )}
         {photo.state === 'refused' && photo.problem === 'not-loaded' && (
-          <button type="button" className={styles.retry} onClick={() => onRetry(photo.id)}>
-            <Trans>Retry</Trans>
+          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+            <Trans>Reload the app</Trans>
           </button>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { addDays, dayStart, type Day } from '#lib/manila-day.ts'
 import { byDay, type DatedRow } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
@@ -21,7 +21,7 @@ import { VirtualRows } from './virtual-rows.tsx'
 const MAX_PLAIN_ROWS = 40
 
 /** What a list needs to know of its query; the query library's own result has it all. */
-export type RecordQuery<T> = ListPaging & {
+type RecordQuery<T> = ListPaging & {
   data: { items: T[]; dropped: number } | undefined
   isError: boolean
   isFetching: boolean
@@ -36,6 +36,7 @@ type RecordListProps<T> = {
   asOf: number
   today: Day
   idOf: (item: T) => string
+  /** Made once, so that a long list is put in order once. */
   momentOf: (item: T) => Moment
   empty: { icon?: Icon; title: string; detail?: ReactNode }
   /** Takes the filter away; absent when there is none, and then an empty list is just empty. */
@@ -47,6 +48,8 @@ type RecordListProps<T> = {
 export function RecordList<T>(props: RecordListProps<T>) {
   const { label, query, isOnline, asOf, today, idOf, momentOf, children } = props
   const { data, isError, isFetching, refetch } = query
+  const items = data?.items
+  const rows = useMemo(() => byDay(items ?? [], momentOf), [items, momentOf])
   if (!data) {
     return isError ? (
       <Card>
@@ -60,17 +63,17 @@ export function RecordList<T>(props: RecordListProps<T>) {
       <LoadingRows />
     )
   }
-  const { items, dropped } = data
+  const { dropped } = data
   return (
     <div className={styles.list}>
       {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
-      {items.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyList {...props} />
       ) : (
         <Rows
           label={label}
-          rows={byDay(items, momentOf)}
-          isLong={query.hasNextPage || items.length > MAX_PLAIN_ROWS}
+          rows={rows}
+          isLong={query.hasNextPage || rows.length > MAX_PLAIN_ROWS}
           idOf={idOf}
         >
           {(row) => (
@@ -91,7 +94,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
           })}
         </p>
       )}
-      {items.length > 0 && <ListEnd paging={query} />}
+      {rows.length > 0 && <ListEnd paging={query} />}
     </div>
   )
 }

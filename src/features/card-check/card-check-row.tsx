@@ -90,12 +90,16 @@ function Finding({ result }: Pick<CardCheckRowProps, 'result'>) {
   }
 }
 
-/** The shape of two rows, while they load. */
+/** The screen's own shape, while the accounts load. */
 export function CardCheckSkeleton() {
   const { t } = useLingui()
   return (
     <>
-      <Skeleton width="100%" height={48} radius={14} />
+      <div className={styles.summary}>
+        <Skeleton width="100%" height={48} radius={14} />
+        <Skeleton width="11rem" height="1.225rem" />
+      </div>
+      <Skeleton width="100%" height={52} radius={14} />
       <Card isFlush role="group" aria-busy="true" aria-label={t`Loading`}>
         <ul>
           {[0, 1, 2].map((row) => (

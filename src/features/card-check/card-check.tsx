@@ -75,6 +75,13 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
   return (
     <>
       <CheckSummary cards={cards} checks={checks} checking={checking} />
+      {/* above the list: what is found below must not move it away from under a finger */}
+      <StartButton
+        startedAt={checks?.startedAt ?? null}
+        busy={checking !== null}
+        isOnline={isOnline}
+        onStart={start}
+      />
       <Card isFlush>
         <ul aria-label={t`Accounts`}>
           {cards.map((card) => (
@@ -88,12 +95,6 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
           ))}
         </ul>
       </Card>
-      <StartButton
-        startedAt={checks?.startedAt ?? null}
-        busy={checking !== null}
-        isOnline={isOnline}
-        onStart={start}
-      />
     </>
   )
 }

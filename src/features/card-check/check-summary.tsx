@@ -50,12 +50,12 @@ export function CheckSummary({ cards, checks, checking }: CheckSummaryProps) {
         </Banner>
       )}
       <p className={styles.time}>
-        {checks ? (
+        {checks && checking === null ? (
           <Trans>
             Last check <DateTime moment={{ ms: checks.startedAt, raw: '' }} as="date-time" />
           </Trans>
         ) : (
-          <Trans>Each account is asked in turn whether it can be used.</Trans>
+          <Trans>Each account is checked in turn.</Trans>
         )}
       </p>
     </div>

@@ -14,6 +14,7 @@ import {
   BankIcon,
   CollectionIcon,
   DepositIcon,
+  EventIcon,
   ExchangeIcon,
   PaymentIcon,
   RecordsIcon,
@@ -27,7 +28,14 @@ import styles from './tiles.module.css'
 /** The forms that a tile opens over the home screen. */
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
-type TileRoute = '/ordersP' | '/ordersC' | '/deposit' | '/withdraw' | '/record' | '/checkCard'
+type TileRoute =
+  | '/ordersP'
+  | '/ordersC'
+  | '/deposit'
+  | '/withdraw'
+  | '/record'
+  | '/checkCard'
+  | '/eventPage'
 
 type Tile = {
   opens: { route: TileRoute } | { dialog: TileDialog }
@@ -94,6 +102,12 @@ const TILES: readonly Tile[] = [
     icon: ShieldIcon,
     label: msg`Check accounts`,
     isShown: (self) => self.can.checkCard,
+  },
+  {
+    opens: { route: '/eventPage' },
+    icon: EventIcon,
+    label: msg`Events`,
+    isShown: () => true,
   },
 ]
 

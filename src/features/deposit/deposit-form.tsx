@@ -153,7 +153,6 @@ export function DepositForm(props: DepositFormProps) {
           photoActs.remove(id)
           setProblems((found) => ({ ...found, photos: undefined }))
         }}
-        onRetry={photoActs.retry}
         onOpen={(src, name) => setViewed({ src, name })}
       />
       {viewed && <ImageViewer {...viewed} onClose={() => setViewed(null)} />}

@@ -27,6 +27,8 @@ type OrderHistoryProps = {
   onFilter: (filter: RecordFilter<OrderStatus>) => void
 }
 
+const momentOf = ({ createdAt }: Order) => createdAt
+
 /** Every order of one side, with filters, what they add up to, and a file of them. */
 export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProps) {
   const { t, i18n } = useLingui()
@@ -70,7 +72,7 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
         query={query}
         {...freshness}
         idOf={source.idOf}
-        momentOf={({ createdAt }) => createdAt}
+        momentOf={momentOf}
         empty={{
           title: t`No orders yet`,
           detail: <Trans>Every order you were given will be here.</Trans>,

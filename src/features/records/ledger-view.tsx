@@ -25,6 +25,8 @@ type LedgerViewProps = {
 const sum = (rows: readonly LedgerRow[], isCounted: (amount: number) => boolean) =>
   rows.reduce((total, { amount }) => (isCounted(amount) ? total + amount : total), 0) as Centavos
 
+const momentOf = ({ createdAt }: LedgerRow) => createdAt
+
 /** What came in and went out on one ledger (product.md, part 3). */
 export function LedgerView({ ledger, filter, onFilter }: LedgerViewProps) {
   const { t, i18n } = useLingui()
@@ -65,7 +67,7 @@ export function LedgerView({ ledger, filter, onFilter }: LedgerViewProps) {
         query={query}
         {...freshness}
         idOf={({ id }) => id}
-        momentOf={({ createdAt }) => createdAt}
+        momentOf={momentOf}
         empty={{
           title: t`No records yet`,
           detail: <Trans>Every movement of your money will be here.</Trans>,
@@ -108,7 +110,7 @@ export function LedgerView({ ledger, filter, onFilter }: LedgerViewProps) {
   )
 }
 
-export function TypeWords({ type }: { type: string }) {
+function TypeWords({ type }: { type: string }) {
   const { i18n } = useLingui()
   const words = typeWords(type)
   return <bdi>{typeof words === 'string' ? words : i18n._(words)}</bdi>

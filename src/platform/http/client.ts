@@ -5,6 +5,7 @@ import { config } from '#platform/config.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
+import { uploaded, type Answer } from '#platform/http/upload.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
 import { session } from '#platform/session/session.ts'
@@ -29,19 +30,12 @@ export type HttpRequest = {
  */
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
   const fail = (failure: Failure) => new ApiError(failure, call)
-  const isUpload = call.body instanceof FormData
+  if (call.signal?.aborted) throw fail({ kind: 'aborted' })
+  if (isBlocked()) throw fail({ kind: 'blocked' })
   const isWrite = call.method !== 'GET'
+  if (isWrite && !online.get()) throw fail({ kind: 'offline' })
   const sender = session.get()?.token
-  const isUnwanted = () => call.signal?.aborted || session.get()?.token !== sender
-  const refuse = () => {
-    if (isBlocked()) throw fail({ kind: 'blocked' })
-    if (isWrite && !online.get()) throw fail({ kind: 'offline' })
-  }
-  refuse()
-  const exchange = isUpload ? await loadUploaded(fail) : fetched
-  if (isUpload && isUnwanted()) throw fail({ kind: 'aborted' })
-  // it may have changed while the code of uploads was loaded
-  if (isUpload) refuse()
+  const upload = call.body instanceof FormData ? call.body : null
   const deadline = new AbortController()
   let request: Request
   try {
@@ -49,18 +43,18 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   } catch (error) {
     throw fail({ kind: 'setup', reason: String(error) })
   }
-  const timer = setTimeout(() => deadline.abort(), isUpload ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS)
+  const timer = setTimeout(() => deadline.abort(), upload ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS)
   const giveUp = () => deadline.abort()
   call.signal?.addEventListener('abort', giveUp)
   const countOut = countRequest(isWrite)
   try {
-    const answer = await exchange(request, call)
+    const answer = await (upload ? uploaded(request, upload, call.onProgress) : fetched(request))
     // an answer to a member who has left is nobody's (faults.md, 1.3)
     if (session.get()?.token !== sender) throw fail({ kind: 'aborted' })
     return readAnswer(answer, fail)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (isUnwanted()) throw fail({ kind: 'aborted' })
+    if (call.signal?.aborted || session.get()?.token !== sender) throw fail({ kind: 'aborted' })
     if (deadline.signal.aborted) throw fail({ kind: 'timeout' })
     throw fail({ kind: 'no-response', reason: reasonOf(error) })
   } finally {
@@ -100,25 +94,11 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : ''
 }
 
-export type Answer = { status: number; text: string }
-/** Sends the request; an upload's body comes with the call. */
-export type Exchange = (request: Request, call: HttpRequest) => Promise<Answer>
-
 /** Headers and body, both within the deadline: a body that drips counts as no answer, too. */
-const fetched: Exchange = async (request) => {
+async function fetched(request: Request): Promise<Answer> {
   const response = await ky(request, { retry: 0, timeout: false, throwHttpErrors: false })
   learnServerTime(response.headers.get('date'))
   return { status: response.status, text: response.ok ? await response.text() : '' }
-}
-
-/** The code of uploads loads with the first one. */
-async function loadUploaded(fail: (failure: Failure) => ApiError): Promise<Exchange> {
-  try {
-    const { uploaded } = await import('#platform/http/upload.ts')
-    return uploaded
-  } catch (error) {
-    throw fail({ kind: 'setup', reason: String(error) })
-  }
 }
 
 function readAnswer({ status, text }: Answer, fail: (failure: Failure) => ApiError) {

@@ -1,18 +1,19 @@
 import { learnServerTime } from '#platform/clock.ts'
-import type { Exchange } from '#platform/http/client.ts'
+
+export type Answer = { status: number; text: string }
 
 /**
  * Sends a multipart body and tells how far it has come. By XMLHttpRequest: fetch has no progress of
  * what it sends, and Chromium streams a request's body over HTTP/2 only. The rest is as in
  * `fetched`: one attempt, the caller's deadline, and no redirect taken for an answer.
  */
-export const uploaded: Exchange = (request, { body, onProgress }) =>
-  new Promise((resolve, reject) => {
+export function uploaded(
+  request: Request,
+  body: FormData,
+  onProgress?: (fraction: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const { method, url, headers, signal } = request
-    if (signal.aborted) {
-      reject(new Error('aborted'))
-      return
-    }
     const xhr = new XMLHttpRequest()
     const stop = () => xhr.abort()
     const fail = () => reject(new Error(''))
@@ -35,5 +36,6 @@ export const uploaded: Exchange = (request, { body, onProgress }) =>
     xhr.addEventListener('abort', fail)
     xhr.addEventListener('loadend', () => signal.removeEventListener('abort', stop))
     signal.addEventListener('abort', stop)
-    xhr.send(body as FormData)
+    xhr.send(body)
   })
+}

@@ -28,6 +28,9 @@ const catalogs = {
   zh: { first: () => import('#locales/first.zh.po'), rest: () => import('#locales/zh.po') },
 }
 
+// a file whose words home shows is missing in lingui.config.ts
+i18n.on('missing', ({ id }) => console.error(`No words for ${id}`))
+
 let needsRest = false
 let sayLoaded: () => void
 

@@ -39,11 +39,7 @@ export class ImageError extends Error {
 export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
   signal?.throwIfAborted()
   await checkPixels(file)
-  const { recode } = await withTimeout(import('#platform/media/recoder.ts'), LOAD_TIMEOUT_MS).catch(
-    (cause: unknown) => {
-      throw new ImageError('not-loaded', cause)
-    },
-  )
+  const { recode } = await load()
   const once = async (how: Recoding) => {
     signal?.throwIfAborted()
     return recode(file, how, signal).catch((cause: unknown) => {
@@ -58,6 +54,19 @@ export async function prepareImage(file: File, { signal }: { signal?: AbortSigna
     if (plain.size <= MAX_PLAIN_BYTES) return named(plain)
   }
   return named(await compress(once))
+}
+
+/** Loads what `prepareImage` needs. A browser remembers an import that failed: it must not come late. */
+export function warmUp(): void {
+  load().catch(() => undefined)
+}
+
+function load() {
+  return withTimeout(import('#platform/media/recoder.ts'), LOAD_TIMEOUT_MS).catch(
+    (cause: unknown) => {
+      throw new ImageError('not-loaded', cause)
+    },
+  )
 }
 
 async function checkPixels(file: File): Promise<void> {

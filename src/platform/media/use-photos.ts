@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo, PhotoProblem } from '#lib/photo.ts'
-import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
+import { ImageError, prepareImage, warmUp } from '#platform/media/prepare-image.ts'
 import { recogniseMedia } from '#platform/media/recognise-media.ts'
 
 export type Photos = {
   photos: readonly Photo[]
   add: (files: readonly File[]) => void
   remove: (id: string) => void
-  /** Tries again what could not be prepared for want of a part of the app. */
-  retry: (id: string) => void
 }
 
 type Source = { file: File; stop: AbortController }
@@ -22,6 +20,8 @@ export function usePhotos(max: number): Photos {
   const previews = useRef(new Map<string, string>())
 
   useEffect(() => {
+    // while the network that brought the form is there
+    warmUp()
     const pending = sources.current
     const urls = previews.current
     return () => {
@@ -72,12 +72,6 @@ export function usePhotos(max: number): Photos {
       URL.revokeObjectURL(previews.current.get(id) ?? '')
       previews.current.delete(id)
       setPhotos((all) => all.filter((photo) => photo.id !== id))
-    },
-    retry: (id) => {
-      const source = sources.current.get(id)
-      if (!source) return
-      put({ id, name: source.file.name, state: 'preparing' })
-      prepare(id, source.file.name)
     },
   }
 }

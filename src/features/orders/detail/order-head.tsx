@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { countdown, type Countdown } from '#features/orders/countdown.ts'
 import { orderPhase, orderStep } from '#features/orders/detail/order-phase.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
-import { toTypedAmount } from '#lib/money.ts'
+import { formatAmount, toTypedAmount } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -34,7 +34,10 @@ export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProp
   return (
     <Card className={styles.head}>
       <p className={styles.label}>{label}</p>
-      <div className={styles.amount}>
+      <div
+        className={styles.amount}
+        style={{ '--characters': formatAmount(order.amount).length } as CSSProperties}
+      >
         <Money amount={order.amount} size="xl" />
         <CopyButton name={t`amount`} value={toTypedAmount(order.amount)} />
       </div>

@@ -63,7 +63,6 @@ export function ProofField({ photos, problem, isDisabled }: ProofFieldProps) {
         isDisabled={isDisabled ?? false}
         onAdd={photos.add}
         onRemove={photos.remove}
-        onRetry={photos.retry}
         onOpen={(src, name) => setShown({ src, name })}
       />
       <PhotoViewer shown={shown} onClose={() => setShown(null)} />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { OrderFacts, PayeeFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { isMissing, OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
@@ -19,11 +20,13 @@ type TimedOutOrderProps = { orderId: string; side: Side | null }
 /** The id does not say on which side its order is: where nobody says, the payments are asked first. */
 export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const client = useQueryClient()
+  const [isCollection, setIsCollection] = useState(side === 'collection')
   const payment = useOpenOrder({
     ...paymentOrderQuery(client, orderId),
-    enabled: side !== 'collection',
+    enabled: !isCollection,
   })
-  const isCollection = side === 'collection' || (side === null && isMissing(payment.error))
+  // kept: a query that asks again forgets its error
+  if (side === null && !isCollection && isMissing(payment.error)) setIsCollection(true)
   const collection = useOpenOrder({
     ...collectionOrderQuery(client, orderId),
     enabled: isCollection,
