@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+import { headers } from './src/build/headers.ts'
+import { withIntegrity } from './src/build/integrity.ts'
+import { webManifest } from './src/build/manifest.ts'
+import { pack } from './src/build/pack.ts'
 
 /** Only files that import a Lingui macro are sent through Babel. */
 const linguiMacros = babel({
@@ -17,7 +22,10 @@ const linguiMacros = babel({
   ],
 })
 
+const DIST = join(import.meta.dirname, 'dist')
 const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
+
+const isBelowApp = (id: string) => !/\/src\/(?:app\/|index\.html)/.test(id)
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -66,7 +74,34 @@ export default defineConfig(({ mode }) => ({
   envDir: '..',
   cacheDir: '../node_modules/.vite',
   // `--mode mock` serves the mocked API beside the app; the build is the same in every mode
-  plugins: [react(), lingui(), linguiMacros, inlineFirstStyles(), mode === 'mock' && mockApi()],
+  plugins: [
+    react(),
+    lingui(),
+    linguiMacros,
+    inlineFirstStyles(),
+    pack(),
+    mode === 'mock' && mockApi(),
+    // after the mocked backend, whose answers carry their own headers
+    headers(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      // the app registers it when it is idle (platform/pwa/worker.ts)
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest: webManifest(loadEnv(mode, import.meta.dirname)),
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon{.svg,-192.png}'],
+        // those stand in index.html
+        globIgnores: ['assets/{index,start}-*.css'],
+        // their names change with their content
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [withIntegrity(DIST)],
+      },
+    }),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -78,7 +113,8 @@ export default defineConfig(({ mode }) => ({
           // three layers, a request each: what starts the app, what home needs besides, what the
           // parts that are loaded later share. Nothing of a later layer comes with an earlier one.
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'start', tags: ['$initial'], test: isBelowApp, priority: 2 },
             { name: (id, graph) => (isNeededByHome(id, graph) ? 'home-parts' : null), priority: 1 },
             { name: 'common', minShareCount: 2 },
           ],

@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** false: not part of the automatic refresh. */
       isRefreshed?: boolean
+      /** What of the answer may be kept on the device; without it nothing is (api/kept.ts). */
+      keep?: (data: never) => unknown
     }
     mutationMeta: {
       /** Body codes that the form shows beside its fields instead of a toast. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MemberCard } from '#features/account/member-card.tsx'
 import { SignOutButton } from '#features/account/sign-out-button.tsx'
+import { UpdateRow } from '#features/app-updates/update-row.tsx'
+import { InstallRow } from '#features/install/install-row.tsx'
 import { ModeChoice } from '#features/preferences/mode-choice.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -29,6 +31,12 @@ export function Screen() {
             </li>
             <li>
               <ModeChoice />
+            </li>
+            <li>
+              <InstallRow />
+            </li>
+            <li>
+              <UpdateRow />
             </li>
           </ul>
         </Card>

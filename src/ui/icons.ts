@@ -12,6 +12,7 @@ export {
   Clock as ClockIcon,
   Copy as CopyIcon,
   CreditCard as CardIcon,
+  Download as InstallIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   House as HomeIcon,

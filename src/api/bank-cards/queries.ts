@@ -1,10 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { getBankCards, putBankCard, type BankCardChange } from '#api/bank-cards/contract.ts'
+import {
+  getBankCards,
+  putBankCard,
+  type BankCard,
+  type BankCardChange,
+} from '#api/bank-cards/contract.ts'
 import { callApi } from '#api/call.ts'
+import { kept } from '#api/kept.ts'
+import { shortNumber } from '#lib/server-text.ts'
 
 export const bankCardsQuery = queryOptions({
   queryKey: ['bankCards'],
   queryFn: ({ signal }) => callApi(getBankCards, undefined, signal),
+  ...kept<BankCard[]>((cards) =>
+    cards.map((card) => ({ ...card, number: shortNumber(card.number) })),
+  ),
 })
 
 /**

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getChat } from '#api/chat/contract.ts'
+import { kept } from '#api/kept.ts'
 
 /** How many messages of support are unread: items without read_at (spec §7). */
 export const unreadCountQuery = queryOptions({
@@ -9,4 +10,5 @@ export const unreadCountQuery = queryOptions({
     const chat = await callApi(getChat, undefined, signal)
     return chat.items.filter((message) => !message.isRead && !message.isOwn).length
   },
+  ...kept(),
 })

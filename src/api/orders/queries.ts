@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { kept } from '#api/kept.ts'
+import { keptOrders } from '#api/orders/kept-orders.ts'
 import {
   getOrders,
   type CollectionOrder,
@@ -49,6 +51,7 @@ function listOptions<T extends Order>(
     getNextPageParam: ({ nextPage }, _pages, asked) =>
       nextPage !== null && nextPage > asked ? nextPage : null,
     select: flatten,
+    ...kept(keptOrders<Pages<T>>),
   })
 }
 

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { kept } from '#api/kept.ts'
 import {
   getSelf,
   getSelfCheck,
@@ -16,6 +17,7 @@ export const selfQuery = queryOptions({
     saveUuid(self.uuid)
     return self
   },
+  ...kept(),
 })
 
 /**

@@ -1,16 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { SoundPrompt } from '#features/alerts/sound-prompt.tsx'
 import { blockedUntil } from '#platform/block.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { isInstallOffered } from '#platform/pwa/install-offer.ts'
+import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Banner } from '#ui/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons.ts'
 import styles from './notices.module.css'
+
+const UpdateNotice = lazyPart(
+  'update-notice',
+  () => import('#features/app-updates/update-notice.tsx').then((part) => part.UpdateNotice),
+  { failed: () => null },
+)
+const InstallNotice = lazyPart(
+  'install-notice',
+  () => import('#features/install/install-notice.tsx').then((part) => part.InstallNotice),
+  { failed: () => null },
+)
 
 /**
  * What stays true for a while and concerns every screen. The notices float above the tab bar, so
@@ -20,10 +34,17 @@ export function Notices() {
   const hasSession = useStore(session) !== null
   const isMemberScreen = useMatch({ from: '/member', shouldThrow: false }) !== undefined
   const isMember = hasSession && isMemberScreen
+  const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined
+  const isOffered = useStore(isInstallOffered)
+  const hasUpdate = useStore(isUpdateReady)
   return (
     <div className={styles.notices} data-member={isMember}>
       {isMember && <SoundPrompt />}
       {isMember && <LockedBanner />}
+      <Suspense>
+        {isMember && isHome && isOffered && <InstallNotice />}
+        {hasUpdate && <UpdateNotice />}
+      </Suspense>
       <BlockBanner />
     </div>
   )
