@@ -7,14 +7,16 @@ import {
 } from '#api/bank-cards/contract.ts'
 import { callApi } from '#api/call.ts'
 import { kept } from '#api/kept.ts'
+import type { ParsedList } from '#api/schema.ts'
 import { shortNumber } from '#lib/server-text.ts'
 
 export const bankCardsQuery = queryOptions({
   queryKey: ['bankCards'],
   queryFn: ({ signal }) => callApi(getBankCards, undefined, signal),
-  ...kept<BankCard[]>((cards) =>
-    cards.map((card) => ({ ...card, number: shortNumber(card.number) })),
-  ),
+  ...kept<ParsedList<BankCard>>((list) => ({
+    ...list,
+    items: list.items.map((card) => ({ ...card, number: shortNumber(card.number) })),
+  })),
 })
 
 /**
