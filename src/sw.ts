@@ -121,7 +121,8 @@ self.addEventListener('notificationclick', (event) => {
     if (!page) return void (await self.clients.openWindow(`/#${path}`))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
     page.postMessage({ type: 'OPEN', path })
-    await page.focus()
+    // refused when the tap was too long ago; the page is at the right place all the same
+    await page.focus().catch(() => null)
   }
   event.waitUntil(open())
 })

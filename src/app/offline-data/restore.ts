@@ -3,7 +3,8 @@ import { build } from '#app/offline-data/build.ts'
 import { putSnapshot, readSnapshot } from '#app/offline-data/snapshot.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
-import { eraseKept, readKept } from '#platform/storage/kept.ts'
+import { eraseKept, hasKept, readKept } from '#platform/storage/kept.ts'
+import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
 /**
@@ -12,7 +13,11 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
  */
 export async function restoreKept(client: QueryClient): Promise<void> {
   const token = session.get()?.token
-  if (token === undefined) return
+  if (token === undefined) {
+    // the browser has dropped the cookie, and would keep the rest
+    if (hasKept()) eraseMemberData()
+    return
+  }
   try {
     const stored = await readKept(fingerprint(token))
     // signed out meanwhile
