@@ -27,6 +27,9 @@ const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
 
 const isBelowApp = (id: string) => !/\/src\/(?:app\/|index\.html)/.test(id)
 
+const BEHIND =
+  /\/src\/app\/(?:background|realtime-bridge|catch-up|offline-data\/persist)|\/src\/platform\/(?:pwa\/worker|realtime\/(?:channel|backoff))|\/node_modules\/(?:socket\.io|engine\.io|@socket\.io|workbox-window)/
+
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 let neededByHome: Set<string> | undefined
@@ -116,6 +119,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'start', tags: ['$initial'], test: isBelowApp, priority: 2 },
             { name: (id, graph) => (isNeededByHome(id, graph) ? 'home-parts' : null), priority: 1 },
+            // what comes by itself behind the first screen: realtime, what is kept, the worker
+            { name: 'behind', test: BEHIND, priority: 1, includeDependenciesRecursively: false },
             { name: 'common', minShareCount: 2 },
           ],
         },

@@ -4,6 +4,12 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ expectedConsole: [/refused to connect|frame|ERR_BLOCKED_BY_RESPONSE/i] })
 
+declare global {
+  // a global can only be declared so
+  // oxlint-disable-next-line no-var
+  var pwned: string[] | undefined
+}
+
 test('security and cache headers are sent with every kind of file', async ({ page, request }) => {
   const headers = async (path: string) => (await request.get(path)).headers()
   const start = await headers('/')
@@ -27,36 +33,49 @@ test('security and cache headers are sent with every kind of file', async ({ pag
   await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
 })
 
-test('no foreign code runs, and no other page may frame the app', async ({ page, baseURL }) => {
+test.describe('an attack', () => {
+  test.use({ provokesViolations: true })
+
+  test('no foreign code runs, and no other page may frame the app', async ({ page, baseURL }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
   const refused = await page.evaluate(async () => {
-    const seen: string[] = []
+    const seen = new Set<string>()
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      seen.push(effectiveDirective)
+      seen.add(effectiveDirective)
     })
-    const attempt = (work: () => unknown) => {
-      try {
-        work()
-      } catch {
-        // Trusted Types throw
-      }
+    window.pwned = []
+    const attempts = [
+      () => {
+        const script = document.createElement('script')
+        script.append('window.pwned.push("script")')
+        document.head.append(script)
+      },
+      () => {
+        document.createElement('div').innerHTML = '<img src=x onerror="pwned.push(1)">'
+      },
+      // oxlint-disable-next-line no-eval -- what must be refused
+      () => eval('window.pwned.push("eval")'),
+      () => void fetch('https://hostile.example/').catch(() => null),
+    ]
+    // in a task of the page: an evaluation of the debugger's may do what the page may not
+    for (const attempt of attempts) {
+      await new Promise<void>((resolve) => {
+        setTimeout(() => {
+          try {
+            attempt()
+          } catch {
+            // Trusted Types throw
+          }
+          setTimeout(resolve, 20)
+        })
+      })
     }
-    const script = document.createElement('script')
-    attempt(() => script.append('window.pwned = 1'))
-    document.head.append(script)
-    attempt(() => {
-      document.createElement('div').innerHTML = '<img src=x onerror="window.pwned = 1">'
-    })
-    // oxlint-disable-next-line no-eval -- what must be refused
-    attempt(() => eval('window.pwned = 1'))
-    await fetch('https://hostile.example/').catch(() => null)
-    await new Promise((resolve) => setTimeout(resolve))
-    return { seen: [...new Set(seen)], pwned: 'pwned' in window }
+    return { seen: [...seen], pwned: window.pwned }
   })
-  expect(refused.pwned).toBe(false)
+  expect(refused.pwned).toEqual([])
   expect(refused.seen).toEqual(
-    expect.arrayContaining(['require-trusted-types-for', 'connect-src']),
+    expect.arrayContaining(['require-trusted-types-for', 'connect-src', 'script-src']),
   )
   await page.goto('/icons/icon.svg')
   const frame = await page.evaluate(async (src) => {
@@ -67,4 +86,5 @@ test('no foreign code runs, and no other page may frame the app', async ({ page,
     return (child as HTMLIFrameElement).contentDocument === null
   }, baseURL ?? '')
   expect(frame).toBe(true)
+})
 })

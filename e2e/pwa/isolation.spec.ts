@@ -103,7 +103,7 @@ test('a session that ends by itself (10001) takes what was kept with it', async 
   await open('/')
   await keptOnDisk(page, '432199')
   await world.revoke()
-  await tab(page, /Collection/).click()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(onSignIn(page)).toBeVisible()
   await expect.poll(() => onDisk(page)).not.toContain('432199')
   // the same when the cookie is gone without a word
