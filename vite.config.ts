@@ -1,3 +1,4 @@
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
@@ -12,6 +13,20 @@ import { withIntegrity } from './src/build/integrity.ts'
 import { webManifest } from './src/build/manifest.ts'
 import { pack } from './src/build/pack.ts'
 
+/** What is built, for the profile: the package's version and, where there is git, the commit. */
+function buildName(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  try {
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio })
+    return `${version} (${commit.toString().trim()})`
+  } catch {
+    return version
+  }
+}
+// a variable of the build's own environment wins
+process.env['VITE_BUILD'] ||= buildName()
+
 /** Only files that import a Lingui macro are sent through Babel. */
 const linguiMacros = babel({
   presets: [
@@ -22,29 +37,76 @@ const linguiMacros = babel({
   ],
 })
 
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
+
+/**
+ * The layers in which code loads, and the files each starts from: what starts the app, what home
+ * needs besides, what comes by itself as soon as home has been painted. A layer holds all that its
+ * files import statically and no earlier one holds; what is left is shared by the parts that are
+ * opened later.
+ */
+const LAYERS = {
+  start: ['app/main.tsx'],
+  home: ['screens/home.tsx'],
+  soon: [
+    'features/cards/my-accounts.tsx',
+    'features/announcements/editor-notice.tsx',
+    'ui/carousel-swipe.tsx',
+    'app/realtime-bridge.ts',
+    'app/background.ts',
+  ],
+}
+
 const DIST = join(import.meta.dirname, 'dist')
+
+/** Stays a file of its own, whose size the budget knows. */
 const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
 
-const isBelowApp = (id: string) => !/\/src\/(?:app\/|index\.html)/.test(id)
+let layers: Map<string, string> | undefined
 
-const BEHIND =
-  /\/src\/app\/(?:background|realtime-bridge|catch-up|offline-data\/persist)|\/src\/platform\/(?:pwa\/worker|realtime\/(?:channel|backoff))|\/node_modules\/(?:socket\.io|engine\.io|@socket\.io|workbox-window)/
-
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
-
-let neededByHome: Set<string> | undefined
-
-/** Whether home imports a module statically, so that it belongs to the first load. */
-function isNeededByHome(id: string, graph: ModuleGraph): boolean {
-  if (!neededByHome) {
-    neededByHome = new Set([HOME])
-    // a set goes on to what is added while it is walked
-    for (const seen of neededByHome) {
-      for (const next of graph.getModuleInfo(seen)?.importedIds ?? []) neededByHome.add(next)
+function findLayers(graph: ModuleGraph): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [layer, files] of Object.entries(LAYERS)) {
+    const waiting = files.map((file) => join(import.meta.dirname, 'src', file))
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue
+      found.set(id, layer)
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
   }
-  return id !== HOME && neededByHome.has(id)
+  found.delete(HOME)
+  return found
 }
+
+function layerOf(id: string, graph: ModuleGraph): string | null {
+  layers ??= findLayers(graph)
+  return id.includes('rolldown/runtime') ? 'start' : (layers.get(id) ?? null)
+}
+
+const only = (layer: keyof typeof LAYERS) => (id: string, graph: ModuleGraph) =>
+  layerOf(id, graph) === layer ? layer : null
+
+/** What the start takes from packages: the larger part, and the same after most deploys. */
+const packages = (id: string, graph: ModuleGraph) =>
+  /node_modules|rolldown\/runtime/.test(id) && layerOf(id, graph) === 'start' ? 'packages' : null
+
+/** Whether a module of src/app names files that load later, itself or by what it imports there. */
+function namesParts(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (!/\/src\/(?:app\/|index\.html)/.test(id) || seen.has(id)) return false
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  if (info && info.dynamicallyImportedIds.length > 0) return true
+  return (info?.importedIds ?? []).some((next) => namesParts(next, graph, seen))
+}
+
+/**
+ * The rest of the start, but for what names the files of all screens and so changes with any of them:
+ * that stays in the first script, which nothing imports, so that a screen that has changed is all
+ * that is loaded anew (performance.md, 2).
+ */
+const unchanging = (id: string, graph: ModuleGraph) =>
+  namesParts(id, graph) ? null : only('start')(id, graph)
 
 /**
  * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
@@ -113,14 +175,12 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // three layers, a request each: what starts the app, what home needs besides, what the
-          // parts that are loaded later share. Nothing of a later layer comes with an earlier one.
+          // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
-            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'start', tags: ['$initial'], test: isBelowApp, priority: 2 },
-            { name: (id, graph) => (isNeededByHome(id, graph) ? 'home-parts' : null), priority: 1 },
-            // what comes by itself behind the first screen: realtime, what is kept, the worker
-            { name: 'behind', test: BEHIND, priority: 1, includeDependenciesRecursively: false },
+            { name: packages, priority: 4 },
+            { name: unchanging, priority: 3 },
+            { name: only('home'), priority: 2 },
+            { name: only('soon'), priority: 1 },
             { name: 'common', minShareCount: 2 },
           ],
         },

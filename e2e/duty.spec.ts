@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from './fixtures.ts'
 import { settled } from './on-duty.ts'
-import { showDuty } from './steps.ts'
+import { comeBack, showDuty } from './steps.ts'
 
 /** The duty switches: asked first, the server's value only, one request per confirmation. */
 
@@ -180,4 +180,24 @@ test('self data that fails says so, and comes with Retry', async ({
   await world.clearFaults()
   await page.getByRole('button', { name: 'Load duty' }).click()
   await expect(duty(page, 'Collection')).toBeChecked()
+})
+
+test('a side that the server switches off is said, one that the member switches off is not', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await showDuty(page)
+  await settled(page)
+  await duty(page, 'Collection').click()
+  await page.getByRole('button', { name: 'Go off duty' }).click()
+  await expect(duty(page, 'Collection')).not.toBeChecked()
+  await duty(page, 'Collection').click()
+  await page.getByRole('button', { name: 'Go on duty' }).click()
+  await expect(duty(page, 'Collection')).toBeChecked()
+  await expect(toast(page, /switched off/)).toHaveCount(0)
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await comeBack(page)
+  await expect(toast(page, 'Collection duty was switched off by the server')).toBeVisible()
+  await expect(duty(page, 'Collection')).not.toBeChecked()
 })

@@ -46,15 +46,18 @@ test('a half-typed form survives the change of language', async ({ page }) => {
 test('only the needed catalogue loads', async ({ member: { page, open }, context, baseURL }) => {
   const catalogues: string[] = []
   page.on('request', (request) => {
-    const file = /assets\/(en|zh)-/.exec(request.url())?.[1]
+    const file = /assets\/((?:first\.)?(?:en|zh))-/.exec(request.url())?.[1]
     if (file) catalogues.push(file)
   })
   await open('/')
-  expect(catalogues).toEqual(['en'])
+  expect(catalogues).toEqual(['first.en'])
   await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
   await page.reload()
   await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
-  expect(catalogues).toEqual(['en', 'zh'])
+  expect(catalogues).toEqual(['first.en', 'first.zh'])
+  await page.getByRole('link', { name: '我的', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
+  expect(catalogues).toEqual(['first.en', 'first.zh', 'zh'])
 })
 
 test('an unknown language is English', async ({ member: { page, open }, context, baseURL }) => {

@@ -5,6 +5,15 @@ import { expect, type BrowserContext, type Page } from 'playwright/test'
 export const orderRows = (page: Page, list: 'Collection orders' | 'Payment orders') =>
   page.getByRole('list', { name: list }).getByRole('listitem')
 
+/** How many orders the list holds: only those around what is seen are rows of the page. */
+export async function expectOrders(
+  page: Page,
+  list: 'Collection orders' | 'Payment orders',
+  count: number,
+): Promise<void> {
+  await expect(orderRows(page, list).first()).toHaveAttribute('aria-setsize', String(count))
+}
+
 /** The line under the title that says whether orders arrive by themselves. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status')
 
@@ -58,5 +67,13 @@ export async function unlockSound(page: Page): Promise<void> {
 export async function reconnectQuickly(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Math.random = () => 0.05
+  })
+}
+
+/** Nothing rings a second time: for what counts the first rings while the clock is moved. */
+export async function ringOnce(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // a page without an address has no storage
+    if (location.protocol !== 'about:') localStorage.setItem('alerts', '{"repeats":false}')
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from './fixtures.ts'
 import { settled } from './on-duty.ts'
+import { comeBack } from './steps.ts'
 
 /** The personal payout limits (spec §5), behind the row of the automatic purchase. */
 
@@ -189,4 +190,26 @@ test('a lost answer is called unknown, and the limits are asked for', async ({
   await confirm(page).click()
   await expect(sheet(page)).toHaveCount(0)
   expect(await world.ledger(SETTING)).toHaveLength(1)
+})
+
+test('limits that change meanwhile are shown beside what is typed, and can be taken over', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  await openSheet(page)
+  await max(page).fill('30000')
+  await world.patch({ self: { df_max: 25_000, self_df_max: 15_000 } })
+  await comeBack(page)
+  const conflict = sheet(page).getByRole('alert')
+  await expect(conflict).toContainText(
+    'Your limits were changed meanwhile: ₱1,000.00 – ₱15,000.00.',
+  )
+  await expect(page.getByText('Permitted: ₱500.00 ~ ₱25,000.00')).toBeVisible()
+  await expect(max(page)).toHaveValue('30000')
+  await conflict.getByRole('button', { name: 'Take over' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(max(page)).toHaveValue('15000')
+  expect(await world.ledger(SETTING)).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { countRings, expectRings, orderRows, settled, unlockSound } from './on-duty.ts'
+import { countRings, expectRings, orderRows, settled, tab, unlockSound } from './on-duty.ts'
 
 /** How the app gets the browser's leave to ring (spec §8), and what shows while it has none. */
 
@@ -76,7 +76,7 @@ test('who wants no sound sees a chip that turns it on', async ({ member: { page 
   const chip = page.getByRole('button', { name: CHIP })
   await expect(chip).toBeVisible()
   // it lasts, whatever else is tapped, and no order rings against the person's will
-  await page.getByRole('link', { name: /Collection orders/ }).click()
+  await tab(page, /Collection/).click()
   const rows = orderRows(page, 'Collection orders')
   await expect(rows).toHaveCount(2)
   await world.addOrders({ overrides: { payer_name: 'Unheard' } })

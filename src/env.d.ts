@@ -2,7 +2,10 @@
 
 type ImportMetaEnv = {
   readonly VITE_APP_NAME: string
+  /** Version and commit; set by vite.config.ts. */
+  readonly VITE_BUILD: string
   readonly VITE_API_URL: string
+  readonly VITE_MEDIA_HOSTS: string
   readonly VITE_REALTIME_URL: string
   readonly VITE_REALTIME_PATH: string
   readonly VITE_REALTIME_CHANNEL: string

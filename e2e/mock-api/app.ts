@@ -8,11 +8,20 @@ import { balanceRoutes } from './handlers/balance.ts'
 import { bankCardRoutes } from './handlers/bank-cards.ts'
 import { chatRoutes } from './handlers/chat.ts'
 import { configRoutes } from './handlers/configs.ts'
+import { eventRoutes } from './handlers/events.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
+import { googleRoutes } from './handlers/google.ts'
+import { inviteRoutes } from './handlers/invites.ts'
+import { levelRoutes } from './handlers/levels.ts'
 import { manualSmsRoutes } from './handlers/manual-sms.ts'
+import { notificationRoutes } from './handlers/notifications.ts'
+import { singleOrderRoutes } from './handlers/order.ts'
 import { orderRoutes } from './handlers/orders.ts'
+import { passwordRoutes } from './handlers/password.ts'
 import { paymentRoutes } from './handlers/payments.ts'
+import { recordRoutes } from './handlers/records.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
+import { registrationRoutes } from './handlers/registration.ts'
 import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
 import { transferRoutes } from './handlers/transfer.ts'
@@ -26,17 +35,26 @@ const ROUTES: readonly Route[] = [
   ...selfRoutes,
   ...balanceRoutes,
   ...announcementRoutes,
+  ...notificationRoutes,
   ...bankCardRoutes,
   ...autoDepositRoutes,
   ...manualSmsRoutes,
   ...exchangeRoutes,
   ...transferRoutes,
   ...orderRoutes,
+  ...singleOrderRoutes,
   ...paymentRoutes,
+  ...recordRoutes,
   ...chatRoutes,
   ...configRoutes,
   ...refreshRoutes,
   ...sessionRoutes,
+  ...registrationRoutes,
+  ...inviteRoutes,
+  ...passwordRoutes,
+  ...googleRoutes,
+  ...levelRoutes,
+  ...eventRoutes,
 ]
 
 function mount(app: Hono<MockEnv>, route: Route): void {

@@ -3,18 +3,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAnnouncements } from '#api/announcements/contract.ts'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
-import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
+import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
 import { postExchange } from '#api/exchange/contract.ts'
 import { postManualSms } from '#api/manual-sms/contract.ts'
+import { getNotifications, postNotificationsRead } from '#api/notifications/contract.ts'
+import {
+  getOrder,
+  getPayment,
+  postOrderAppeal,
+  postOrderConfirm,
+  postOrderReject,
+  postPaymentAppeal,
+  postPaymentPaid,
+  postPaymentReject,
+} from '#api/order/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
+import { getRecords } from '#api/records/contract.ts'
 import { getRefresh } from '#api/refresh/contract.ts'
 import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
 import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
+import { getEvents, postClaim } from '#api/events/contract.ts'
+import { deleteGoogle, getGoogle, postGoogle } from '#api/google/contract.ts'
+import { getInviter, getInvites, postInvite, putInvite } from '#api/invites/contract.ts'
+import { getLevels } from '#api/levels/contract.ts'
+import { putPassword } from '#api/password/contract.ts'
+import { postRegister } from '#api/registration/contract.ts'
+import type { Rate } from '#lib/rate.ts'
 import { MockWorld } from './client.ts'
 import { startMockServer } from './server.ts'
 import { pesos, send } from './spec-client.ts'
@@ -75,6 +94,12 @@ const setting = {
   dailyLimit: pesos(100_000),
 }
 const photo = { file: new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' }) }
+
+/** An order in this state, with its amount. */
+const orderWith = async (list: 'orders' | 'payments', status: number) => {
+  const found = (await world.snapshot())[list].find((order) => order.status === status)
+  return { orderId: String(found?.order_id), amount: pesos(Number(found?.amount)) }
+}
 
 const CASES: Case[] = [
   happy('getSelf', getSelf, undefined, expect.objectContaining({ balance: 12_543_075 })),
@@ -170,6 +195,143 @@ const CASES: Case[] = [
   }),
   happy('postLogin', postLogin, signInForm, { token: expect.any(String) }),
   happy('postLogout', postLogout, undefined, null),
+  happy(
+    'postRegister',
+    postRegister,
+    async () => {
+      const { captchaKey, captcha } = await signInForm()
+      const account = `new${world.memberId}`
+      const person = { account, name: 'Maria Santos', phone: '+639171234567' }
+      const secrets = { password: 'secret123', withdrawPassword: '2580' }
+      return { inviteCode: 'MNL8K2QX', ...person, ...secrets, captchaKey, captcha }
+    },
+    null,
+  ),
+  happy('getInviter', getInviter, { code: 'MNL8K2QX' }, { inviter: expect.any(String) }),
+  happy('getInvites', getInvites, { page: 1 }, page(3, null)),
+  happy(
+    'postInvite',
+    postInvite,
+    { rates: { payment: 60 as Rate, collection: 85 as Rate }, maxUses: 5, expiresAt: null },
+    expect.objectContaining({
+      rates: { payment: 60, collection: 85 },
+      maxUses: 5,
+      isEnabled: true,
+      expiresAt: null,
+      link: expect.stringContaining('/#/register?code='),
+    }),
+  ),
+  happy('putInvite', putInvite, { id: '7', enable: false }, null),
+  happy('putPassword', putPassword, { kind: 'withdraw' as const, old: '1234', next: '2580' }, null),
+  happy('getGoogle', getGoogle, undefined, {
+    isBound: false,
+    secret: expect.stringMatching(/^[A-Z2-7]+$/),
+    setupLink: expect.stringMatching(/^otpauth:\/\/totp\//),
+  }),
+  happy('postGoogle', postGoogle, { code: '123456' }, null),
+  happy('deleteGoogle', deleteGoogle, { code: '123456' }, null),
+  happy(
+    'getLevels',
+    getLevels,
+    { page: 1 },
+    expect.objectContaining({
+      level: expect.objectContaining({ level: 'Gold', progress: 62, next: 'Platinum' }),
+      items: expect.toSatisfy((items: unknown[]) => items.length === 3),
+      nextPage: null,
+    }),
+  ),
+  happy('getEvents', getEvents, { page: 1 }, page(4, null)),
+  happy('postClaim', postClaim, { id: '31' }, null),
+  happy('getRecords', getRecords, { ledger: 'bonus', page: 4, days: {} }, page(4, null)),
+  happy(
+    'getRecords, of days without any',
+    getRecords,
+    { ledger: 'balance', page: 1, days: { from: '2020-01-01', to: '2020-01-02' } },
+    expect.objectContaining({
+      items: [],
+      totals: { count: 0, amount: 0, incoming: 0, outgoing: 0 },
+    }),
+  ),
+  happy(
+    'getOrders, by id and days',
+    getOrders,
+    { page: 1, statuses: [], days: { from: '2020-01-01' }, keyword: '0001' },
+    expect.objectContaining({ totals: expect.objectContaining({ count: 1 }) }),
+  ),
+  happy('postBankCardCheck, passed', postBankCardCheck, { id: '1' }, { passed: true, note: '' }),
+  happy(
+    'postBankCardCheck, failed',
+    postBankCardCheck,
+    { id: '3' },
+    { passed: false, note: expect.stringContaining('not online') },
+  ),
+  happy('getNotifications', getNotifications, { page: 1 }, page(20, 2)),
+  happy('getNotifications, last page', getNotifications, { page: 2 }, page(6, null)),
+  happy('postNotificationsRead, one', postNotificationsRead, { ids: ['1'] }, null),
+  happy('postNotificationsRead, all', postNotificationsRead, {}, null),
+  happy(
+    'getOrder',
+    getOrder,
+    () => orderWith('orders', 0),
+    expect.objectContaining({ state: { known: 'to-be-paid' }, proofUrls: [] }),
+  ),
+  happy(
+    'getPayment',
+    getPayment,
+    () => orderWith('payments', 0),
+    expect.objectContaining({ payee: expect.objectContaining({ bankName: expect.any(String) }) }),
+  ),
+  happy('postOrderConfirm', postOrderConfirm, () => orderWith('orders', 0), null),
+  happy(
+    'postOrderReject',
+    postOrderReject,
+    async () => ({
+      ...(await orderWith('orders', 0)),
+      reason: 'wrong-amount' as const,
+      amount: pesos(1),
+      note: 'short',
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentPaid',
+    postPaymentPaid,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reference: '9021345678123',
+      cardId: '1',
+      files: [photo.file],
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentReject',
+    postPaymentReject,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reason: 'other' as const,
+      note: 'no signal',
+    }),
+    null,
+  ),
+  happy(
+    'postOrderAppeal',
+    postOrderAppeal,
+    async () => ({ ...(await orderWith('orders', 5)), isPaid: false as const, note: '' }),
+    null,
+  ),
+  happy(
+    'postPaymentAppeal',
+    postPaymentAppeal,
+    async () => ({
+      ...(await orderWith('payments', 5)),
+      isPaid: true as const,
+      reference: '1',
+      note: '',
+      files: [photo.file],
+    }),
+    null,
+  ),
 ]
 
 const isCall = (value: unknown) =>

@@ -1,6 +1,7 @@
 import { parseWireAmount } from '#lib/money.ts'
 import { addMessage } from './chat-log.ts'
 import { fromWallClock, MINUTE_MS } from './clock.ts'
+import { addNotification, orderNews } from './notification-log.ts'
 import {
   eventOf,
   isActive,
@@ -32,6 +33,7 @@ function trim({ state }: World): void {
   state.orders = state.orders.slice(0, MAX_LISTED)
   state.payments = state.payments.slice(0, MAX_LISTED)
   state.chat = state.chat.slice(0, MAX_LISTED)
+  state.notifications = state.notifications.slice(0, MAX_LISTED)
 }
 
 function make(world: World, side: Side, createdMs: number): WireOrder | WirePayment {
@@ -56,22 +58,26 @@ export function arrive(world: World, side: Side): void {
   const order = make(world, side, world.now())
   emittingChanges(world, () => {
     listOrder(world, side, order)
+    addNotification(world, orderNews(side, order))
     trim(world)
     world.emit(eventOf(side), order)
   })
 }
 
 /** A completed collection takes its amount from the balance, a payout gives it back. */
-function complete(world: World, side: Side, order: WireOrder | WirePayment): void {
+export function complete(world: World, side: Side, order: WireOrder | WirePayment): void {
   const amount: number = parseWireAmount(order.amount) ?? 0
   order.completed_at = world.wallNow()
-  credit(world, 'balance', side === 'collection' ? -amount : amount)
-  credit(world, 'bonus', parseWireAmount(order.bonus) ?? 0)
+  const relatedId = String(order.order_id)
+  credit(world, 'balance', side === 'collection' ? -amount : amount, { type: side, relatedId })
+  credit(world, 'bonus', parseWireAmount(order.bonus) ?? 0, { type: 'rebate', relatedId })
 }
 
+export const isLate = (world: World, order: WireOrder | WirePayment) =>
+  fromWallClock(String(order.expires_at)) <= world.now()
+
 function expiredStatus(world: World, order: WireOrder | WirePayment): WireOrder['status'] {
-  const isLate = fromWallClock(String(order.expires_at)) <= world.now()
-  return isLate && order.status === STATUS.toBePaid ? STATUS.timedOut : order.status
+  return isLate(world, order) && order.status === STATUS.toBePaid ? STATUS.timedOut : order.status
 }
 
 /** What has become of an order since the last look. */
@@ -96,7 +102,7 @@ export function age(world: World): void {
     }
     // the auto deposit, so that a demo never runs dry
     if (centavosOf(world, 'balance') < LOW_BALANCE_CENTAVOS) {
-      credit(world, 'balance', TOP_UP_CENTAVOS)
+      credit(world, 'balance', TOP_UP_CENTAVOS, { type: 'auto_deposit' })
     }
   })
 }
@@ -110,5 +116,7 @@ export function reply(world: World, text: string): void {
 
 /** A rebate now and then. */
 export function grantRebate(world: World): void {
-  emittingChanges(world, () => credit(world, 'bonus', world.random.between(100, 2500)))
+  emittingChanges(world, () =>
+    credit(world, 'bonus', world.random.between(100, 2500), { type: 'rebate' }),
+  )
 }

@@ -1,3 +1,4 @@
+import { EVENTS, INVITES, LEVELS } from './account-data.ts'
 import type { WorldOptions } from './world-options.ts'
 import type { WorldState } from './world.ts'
 
@@ -31,9 +32,11 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     balance: { balance: 12_500, bonus: 320.5 },
     cards: [],
     announcements: [],
+    notifications: [],
     orders: [],
     payments: [],
     chat: [],
+    records: { bonus: [], balance: [], transfer: [], exchange: [] },
     autoDeposit: {
       enable: 0,
       setting: { amountUnder: 5000, depositAmount: 20_000, dailyLimit: 100_000 },
@@ -42,6 +45,9 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     notice: '',
     refresh: 5,
     selfCheck: null,
+    invites: structuredClone(INVITES),
+    events: structuredClone(EVENTS),
+    levels: structuredClone(LEVELS),
     options,
   }
 }

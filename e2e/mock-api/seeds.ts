@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
+import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
+import { fillRecords } from './record-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
 import type { Side, WireAnnouncement, WireCard } from './wire.ts'
 import type { World } from './world.ts'
@@ -18,8 +20,10 @@ const PLAIN = {
   donePayments: 0,
   cards: 2,
   announcements: 2,
+  notifications: 3,
   chat: 4,
   unread: 0,
+  records: 3,
 }
 const DEMO: typeof PLAIN = {
   orders: 6,
@@ -28,8 +32,10 @@ const DEMO: typeof PLAIN = {
   donePayments: 48,
   cards: 4,
   announcements: 4,
+  notifications: 26,
   chat: 30,
   unread: 1,
+  records: 64,
 }
 const EMPTY = Object.fromEntries(Object.keys(PLAIN).map((key) => [key, 0])) as typeof PLAIN
 
@@ -104,7 +110,10 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)
   fillOrders(world, 'payment', wanted.payments, wanted.donePayments)
   fillChat(world, wanted.chat, wanted.unread)
-  if (seed !== 'demo') return
-  state.balance = { balance: 125_430.75, bonus: 2318.4 }
-  state.notice = EDITOR_NOTICE
+  if (seed === 'demo') {
+    state.balance = { balance: 125_430.75, bonus: 2318.4 }
+    state.notice = EDITOR_NOTICE
+  }
+  fillRecords(world, wanted.records)
+  fillNotifications(world, wanted.notifications)
 }

@@ -1,5 +1,6 @@
 import { parseWireAmount } from '#lib/money.ts'
 import { isActive, sumOfActive } from './order-book.ts'
+import { addRecord } from './record-book.ts'
 import type { WireBalance, WireSelf } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -21,9 +22,26 @@ export function centavosOf(world: World, purse: 'balance' | 'bonus'): number {
   return parseWireAmount(world.state.balance[purse]) ?? 0
 }
 
-/** Moves money, in centavos. */
-export function credit(world: World, purse: 'balance' | 'bonus', centavos: number): void {
-  world.state.balance[purse] = (centavosOf(world, purse) + centavos) / 100
+/** Why money moved, for the ledgers. */
+type Reason = { type: string; relatedId?: string; alsoIn?: 'transfer' | 'exchange' }
+
+/** Moves money, in centavos, and writes it into the ledgers. */
+export function credit(
+  world: World,
+  purse: 'balance' | 'bonus',
+  centavos: number,
+  { type, relatedId = '', alsoIn }: Reason = { type: 'adjustment' },
+): void {
+  const before = centavosOf(world, purse)
+  world.state.balance[purse] = (before + centavos) / 100
+  if (centavos === 0) return
+  addRecord(world, alsoIn ? [purse, alsoIn] : [purse], {
+    type,
+    amount: centavos / 100,
+    before: before / 100,
+    after: (before + centavos) / 100,
+    related_id: relatedId,
+  })
 }
 
 /**

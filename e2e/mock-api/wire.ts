@@ -6,6 +6,8 @@ import type { getBankCards } from '#api/bank-cards/contract.ts'
 import type { chatMessage } from '#api/chat/contract.ts'
 import type { collectionOrder } from '#api/orders/contract.ts'
 import type { paymentOrder } from '#api/payments/contract.ts'
+import type { Ledger, ledgerRow } from '#api/records/contract.ts'
+import type { getNotifications } from '#api/notifications/contract.ts'
 import type { getSelf, getSelfCheck } from '#api/self/contract.ts'
 
 /** What travels over the wire, taken from the app's own contracts so that the two cannot drift. */
@@ -20,11 +22,15 @@ export type WireCard = DataOf<typeof getBankCards>[number]
 export type WireAnnouncement = DataOf<typeof getAnnouncements>[number]
 export type WireAutoDeposit = DataOf<typeof getAutoDeposit>
 
-/** Fields of product.md, part 2 that no contract reads yet. */
-type LaterOrderFields = { completed_at?: string | null; proof_urls?: string[] }
-
-export type WireOrder = v.InferInput<typeof collectionOrder> & LaterOrderFields
-export type WirePayment = v.InferInput<typeof paymentOrder> & LaterOrderFields
+export type WireOrder = v.InferInput<typeof collectionOrder>
+export type WirePayment = v.InferInput<typeof paymentOrder>
+/** The ledgers, each newest first. */
+export type WireRecord = v.InferInput<typeof ledgerRow>
+export type WireRecords = Record<Ledger, WireRecord[]>
+export type WireNotification = Exclude<
+  v.InferInput<(typeof getNotifications)['answer']>['data'],
+  { data: unknown }
+>[number]
 export type WireMessage = v.InferInput<typeof chatMessage>
 
 /** The side's name on the control channel. */

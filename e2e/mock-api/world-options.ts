@@ -25,6 +25,10 @@ export const worldOptions = v.strictObject({
   strictCaptcha: v.boolean(),
   /** Lists put the paging keys inside `data` (product.md, decision 4). */
   pagingInside: v.boolean(),
+  /** Lists say what all their rows add up to. */
+  listTotals: v.boolean(),
+  /** How many orders a page of their lists has. */
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   eventSpelling,
   /** The member's own actions emit balance events; a test world emits what its test says. */
   emitsChanges: v.boolean(),
@@ -47,6 +51,8 @@ export function initialOptions(account: string): WorldOptions {
     signedInElsewhere: false,
     strictCaptcha: false,
     pagingInside: false,
+    listTotals: true,
+    pageSize: 20,
     eventSpelling: 'plain',
     emitsChanges: false,
     recipients: null,

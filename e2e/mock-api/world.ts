@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { toWallClock } from './clock.ts'
+import type { WireEvent } from '#api/events/contract.ts'
+import type { WireInvite } from '#api/invites/contract.ts'
+import type { WireLevels } from '#api/levels/contract.ts'
 import type { Fault } from './faults.ts'
 import { Ledger } from './ledger.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -9,8 +12,10 @@ import type {
   WireBalance,
   WireCard,
   WireMessage,
+  WireNotification,
   WireOrder,
   WirePayment,
+  WireRecords,
   WireSelf,
   WireSelfCheck,
 } from './wire.ts'
@@ -23,10 +28,12 @@ export type WorldState = {
   balance: WireBalance
   cards: WireCard[]
   announcements: WireAnnouncement[]
+  notifications: WireNotification[]
   /** All lists are newest first, as they travel. */
   orders: WireOrder[]
   payments: WirePayment[]
   chat: WireMessage[]
+  records: WireRecords
   autoDeposit: WireAutoDeposit
   /** The editor notice, HTML; empty for none. */
   notice: string
@@ -34,6 +41,9 @@ export type WorldState = {
   refresh: number | string | null
   /** Instead of the computed self-check. */
   selfCheck: WireSelfCheck | null
+  invites: WireInvite[]
+  events: WireEvent[]
+  levels: WireLevels
   options: WorldOptions
 }
 
@@ -66,6 +76,8 @@ export class World {
   /** Continues the calls that a `hold` fault keeps. */
   readonly held = new Set<() => void>()
   wrongPasswords = 0
+  /** Accounts and phone numbers that have been registered here. */
+  readonly taken = new Set<string>()
   /** The status every realtime authorization is refused with. */
   deniedStatus: number | null = null
   refusesSockets = false

@@ -18,11 +18,13 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   call: Call<Params, Schema>,
   params: Params,
   signal?: AbortSignal,
+  onProgress?: (fraction: number) => void,
 ): Promise<v.InferOutput<Schema>> {
   const input = call.input(params)
   const { method } = call
   const path = fillPath(call.path, input.path)
-  const body = await send({ method, path, query: input.query, body: input.body, signal })
+  const { query } = input
+  const body = await send({ method, path, query, body: input.body, signal, onProgress })
   const parsed = v.safeParse(call.answer, body)
   if (parsed.success) return parsed.output
   const where = v.getDotPath(parsed.issues[0]) ?? ''

@@ -60,6 +60,18 @@ export const count = v.optional(
   null,
 )
 
+/** How far something has come, in whole percent from 0 to 100; null when it is not said. */
+export const percent = v.optional(
+  v.pipe(
+    anything<number | string | null>(),
+    v.transform((value) => {
+      const number = value === null || value === '' ? Number.NaN : Number(value)
+      return Number.isFinite(number) ? Math.min(100, Math.max(0, Math.floor(number))) : null
+    }),
+  ),
+  null,
+)
+
 /** Text that may be missing: null becomes the empty string, a number its digits. */
 export const text = v.optional(
   v.pipe(
@@ -123,15 +135,37 @@ export function listOf<In, Out>(
   )
 }
 
-export type Page<T> = ParsedList<T> & { currentPage: number; nextPage: number | null }
+/**
+ * What all rows of a filtered list add up to, on every page of it (assumed: no answer of spec §7
+ * shows any). Where the server does not say it, the rows that are there are added up.
+ */
+const totals = v.pipe(
+  v.object({ count, amount: shownAmount, in: shownAmount, out: shownAmount }),
+  v.transform((wire) => ({
+    count: wire.count,
+    amount: wire.amount,
+    incoming: wire.in,
+    outgoing: wire.out,
+  })),
+)
+
+export type Totals = v.InferOutput<typeof totals>
+
+export type Page<T> = ParsedList<T> & {
+  currentPage: number
+  nextPage: number | null
+  totals: Totals | null
+}
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-type WirePage<T> = {
-  data: T[] | { data: T[]; current_page?: number; next_page?: number | null }
+type WirePaging = {
   current_page?: number
   next_page?: number | null
+  totals?: v.InferInput<typeof totals> | null
 }
+
+type WirePage<T> = WirePaging & { data: T[] | (WirePaging & { data: T[] }) }
 
 /**
  * A page of a list. The paging keys stand beside the array or inside `data`; next_page is null, 0
@@ -144,6 +178,7 @@ export function pageOf<In, Out>(
     data: listOf(item),
     current_page: v.optional(v.nullable(v.number()), 1),
     next_page: v.optional(v.nullable(v.number()), null),
+    totals: v.fallback(v.optional(v.nullable(totals), null), null),
   })
   return v.pipe(
     v.custom<WirePage<In>>(isObject),
@@ -153,7 +188,7 @@ export function pageOf<In, Out>(
       const currentPage = wire.current_page ?? 1
       // a page that does not advance ends the list
       const nextPage = wire.next_page && wire.next_page > currentPage ? wire.next_page : null
-      return { ...wire.data, currentPage, nextPage }
+      return { ...wire.data, currentPage, nextPage, totals: wire.totals }
     }),
   )
 }

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Alerting } from '#app/alerting.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { ORDER_KEY } from '#api/order/queries.ts'
 import {
   collectionOrdersQuery,
   ORDERS_KEY,
@@ -9,7 +11,7 @@ import {
 } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { hasStartedKnown, ringFor, startKnown } from '#platform/sound/ring.ts'
+import { hasStartedKnown, startKnown } from '#platform/sound/ring.ts'
 
 /** A burst of events asks for the counts once it pauses, and at least this often. */
 const PAUSE_MS = 500
@@ -17,9 +19,9 @@ const AT_LEAST_MS = 4_000
 
 const ACTIVE = {
   collection: (client: QueryClient) =>
-    client.fetchInfiniteQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
+    client.fetchQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
   payment: (client: QueryClient) =>
-    client.fetchInfiniteQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
+    client.fetchQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
 }
 
 type CatchUp = {
@@ -30,7 +32,7 @@ type CatchUp = {
   stop: () => void
 }
 
-export function createCatchUp(client: QueryClient): CatchUp {
+export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersCame']): CatchUp {
   const waiting = new Set<QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
@@ -47,8 +49,9 @@ export function createCatchUp(client: QueryClient): CatchUp {
       void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
       // the lists on screen, whatever their side and tab
       void client.invalidateQueries({ queryKey: ORDERS_KEY })
-      void findUnheard(client, 'collection')
-      void findUnheard(client, 'payment')
+      void client.invalidateQueries({ queryKey: ORDER_KEY })
+      void findUnheard(client, 'collection', ordersCame)
+      void findUnheard(client, 'payment', ordersCame)
     },
     renew: (key) => {
       if (waiting.size === 0) firstAt = Date.now()
@@ -60,24 +63,29 @@ export function createCatchUp(client: QueryClient): CatchUp {
   }
 }
 
-const waitingIds = (list: { pages: { items: Order[] }[] }) =>
-  list.pages
-    .flatMap((page) => page.items)
-    .filter((order) => order.state.known === 'to-be-paid')
-    .map((order) => order.orderId)
+const waitingOrders = (list: { pages: { items: Order[] }[] }) =>
+  list.pages.flatMap((page) => page.items).filter((order) => order.state.known === 'to-be-paid')
 
 /**
- * Loads a side's active orders while it is on duty, and rings once for those that no tab has heard.
- * The first list of a side is no news, so it is loaded off duty, too. A failed load shows where the
- * list does.
+ * Loads a side's active orders while it is on duty, and alerts for those that no tab has heard. The
+ * first list of a side is no news, so it is loaded off duty, too. A failed load shows where the list
+ * does.
  */
-async function findUnheard(client: QueryClient, side: Side): Promise<void> {
+async function findUnheard(
+  client: QueryClient,
+  side: Side,
+  ordersCame: Alerting['ordersCame'],
+): Promise<void> {
   const self = client.getQueryData(selfQuery.queryKey)
   const isOpen = side === 'collection' || self?.can.payment
   if (!self || !isOpen || (!self.duty[side] && hasStartedKnown(side))) return
   const list = await ACTIVE[side](client).catch(() => null)
   if (!list) return
-  const waiting = waitingIds(list)
-  if (hasStartedKnown(side)) await ringFor(side, waiting)
-  else startKnown(side, waiting)
+  const waiting = waitingOrders(list)
+  if (hasStartedKnown(side)) await ordersCame(side, waiting, 'asked')
+  else
+    startKnown(
+      side,
+      waiting.map(({ orderId }) => orderId),
+    )
 }

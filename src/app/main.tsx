@@ -17,10 +17,12 @@ import { whenIdle } from '#app/when-idle.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { followMode } from '#platform/theme/mode.ts'
+import { followTextSize } from '#platform/theme/text-size.ts'
 
 // The order matters: the token leaves the address before anything else can see it.
 adoptUrlToken()
 followMode()
+followTextSize()
 const words = startLanguage(catalogs)
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

@@ -1,4 +1,10 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
@@ -15,6 +21,10 @@ declare module '@tanstack/react-query' {
       isRefreshed?: boolean
       /** What of the answer may be kept on the device; without it nothing is (api/kept.ts). */
       keep?: (data: never) => unknown
+      /** Body codes that are said where the data would be, instead of a toast. */
+      ownCodes?: number[]
+      /** A list of what is past: renewed by itself only while few of its pages are loaded. */
+      isHistory?: boolean
     }
     mutationMeta: {
       /** Body codes that the form shows beside its fields instead of a toast. */
@@ -28,6 +38,8 @@ const MINUTE_MS = 60_000
 const FRESH_MS = 30_000
 /** What failed a moment ago is not asked again because another component needs it, too. */
 const JUST_FAILED_MS = 5_000
+/** A history of more pages is not renewed by itself: it would take a call for every one of them. */
+const MAX_RENEWED_PAGES = 3
 const MAX_RETRIES = 1
 const RETRY_MS = 1_000
 
@@ -39,6 +51,11 @@ function shouldRetry(count: number, error: unknown): boolean {
   return mayPass && online.get() && count < MAX_RETRIES
 }
 
+function isLongHistory({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>): boolean {
+  if (!meta?.isHistory || typeof data !== 'object' || data === null) return false
+  return 'pages' in data && Array.isArray(data.pages) && data.pages.length > MAX_RENEWED_PAGES
+}
+
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -46,7 +63,7 @@ export function createQueryClient(): QueryClient {
         handleFailure(error, {
           // what is never refreshed by itself was asked for
           isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
-          ownCodes: [],
+          ownCodes: query.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
     }),
@@ -66,10 +83,10 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: () => RETRY_MS * (0.5 + Math.random()),
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
-        refetchOnWindowFocus: () => !isBlocked(),
-        refetchOnReconnect: () => !isBlocked(),
+        refetchOnWindowFocus: (query) => !isBlocked() && !isLongHistory(query),
+        refetchOnReconnect: (query) => !isBlocked() && !isLongHistory(query),
         refetchInterval: (query) => {
-          if (query.meta?.isRefreshed === false || isBlocked()) return false
+          if (query.meta?.isRefreshed === false || isBlocked() || isLongHistory(query)) return false
           return (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
         },
       },

@@ -12,7 +12,13 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
+import { eventSearch } from '#features/events/event-rules.ts'
+import { orderHistorySearch } from '#features/orders/order-history-search.ts'
+import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { ledgerSearch } from '#features/records/ledger-search.ts'
+import { inviteCodeOf } from '#lib/invite-code.ts'
+import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
@@ -82,10 +88,81 @@ const paymentOrders = createRoute({
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
 
+const records = createRoute({
+  path: '/record',
+  getParentRoute: () => member,
+}).lazy(screen('/member/record', () => import('#screens/record-hub.tsx')))
+
+const ledger = createRoute({
+  path: '/orderRecord',
+  getParentRoute: () => member,
+  validateSearch: ledgerSearch,
+}).lazy(screen('/member/orderRecord', () => import('#screens/ledger.tsx')))
+
+const collectionHistory = createRoute({
+  path: '/orderCRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderCRecord', () => import('#screens/collection-order-history.tsx')))
+
+const paymentHistory = createRoute({
+  path: '/orderPRecord',
+  getParentRoute: () => member,
+  validateSearch: orderHistorySearch,
+}).lazy(screen('/member/orderPRecord', () => import('#screens/payment-order-history.tsx')))
+
+const cardCheck = createRoute({
+  path: '/checkCard',
+  getParentRoute: () => member,
+}).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
+const collectionOrder = createRoute({
+  path: '/orderCInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+
+const paymentOrder = createRoute({
+  path: '/orderPInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+
+const timedOutOrder = createRoute({
+  path: '/orderTimeout/$id',
+  getParentRoute: () => member,
+  validateSearch: timedOutSearch,
+}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
+
 const profile = createRoute({
   path: '/selfData',
   getParentRoute: () => member,
 }).lazy(screen('/member/selfData', () => import('#screens/profile.tsx')))
+
+const notify = createRoute({
+  path: '/notify',
+  getParentRoute: () => member,
+  validateSearch: notifySearch,
+}).lazy(screen('/member/notify', () => import('#screens/notify.tsx')))
+const settings = createRoute({
+  path: '/defaultSet',
+  getParentRoute: () => member,
+}).lazy(screen('/member/defaultSet', () => import('#screens/settings.tsx')))
+
+const invites = createRoute({
+  path: '/invites',
+  getParentRoute: () => member,
+}).lazy(screen('/member/invites', () => import('#screens/invites.tsx')))
+
+const levelLog = createRoute({
+  path: '/levelLog',
+  getParentRoute: () => member,
+}).lazy(screen('/member/levelLog', () => import('#screens/level-log.tsx')))
+
+const events = createRoute({
+  path: '/eventPage',
+  getParentRoute: () => member,
+  validateSearch: eventSearch,
+}).lazy(screen('/member/eventPage', () => import('#screens/events.tsx')))
 
 /** A URL nobody knows. It may come to be known: signing in leads back to it as to any other. */
 const unknown = createRoute({
@@ -107,7 +184,48 @@ const signIn = createRoute({
   },
 }).lazy(screen('/userLogin', () => import('#screens/sign-in.tsx')))
 
+/** Public: whoever has an invitation. Nothing of a member is loaded (spec §2). */
+const register = createRoute({
+  path: '/register',
+  getParentRoute: () => root,
+  // from the address itself: the router would take the code '1e5' for a number
+  validateSearch: (): { code?: string | undefined } => ({
+    code: inviteCodeOf(location.href) ?? undefined,
+  }),
+}).lazy(screen('/register', () => import('#screens/register.tsx')))
+
+/** Public: a notice or a picture that somebody was sent. Nothing of a member is loaded (spec §2). */
+const preview = createRoute({
+  path: '/preview',
+  getParentRoute: () => root,
+  validateSearch: ({ url }: Record<string, unknown>): { url?: string | undefined } => ({
+    url: typeof url === 'string' && url !== '' ? url : undefined,
+  }),
+}).lazy(screen('/preview', () => import('#screens/preview.tsx')))
+
 export const routeTree = root.addChildren([
-  member.addChildren([home, bulletin, collectionOrders, paymentOrders, profile, unknown]),
+  member.addChildren([
+    home,
+    bulletin,
+    collectionOrders,
+    paymentOrders,
+    settings,
+    invites,
+    levelLog,
+    events,
+    records,
+    ledger,
+    collectionHistory,
+    paymentHistory,
+    cardCheck,
+    profile,
+    notify,
+    collectionOrder,
+    paymentOrder,
+    timedOutOrder,
+    unknown,
+  ]),
   signIn,
+  register,
+  preview,
 ])

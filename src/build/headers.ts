@@ -26,6 +26,8 @@ function backends(env: Record<string, string>): string {
  */
 export function headers(): Plugin {
   let dist = ''
+  /** A build that failed has its own error to show, and nothing to work on. */
+  let isWritten = false
   let env: Record<string, string> = {}
   return {
     name: 'headers',
@@ -33,11 +35,14 @@ export function headers(): Plugin {
       dist = join(config.root, config.build.outDir)
       if (config.envDir) env = loadEnv(config.mode, config.envDir)
     },
+    writeBundle: () => {
+      isWritten = true
+    },
     closeBundle: {
       order: 'pre',
       sequential: true,
-      handler(error) {
-        if (error || this.environment.config.command !== 'build') return
+      handler() {
+        if (!isWritten) return
         const html = readFileSync(join(dist, 'index.html'), 'utf8')
         const file = join(dist, '_headers')
         const filled = readFileSync(file, 'utf8')

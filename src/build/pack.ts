@@ -12,18 +12,23 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export function pack(): Plugin {
   let dist = ''
+  /** A build that failed has its own error to show, and nothing to work on. */
+  let isWritten = false
   return {
     name: 'pack',
     apply: 'build',
     configResolved: (config) => {
       dist = join(config.root, config.build.outDir)
     },
+    writeBundle: () => {
+      isWritten = true
+    },
     closeBundle: {
       // before the service worker's list is made
       order: 'pre',
       sequential: true,
-      handler(error) {
-        if (error) return
+      handler() {
+        if (!isWritten) return
         const first = firstLoadFiles(dist)
         const parts = readdirSync(join(dist, 'assets'))
           .map((name) => `assets/${name}`)

@@ -23,11 +23,13 @@ export function parseMoment(value: unknown): Moment {
   return { ms: Number.isNaN(ms) || !/^\d{4}-/.test(raw) ? null : ms, raw }
 }
 
-export type MomentStyle = 'time' | 'date' | 'date-time' | 'full'
+export type MomentStyle = 'time' | 'date' | 'day' | 'day-year' | 'date-time' | 'full'
 
 const STYLES: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { day: 'numeric', month: 'short' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  'day-year': { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   'date-time': {
     day: 'numeric',
     month: 'short',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { exclusive } from '#platform/exclusive.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 
 /**
  * A person's intent to send a form that moves money: typed, confirmed, sent at most once
@@ -16,6 +16,8 @@ type IntentStep =
   | 'unknown'
 
 type IntentOptions<Form> = {
+  /** Nothing has to be filled in: the confirmation is open from the start. */
+  start?: Form | null
   /** Names the intent over all tabs: two of the same name never run at once. */
   name: string
   send: (form: Form) => Promise<unknown>
@@ -39,8 +41,8 @@ export type Intent<Form> = {
 }
 
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
-  const [step, setStep] = useState<IntentStep>('editing')
-  const [form, setForm] = useState<Form | null>(null)
+  const [step, setStep] = useState<IntentStep>(options.start ? 'confirming' : 'editing')
+  const [form, setForm] = useState<Form | null>(options.start ?? null)
   const [isRepeat, setIsRepeat] = useState(false)
   // set at once: a second tap comes before the render that takes the button away
   const isSending = useRef(false)
@@ -68,9 +70,11 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       .then(
         (hasRun) => (hasRun ? settle('done', 'done') : settle('editing', 'busy-elsewhere')),
         (error: unknown) => {
-          if (isOutcomeUnknown(error)) settle('unknown', 'unknown')
+          if (isOutcomeUnknown(error)) return settle('unknown', 'unknown')
+          // called back by the person: it may have arrived all the same
+          if (failureOf(error)?.kind === 'aborted') setIsRepeat(true)
           // refused: the failure policy has said why, the form keeps what was typed
-          else settle('editing', null)
+          settle('editing', null)
         },
       )
       .catch(() => undefined)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AccountsSkeleton } from '#features/cards/accounts-skeleton.tsx'
@@ -13,6 +14,9 @@ import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
 import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { SelfCheck, type FixPlace } from '#features/self-check/self-check.tsx'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { editorNoticeQuery } from '#api/configs/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { config } from '#platform/config.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { lazyPart, lazySheet } from '#platform/lazy-part.tsx'
@@ -57,6 +61,11 @@ export function Screen() {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const [slide, setSlide] = useState(0)
   const Dialog = dialog && DIALOGS[dialog]
+  // their data need not wait for their code
+  usePrefetchQuery(bankCardsQuery)
+  usePrefetchQuery(editorNoticeQuery)
+  // how many tiles there are is known with it: what stands below them comes then, and never moves
+  const { isPending } = useQuery(selfQuery)
   const titles = {
     'auto-deposit': t`Auto deposit`,
     exchange: t`Exchange`,
@@ -99,11 +108,15 @@ export function Screen() {
           />
         </BalanceCard>
         <Tiles onOpen={setDialog} />
-        <PayoutLimitsRow />
-        <ManualSmsRow onOpen={() => setDialog('sms')} />
-        <Suspense fallback={<AccountsSkeleton />}>
-          <MyAccounts />
-        </Suspense>
+        {!isPending && (
+          <>
+            <PayoutLimitsRow />
+            <ManualSmsRow onOpen={() => setDialog('sms')} />
+            <Suspense fallback={<AccountsSkeleton />}>
+              <MyAccounts />
+            </Suspense>
+          </>
+        )}
       </ScreenBody>
       {Dialog && <Dialog title={titles[dialog]} onClose={() => setDialog(null)} />}
       <Suspense>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
 import { SignInForm } from '#features/account/sign-in-form.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { config } from '#platform/config.ts'
@@ -14,6 +15,7 @@ import styles from './sign-in.module.css'
 export function Screen() {
   const { t } = useLingui()
   const notice = useStore(exitNotice)
+  const account = useLocation({ select: ({ state }) => state.account })
   return (
     <>
       <AppBar title={config.appName} leading={<BrandMark />} actions={<LanguageSwitch />} />
@@ -30,7 +32,15 @@ export function Screen() {
             <Trans>Sign in to go on where you were.</Trans>
           </Banner>
         )}
-        <SignInForm />
+        <SignInForm account={account ?? ''} />
+        <p className={styles.help}>
+          <Trans>
+            You have an invitation?{' '}
+            <Link to="/register" className={styles.link}>
+              Register
+            </Link>
+          </Trans>
+        </p>
         <p className={styles.help}>
           <Trans>No account, or no access any more? Please contact customer service.</Trans>
         </p>

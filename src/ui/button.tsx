@@ -44,3 +44,6 @@ export function ignore(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
+
+/** For a link that leads on, where a button would act. */
+export const linkButtonClass = classNames(styles.button, styles.tint)

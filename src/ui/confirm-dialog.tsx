@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** Instead of the confirm button: what takes more than a tap. */
+  control?: ReactNode
   children?: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
+  control,
   children,
 }: ConfirmDialogProps) {
   const { t } = useLingui()
@@ -36,16 +39,19 @@ export function ConfirmDialog({
       mayClose={() => !busy}
       actions={
         <>
+          {control}
           <Button variant="outline" disabled={busy} onClick={onCancel}>
             {cancelLabel ?? t`Cancel`}
           </Button>
-          <Button
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
+          {control === undefined && (
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              busy={busy}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

@@ -21,7 +21,7 @@ type ModalProps = {
   label?: string
   labelledBy?: string
   describedBy?: string
-  kind?: 'centre' | 'sheet'
+  kind?: 'centre' | 'sheet' | 'full'
   role?: 'dialog' | 'alertdialog'
   className?: string
   children: ReactNode

@@ -1,13 +1,15 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useReducer } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from './banner.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LockIcon, OfflineIcon, ShieldIcon, SuccessIcon, WarningIcon } from './icons.ts'
+import { SlideToConfirm } from './slide-to-confirm.tsx'
 import styles from './money-form-sheet.module.css'
 
-type Refusal = 'offline' | 'blocked' | 'locked'
+/** 'closed': what it is about can no longer be acted on. */
+type Refusal = 'offline' | 'blocked' | 'locked' | 'closed'
 
 type MoneyFormSheetProps = {
   title: string
@@ -18,7 +20,19 @@ type MoneyFormSheetProps = {
   submitLabel: string
   onSubmit: () => void
   /** What the confirmation repeats: names and values, exactly as they will be sent. */
-  confirmation: { title: string; label: string; details: readonly (readonly [string, ReactNode])[] }
+  confirmation: {
+    title: string
+    label: string
+    details: readonly (readonly [string, ReactNode])[]
+    /** Below the details. */
+    warning?: ReactNode
+    /** It takes a slide to confirm, not a tap. */
+    isSlid?: boolean
+  }
+  /** Nothing to fill in: the confirmation comes first, and the form only shows what became of it. */
+  isQuick?: boolean
+  /** Above the submit button while it is sent. */
+  progress?: ReactNode
   /** The last attempt's result is unknown: the confirmation names the risk. */
   isRepeat: boolean
   onConfirm: () => void
@@ -36,7 +50,14 @@ export function MoneyFormSheet(props: MoneyFormSheetProps) {
   const { title, step, isDirty, refusal, onClose, confirmation, isRepeat } = props
   const { t } = useLingui()
   const formId = useId()
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
+  const confirmLabel = isRepeat ? t`Send again` : confirmation.label
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
+
+  const confirm = () => {
+    countAttempt()
+    props.onConfirm()
+  }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,7 +67,7 @@ export function MoneyFormSheet(props: MoneyFormSheetProps) {
   return (
     <>
       <BottomSheet
-        isOpen
+        isOpen={!(props.isQuick && step === 'confirming')}
         title={title}
         onClose={onClose}
         isDirty={isDirty && step === 'editing'}
@@ -88,12 +109,18 @@ export function MoneyFormSheet(props: MoneyFormSheetProps) {
         )}
       </BottomSheet>
       <ConfirmDialog
-        isOpen={step === 'confirming'}
+        isOpen={step === 'confirming' && refusal !== 'closed'}
         title={confirmation.title}
-        confirmLabel={isRepeat ? t`Send again` : confirmation.label}
+        confirmLabel={confirmLabel}
         tone={isRepeat ? 'danger' : 'normal'}
-        onConfirm={props.onConfirm}
+        onConfirm={confirm}
         onCancel={props.onCancel}
+        control={
+          confirmation.isSlid ? (
+            // a slide is used up by its attempt
+            <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
+          ) : undefined
+        }
       >
         <dl className={styles.details}>
           {confirmation.details.map(([name, value]) => (
@@ -103,6 +130,9 @@ export function MoneyFormSheet(props: MoneyFormSheetProps) {
             </div>
           ))}
         </dl>
+        {confirmation.warning !== undefined && (
+          <p className={styles.warning}>{confirmation.warning}</p>
+        )}
         {isRepeat && (
           <p className={styles.risk}>
             <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
@@ -120,6 +150,7 @@ function Footer({
   refusal,
   submitLabel,
   formId,
+  progress,
   onEdit,
   onClose,
 }: MoneyFormSheetProps & { formId: string }) {
@@ -138,27 +169,36 @@ function Footer({
     )
   }
   return (
-    <Button
-      key="submit"
-      type="submit"
-      form={formId}
-      block
-      busy={step === 'sending'}
-      disabled={refusal !== null && step !== 'sending'}
-    >
-      {submitLabel}
-    </Button>
+    <>
+      {step === 'sending' && progress}
+      <Button
+        key="submit"
+        type="submit"
+        form={formId}
+        block
+        busy={step === 'sending'}
+        disabled={refusal !== null && step !== 'sending'}
+      >
+        {submitLabel}
+      </Button>
+    </>
   )
 }
 
-const REFUSAL_ICONS = { offline: OfflineIcon, blocked: ShieldIcon, locked: LockIcon }
+const REFUSAL_ICONS = {
+  offline: OfflineIcon,
+  blocked: ShieldIcon,
+  locked: LockIcon,
+  closed: WarningIcon,
+}
 
-function RefusalBanner({ refusal }: { refusal: Refusal }) {
+export function RefusalBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
   const words = {
     offline: t`Please check your network first`,
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
+    closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (
     <Banner tone="warn" icon={REFUSAL_ICONS[refusal]} role="status">

@@ -10,10 +10,18 @@ type MoneyProps = {
   isHidden?: boolean
   /** Spec §9: one decimal in the exchange dialog. The rest is cut, so that no more is promised. */
   decimals?: 1 | 2
+  /** What came in has its plus, as what went out has its minus. */
+  isSigned?: boolean
 }
 
 /** The eye gets a lighter peso sign and smaller centavos, a screen reader one plain string. */
-export function Money({ amount, size, isHidden = false, decimals = 2 }: MoneyProps) {
+export function Money({
+  amount,
+  size,
+  isHidden = false,
+  decimals = 2,
+  isSigned = false,
+}: MoneyProps) {
   const { t } = useLingui()
   const className = classNames(styles.money, size && styles[size])
 
@@ -27,11 +35,12 @@ export function Money({ amount, size, isHidden = false, decimals = 2 }: MoneyPro
   }
 
   const { sign, pesos, centavos } = amountParts(amount)
-  const spoken = formatAmount(amount)
+  const plus = isSigned && amount > 0 ? '+' : ''
+  const spoken = plus + formatAmount(amount)
   return (
     <span className={className}>
       <span aria-hidden>
-        {sign}
+        {plus || sign}
         <span className={styles.peso}>₱</span>
         {pesos}
         <span className={styles.centavos}>.{centavos.slice(0, decimals)}</span>

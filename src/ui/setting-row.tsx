@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
 import styles from './setting-row.module.css'
 
+type SettingRowProps = {
+  label: ReactNode
+  /** What it does, or why it cannot be set; tied to the control by `hintId`. */
+  hint?: ReactNode
+  hintId?: string
+  children: ReactNode
+}
+
 /** A setting's name and its control, in one line. */
-export function SettingRow({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function SettingRow({ label, hint, hintId, children }: SettingRowProps) {
   return (
     <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {Boolean(hint) && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
       {children}
     </div>
   )

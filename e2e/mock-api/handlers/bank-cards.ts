@@ -1,7 +1,14 @@
-import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
+import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { handle } from '../handle.ts'
 import { flagField } from '../input.ts'
 import { Refusal } from '../messages.ts'
+import type { WireCard } from '../wire.ts'
+
+function checkCard(card: WireCard): { check: 0 | 1; note: string } {
+  if (Number(card.enable) !== 1) return { check: 0, note: 'This account is disabled.' }
+  if (Number(card.gcash_status ?? 1) <= 1) return { check: 1, note: '' }
+  return { check: 0, note: 'This account is not online. Open its wallet and sign in again.' }
+}
 
 export const bankCardRoutes = [
   handle(getBankCards, ({ world, query }) => {
@@ -19,5 +26,10 @@ export const bankCardRoutes = [
     if (collects !== undefined) card.is_collection = collects
     if (pays !== undefined) card.is_pay = pays
     return {}
+  }),
+  handle(postBankCardCheck, ({ world, path }) => {
+    const card = world.state.cards.find(({ id }) => String(id) === path['id'])
+    if (!card) throw new Refusal('cardMissing')
+    return { data: checkCard(card) }
   }),
 ]

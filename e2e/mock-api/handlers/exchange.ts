@@ -8,9 +8,10 @@ export const exchangeRoutes = [
   handle(postExchange, ({ world, body }) => {
     const amount = amountField(body, 'amount')
     if (amount > centavosOf(world, 'bonus')) throw new Refusal('insufficientBonus')
+    const relatedId = `X${world.memberId}${world.next('exchange')}`
     emittingChanges(world, () => {
-      credit(world, 'bonus', -amount)
-      credit(world, 'balance', amount)
+      credit(world, 'bonus', -amount, { type: 'exchange', relatedId })
+      credit(world, 'balance', amount, { type: 'exchange', relatedId, alsoIn: 'exchange' })
     })
     return {}
   }),

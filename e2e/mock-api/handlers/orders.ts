@@ -1,11 +1,14 @@
 import { getOrders } from '#api/orders/contract.ts'
 import { handle } from '../handle.ts'
-import { pageNumber, pageOf } from '../input.ts'
 import { hasStatus } from '../order-book.ts'
+import { hasKeyword, isInDays, recordPage } from '../record-page.ts'
 
 export const orderRoutes = [
   handle(getOrders, ({ world, query }) => {
-    const orders = world.state.orders.filter(hasStatus(query['status']))
-    return pageOf(orders, pageNumber(query), world.options.pagingInside)
+    const orders = world.state.orders
+      .filter(hasStatus(query['status']))
+      .filter(isInDays(query))
+      .filter(hasKeyword(query))
+    return recordPage(world, orders, query)
   }),
 ]

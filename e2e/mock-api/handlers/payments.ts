@@ -1,11 +1,14 @@
 import { getPayments } from '#api/payments/contract.ts'
 import { handle } from '../handle.ts'
-import { pageNumber, pageOf } from '../input.ts'
 import { hasStatus } from '../order-book.ts'
+import { hasKeyword, isInDays, recordPage } from '../record-page.ts'
 
 export const paymentRoutes = [
   handle(getPayments, ({ world, query }) => {
-    const payments = world.state.payments.filter(hasStatus(query['status']))
-    return pageOf(payments, pageNumber(query), world.options.pagingInside)
+    const payments = world.state.payments
+      .filter(hasStatus(query['status']))
+      .filter(isInDays(query))
+      .filter(hasKeyword(query))
+    return recordPage(world, payments, query)
   }),
 ]

@@ -45,7 +45,10 @@ function memberOf({ registry, world, body, isFromTest }: MockRequest): World {
  * A captcha works once. Codes 10005 and 10006 ask for one thing more rather than refuse, so the
  * same captcha may come again with it, unless the world is strict.
  */
-function checkCaptcha({ registry, body }: MockRequest): () => void {
+export function checkCaptcha({
+  registry,
+  body,
+}: Pick<MockRequest, 'registry' | 'body'>): () => void {
   const key = textField(body, 'captcha_key')
   const text = registry.captchaText(key)
   registry.useCaptcha(key)

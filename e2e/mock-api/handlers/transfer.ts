@@ -25,7 +25,10 @@ export const transferRoutes = [
       throw new Refusal('wrongWithdrawPassword')
     }
     if (amount > centavosOf(world, 'balance')) throw new Refusal('insufficientBalance')
-    emittingChanges(world, () => credit(world, 'balance', -amount))
+    const relatedId = `T${world.memberId}${world.next('transfer')}`
+    emittingChanges(world, () =>
+      credit(world, 'balance', -amount, { type: 'transfer_out', relatedId, alsoIn: 'transfer' }),
+    )
     return {}
   }),
 ]

@@ -49,3 +49,17 @@ export const putBankCard = defineCall({
   }),
   answer: nothing,
 })
+
+/** POST /mobile/bankCard/{id}/check: the self-check of one card. */
+export const postBankCardCheck = defineCall({
+  method: 'POST',
+  path: '/mobile/bankCard/:id/check',
+  assumed: true,
+  input: ({ id: cardId }: { id: string }) => ({ path: { id: cardId } }),
+  answer: dataOf(
+    v.pipe(
+      v.object({ check: flag, note: text }),
+      v.transform(({ check, note }) => ({ passed: check, note })),
+    ),
+  ),
+})

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
+import { daysQuery } from '#api/days-query.ts'
 import { amount, id, moment, pageOf, shownAmount, text, anything } from '#api/schema.ts'
+import type { Days } from '#lib/record-filter.ts'
 
 /**
  * Order states, assumed numbers with the spec's words (product.md, part 2). A value that is not
@@ -32,6 +34,17 @@ const orderState = v.pipe(
   }),
 )
 
+/** Addresses of proof photos; what is no text is left out. */
+const urls = v.optional(
+  v.pipe(
+    anything<string[] | null>(),
+    v.transform((value): string[] =>
+      Array.isArray(value) ? value.filter((url) => typeof url === 'string' && url !== '') : [],
+    ),
+  ),
+  null,
+)
+
 /** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */
 export const orderFields = {
   order_id: id,
@@ -39,8 +52,10 @@ export const orderFields = {
   status: v.optional(orderState, null),
   created_at: moment,
   expires_at: moment,
+  completed_at: moment,
   bonus: shownAmount,
   remark: text,
+  proof_urls: urls,
 }
 
 type OrderBase = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
@@ -52,8 +67,10 @@ export const fromOrderFields = (wire: OrderBase) => ({
   state: wire.status,
   createdAt: wire.created_at,
   expiresAt: wire.expires_at,
+  completedAt: wire.completed_at,
   bonus: wire.bonus,
   remark: wire.remark,
+  proofUrls: wire.proof_urls,
 })
 
 /** A collection order (spec §1: incoming, 'dispense'). */
@@ -70,17 +87,26 @@ export const collectionOrder = v.pipe(
 
 export type CollectionOrder = v.InferOutput<typeof collectionOrder>
 
-export type OrderListParams = {
-  page: number
+export type OrderListFilter = {
   /** Only orders in one of these states; all of them when empty. */
   statuses: readonly OrderStatus[]
+  days?: Days
+  /** An order's id, or a reference. */
+  keyword?: string | undefined
 }
 
-/** `status` takes one number or several with commas (assumed; spec §7 only names it). */
-export const orderListInput = ({ page, statuses }: OrderListParams) => ({
+export type OrderListParams = OrderListFilter & { page: number }
+
+/**
+ * `status` takes one number or several with commas (assumed; spec §7 only names it). The days and
+ * the keyword are assumed (product.md, part 2).
+ */
+export const orderListInput = ({ page, statuses, days = {}, keyword }: OrderListParams) => ({
   query: {
     page,
     status: statuses.map((status) => ORDER_STATUSES.indexOf(status)).join(',') || undefined,
+    ...daysQuery(days),
+    keyword,
   },
 })
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { livePart } from '#app/shell/live-part.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { SoundPrompt } from '#features/alerts/sound-prompt.tsx'
 import { blockedUntil } from '#platform/block.ts'
@@ -34,11 +35,13 @@ export function Notices() {
   const hasSession = useStore(session) !== null
   const isMemberScreen = useMatch({ from: '/member', shouldThrow: false }) !== undefined
   const isMember = hasSession && isMemberScreen
+  const live = useStore(livePart)
   const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined
   const isOffered = useStore(isInstallOffered)
   const hasUpdate = useStore(isUpdateReady)
   return (
     <div className={styles.notices} data-member={isMember}>
+      {isMember && live}
       {isMember && <SoundPrompt />}
       {isMember && <LockedBanner />}
       <Suspense>

@@ -37,10 +37,11 @@ function refusalOf(error: unknown): Refusal | null {
   return { reason, lockedUntil: lock.success ? lock.output.until : '' }
 }
 
-export function SignInForm() {
+/** `account`: one that is known already, such as that of a registration. */
+export function SignInForm({ account: known }: { account: string }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
-  const [fields, setFields] = useState(EMPTY)
+  const [fields, setFields] = useState({ ...EMPTY, account: known })
   const [errors, setErrors] = useState<SignInErrors>({})
   const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
   const { data, isFetching, isError } = useQuery(captchaQuery)

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { declineSound, playSound, soundState, turnSoundOn } from '#platform/sound/sound.ts'
+import {
+  declineSound,
+  playSound,
+  soundState,
+  turnSoundOn,
+  whenSoundIsOn,
+} from '#platform/sound/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SoundOffIcon } from '#ui/icons.ts'
@@ -45,13 +51,5 @@ export function SoundPrompt() {
 /** The person hears at once that it worked. */
 function turnOn(): void {
   turnSoundOn()
-  if (soundState.get() === 'ready') {
-    void playSound('test')
-    return
-  }
-  const stop = soundState.subscribe(() => {
-    if (soundState.get() !== 'ready') return
-    stop()
-    void playSound('test')
-  })
+  whenSoundIsOn(() => void playSound('test'))
 }

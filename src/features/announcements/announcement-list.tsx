@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AnnouncementDialog } from '#features/announcements/announcement-dialog.tsx'
-import { searchId } from '#features/announcements/announcement-search.ts'
 import { useReadAnnouncements } from '#features/announcements/read-announcements.ts'
 import { useOpenInUrl } from '#features/announcements/use-open-in-url.ts'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
@@ -82,7 +82,7 @@ function Row({ announcement: { id, title, createdAt }, isUnread }: RowProps) {
   return (
     <Link
       to="/bulletin"
-      search={{ id: searchId(id) }}
+      search={{ id: toSearchText(id) }}
       state={{ isOverList: true }}
       className={styles.row}
       data-unread={isUnread || undefined}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { searchId } from '#features/announcements/announcement-search.ts'
+import { toSearchText } from '#lib/search-text.ts'
 
 declare module '@tanstack/react-router' {
   // module augmentation needs an interface
@@ -24,7 +24,7 @@ export function useOpenInUrl(openId: string | null) {
   const [firstId] = useState(openId)
   useEffect(() => {
     if (firstId === null || history.location.state.isOverList) return
-    const search = { id: searchId(firstId) }
+    const search = { id: toSearchText(firstId) }
     history.replace(buildLocation({ to: '/bulletin' }).href)
     // else both would become one
     history.flush()

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -14,20 +13,25 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function BonusSlide() {
   const balance = useQuery(balanceQuery)
   const { data: self } = useQuery(selfQuery)
-  const isUnknown = !balance.data && !self && !balance.isError
-  const row = (title: ReactNode, amount: Centavos | null) => (
-    <PanelRow title={title} trailing={<Amount amount={amount} isUnknown={isUnknown} />} />
-  )
+  const bonus = balance.data?.bonus ?? self?.bonus ?? null
   return (
     <>
-      {row(<Trans>Bonus</Trans>, balance.data?.bonus ?? self?.bonus ?? null)}
-      {row(<Trans>Processing</Trans>, balance.data?.processing ?? null)}
+      <PanelRow
+        title={<Trans>Bonus</Trans>}
+        trailing={<Amount amount={bonus} isPending={bonus === null && balance.isPending} />}
+      />
+      <PanelRow
+        title={<Trans>Processing</Trans>}
+        trailing={
+          <Amount amount={balance.data?.processing ?? null} isPending={balance.isPending} />
+        }
+      />
     </>
   )
 }
 
-function Amount({ amount, isUnknown }: { amount: Centavos | null; isUnknown: boolean }) {
+function Amount({ amount, isPending }: { amount: Centavos | null; isPending: boolean }) {
   const isHidden = useStore(hidesAmounts)
-  if (isUnknown) return <Skeleton width="6rem" height="1em" />
+  if (isPending) return <Skeleton width="6rem" height="1em" />
   return <Money amount={amount} size="m" isHidden={isHidden} />
 }

@@ -12,8 +12,11 @@ import { Card } from '#ui/card.tsx'
 import {
   AutoDepositIcon,
   CollectionIcon,
+  EventIcon,
   ExchangeIcon,
   PaymentIcon,
+  RecordsIcon,
+  ShieldIcon,
   TransferIcon,
   type Icon,
 } from '#ui/icons.ts'
@@ -24,7 +27,9 @@ import styles from './tiles.module.css'
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
 type Tile = {
-  opens: { route: '/ordersP' | '/ordersC' } | { dialog: TileDialog }
+  opens:
+    | { route: '/ordersP' | '/ordersC' | '/record' | '/checkCard' | '/eventPage' }
+    | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -65,6 +70,24 @@ const TILES: readonly Tile[] = [
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
   },
+  {
+    opens: { route: '/record' },
+    icon: RecordsIcon,
+    label: msg`Records`,
+    isShown: () => true,
+  },
+  {
+    opens: { route: '/checkCard' },
+    icon: ShieldIcon,
+    label: msg`Check accounts`,
+    isShown: (self) => self.can.checkCard,
+  },
+  {
+    opens: { route: '/eventPage' },
+    icon: EventIcon,
+    label: msg`Events`,
+    isShown: () => true,
+  },
 ]
 
 type TilesProps = { onOpen: (dialog: TileDialog) => void }
@@ -82,7 +105,9 @@ export function Tiles({ onOpen }: TilesProps) {
             ) : (
               <span className={styles.tile}>
                 <Skeleton width={48} height={48} radius={15} />
-                <Skeleton width="3.5rem" height="2.1em" />
+                <span className={styles.label}>
+                  <Skeleton width="3.5rem" height="1em" />
+                </span>
               </span>
             )}
           </li>

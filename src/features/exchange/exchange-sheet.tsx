@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
@@ -8,7 +9,7 @@ import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-fi
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { amountError } from '#ui/amount-error.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButtonClass } from '#ui/button.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
 import { Money } from '#ui/money.tsx'
@@ -62,6 +63,11 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
         <Trans>
           <Money amount={intent.form?.amount ?? null} /> is in your balance now
         </Trans>
+      }
+      recordLink={
+        <Link to="/orderRecord" search={{ value: 3 }} className={linkButtonClass} onClick={onClose}>
+          <Trans>Open the record</Trans>
+        </Link>
       }
       onEdit={intent.edit}
       onClose={onClose}

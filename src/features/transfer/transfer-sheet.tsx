@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
@@ -9,7 +10,7 @@ import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { amountError } from '#ui/amount-error.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButtonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
@@ -81,6 +82,11 @@ export function TransferSheet({ onClose }: { onClose: () => void }) {
         <Trans>
           <Money amount={intent.form?.amount ?? null} /> sent to <bdi>{intent.form?.account}</bdi>
         </Trans>
+      }
+      recordLink={
+        <Link to="/orderRecord" search={{ value: 2 }} className={linkButtonClass} onClick={onClose}>
+          <Trans>Open the record</Trans>
+        </Link>
       }
       onEdit={intent.edit}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { config } from '#platform/config.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
+import { uploaded, type Answer } from '#platform/http/upload.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
 import { session } from '#platform/session/session.ts'
@@ -19,6 +20,8 @@ export type HttpRequest = {
   query?: Record<string, string | number | undefined> | undefined
   body?: Record<string, unknown> | FormData | undefined
   signal?: AbortSignal | undefined
+  /** How much of an upload has left the phone, 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined
 }
 
 /**
@@ -27,10 +30,12 @@ export type HttpRequest = {
  */
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
   const fail = (failure: Failure) => new ApiError(failure, call)
+  if (call.signal?.aborted) throw fail({ kind: 'aborted' })
   if (isBlocked()) throw fail({ kind: 'blocked' })
   const isWrite = call.method !== 'GET'
   if (isWrite && !online.get()) throw fail({ kind: 'offline' })
   const sender = session.get()?.token
+  const upload = call.body instanceof FormData ? call.body : null
   const deadline = new AbortController()
   let request: Request
   try {
@@ -38,15 +43,12 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   } catch (error) {
     throw fail({ kind: 'setup', reason: String(error) })
   }
-  const timer = setTimeout(
-    () => deadline.abort(),
-    call.body instanceof FormData ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
-  )
+  const timer = setTimeout(() => deadline.abort(), upload ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS)
   const giveUp = () => deadline.abort()
   call.signal?.addEventListener('abort', giveUp)
   const countOut = countRequest(isWrite)
   try {
-    const answer = await exchange(request)
+    const answer = await (upload ? uploaded(request, upload, call.onProgress) : fetched(request))
     // an answer to a member who has left is nobody's (faults.md, 1.3)
     if (session.get()?.token !== sender) throw fail({ kind: 'aborted' })
     return readAnswer(answer, fail)
@@ -72,13 +74,12 @@ function prepare(call: HttpRequest, deadline: AbortSignal): Request {
   const member = session.get()
   if (member) headers.set('authorization', `Bearer ${member.token}`)
   if (member?.id) headers.set('id', member.id)
-  if (body !== undefined && !(body instanceof FormData)) {
-    headers.set('content-type', 'application/json')
-  }
+  const json = body === undefined || body instanceof FormData ? null : JSON.stringify(body)
+  if (json !== null) headers.set('content-type', 'application/json')
   return new Request(url, {
     method,
     headers,
-    body: body instanceof FormData || body === undefined ? (body ?? null) : JSON.stringify(body),
+    body: json,
     signal: deadline,
     cache: 'no-store',
     // the bearer says who asks; cookies stay here and the bearer follows no redirect
@@ -93,10 +94,8 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : ''
 }
 
-type Answer = { status: number; text: string }
-
 /** Headers and body, both within the deadline: a body that drips counts as no answer, too. */
-async function exchange(request: Request): Promise<Answer> {
+async function fetched(request: Request): Promise<Answer> {
   const response = await ky(request, { retry: 0, timeout: false, throwHttpErrors: false })
   learnServerTime(response.headers.get('date'))
   return { status: response.status, text: response.ok ? await response.text() : '' }

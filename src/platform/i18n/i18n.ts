@@ -28,6 +28,10 @@ type Catalog = () => Promise<{ messages: Messages }>
 export type Catalogs = Record<Language, { first: Catalog; rest: Catalog }>
 
 let catalogs: Catalogs
+
+// a file whose words home shows is missing in lingui.config.ts
+i18n.on('missing', ({ id }) => console.error(`No words for ${id}`))
+
 let needsRest = false
 let sayLoaded: () => void
 

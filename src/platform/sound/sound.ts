@@ -39,12 +39,17 @@ function openContext(): AudioContext | null {
 }
 
 function readState(): void {
-  if (context?.state === 'running') soundState.set('ready')
+  if (context?.state === 'running') {
+    // the tap that said 'not now' was a gesture, too
+    if (isDeclined) void context.suspend().catch(() => undefined)
+    else soundState.set('ready')
+  }
   // a call, or a long time in the background: the next gesture turns it on again
   else if (soundState.get() === 'ready') soundState.set('off')
 }
 
-function load(name: SoundName, audio: AudioContext): Promise<AudioBuffer> {
+/** Fetches and decodes a file, once. */
+export function loadSound(name: SoundName, audio: AudioContext): Promise<AudioBuffer> {
   let buffer = buffers.get(name)
   if (!buffer) {
     buffer = fetch(FILES[name], { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
@@ -64,7 +69,7 @@ function unlock(): void {
   const audio = openContext()
   if (!audio) return
   // some browsers let it run at once in a gesture: the sound is made ready all the same
-  if (!isPrepared) load('new-order', audio).catch(() => undefined)
+  if (!isPrepared) loadSound('new-order', audio).catch(() => undefined)
   isPrepared = true
   if (audio.state === 'running') return readState()
   void audio.resume().catch(() => undefined)
@@ -94,6 +99,19 @@ export function turnSoundOn(): void {
   unlock()
 }
 
+/** Calls back once a sound would be heard: at once when it would be now. */
+export function whenSoundIsOn(work: () => void): void {
+  if (soundState.get() === 'ready') {
+    work()
+    return
+  }
+  const stop = soundState.subscribe(() => {
+    if (soundState.get() !== 'ready') return
+    stop()
+    work()
+  })
+}
+
 /** The person wants none for now. The tap that says so was a gesture, which has unlocked it. */
 export function declineSound(): void {
   isDeclined = true
@@ -110,30 +128,43 @@ export function probeSound(): void {
   soundState.set(openContext()?.state === 'running' ? 'ready' : 'locked')
 }
 
+/** How a sound is played: `rate` changes its speed and with it its pitch. */
+export type Playback = { rate?: number; volume?: number }
+
 /**
- * Plays a sound from its start. Resolves to whether it was started: false when audio is locked, or
+ * Plays a file from its start. Resolves to whether it was started: false when audio is locked, or
  * the file cannot be loaded or decoded. Never rejects.
  */
-export async function playSound(name: SoundName): Promise<boolean> {
-  return (await prepareSound(name))?.() ?? false
+export async function playSound(name: SoundName, playback?: Playback): Promise<boolean> {
+  const audio = runningAudio()
+  const buffer = audio && (await loadSound(name, audio).catch(() => null))
+  return buffer !== null && playBuffer(buffer, playback)
 }
 
-/**
- * Makes a sound ready. Resolves to what plays it, at once; null when it would not be heard now.
- * Never rejects.
- */
-export async function prepareSound(name: SoundName): Promise<(() => boolean) | null> {
+/** The audio, when a sound would be heard now. */
+export function runningAudio(): AudioContext | null {
   const audio = openContext()
-  if (!audio || audio.state !== 'running') return null
-  const buffer = await load(name, audio).catch(() => null)
-  return buffer && (() => play(buffer, audio))
+  return audio?.state === 'running' && !isDeclined ? audio : null
 }
 
-function play(buffer: AudioBuffer, audio: AudioContext): boolean {
-  if (audio.state !== 'running') return false
+const playing = new Set<AudioBufferSourceNode>()
+
+/** Starts a decoded sound at once. False when it would not be heard. */
+export function playBuffer(buffer: AudioBuffer, { rate = 1, volume = 1 }: Playback = {}): boolean {
+  const audio = runningAudio()
+  if (!audio) return false
   const source = audio.createBufferSource()
+  const gain = audio.createGain()
   source.buffer = buffer
-  source.connect(audio.destination)
+  source.playbackRate.value = rate
+  gain.gain.value = volume
+  source.connect(gain).connect(audio.destination)
+  source.addEventListener('ended', () => playing.delete(source))
+  playing.add(source)
   source.start()
   return true
+}
+
+export function stopSounds(): void {
+  for (const source of playing) source.stop()
 }

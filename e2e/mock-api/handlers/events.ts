@@ -1,0 +1,23 @@
+import { getEvents, postClaim } from '#api/events/contract.ts'
+import { parseWireAmount } from '#lib/money.ts'
+import { handle } from '../handle.ts'
+import { pageNumber, pageOf } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import { credit, emittingChanges } from '../wallet.ts'
+
+const CLAIMABLE = 2
+const CLAIMED = 3
+
+export const eventRoutes = [
+  handle(getEvents, ({ world, query }) =>
+    pageOf(world.state.events, pageNumber(query), world.options.pagingInside),
+  ),
+  handle(postClaim, ({ world, path }) => {
+    const event = world.state.events.find(({ id }) => String(id) === path['id'])
+    if (!event) throw new Refusal('eventMissing')
+    if (Number(event.status) !== CLAIMABLE) throw new Refusal('notClaimable')
+    event.status = CLAIMED
+    emittingChanges(world, () => credit(world, 'bonus', parseWireAmount(event.reward) ?? 0))
+    return {}
+  }),
+]

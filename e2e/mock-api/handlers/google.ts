@@ -1,0 +1,34 @@
+import { deleteGoogle, getGoogle, postGoogle } from '#api/google/contract.ts'
+import type { RequestBody } from '../body.ts'
+import { handle } from '../handle.ts'
+import { textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import type { World } from '../world.ts'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+/** What the authenticator of every member shows, always. */
+const CODE = '123456'
+
+function checkCode(body: RequestBody, expected: string): void {
+  if (textField(body, 'code') !== expected) throw new Refusal('googleCodeNeeded')
+}
+
+const linkFor = ({ options }: World) =>
+  `otpauth://totp/Agent%20Desk:${encodeURIComponent(options.account)}?secret=${SECRET}&issuer=Agent%20Desk`
+
+export const googleRoutes = [
+  handle(getGoogle, ({ world }) => {
+    if (world.options.googleCode !== null) return { data: { bound: 1 as const } }
+    return { data: { bound: 0 as const, secret: SECRET, otpauth: linkFor(world) } }
+  }),
+  handle(postGoogle, ({ world, body }) => {
+    checkCode(body, CODE)
+    world.options.googleCode = CODE
+    return {}
+  }),
+  handle(deleteGoogle, ({ world, body }) => {
+    checkCode(body, world.options.googleCode ?? CODE)
+    world.options.googleCode = null
+    return {}
+  }),
+]

@@ -1,0 +1,87 @@
+import {
+  getInviter,
+  getInvites,
+  postInvite,
+  putInvite,
+  type WireInvite,
+} from '#api/invites/contract.ts'
+import { parseRate } from '#lib/rate.ts'
+import { fieldOf } from '../body.ts'
+import { fromWallClock } from '../clock.ts'
+import { handle, handlePublic } from '../handle.ts'
+import { flagField, pageNumber, pageOf, textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import type { World } from '../world.ts'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+const MAX_USES = 10_000
+
+/** The world's invite with this code, while it can be used. */
+export function usableInvite(world: World, code: string): WireInvite {
+  const invite = world.state.invites.find((each) => each.code === code)
+  const limit = Number(invite?.max_uses ?? 0)
+  const expiry = invite?.expires_at
+  const isOver =
+    (limit > 0 && Number(invite?.uses) >= limit) ||
+    (typeof expiry === 'string' && fromWallClock(expiry) <= world.now())
+  if (!invite || Number(invite.status) !== 1 || isOver) throw new Refusal('invitationInvalid')
+  return invite
+}
+
+function newCode({ random }: World): string {
+  const letter = () => LETTERS[random.between(0, LETTERS.length - 1)]
+  return Array.from({ length: CODE_LENGTH }, letter).join('')
+}
+
+function ratesOf(value: unknown): { payment: number; collection: number } {
+  const { payment, collection } = (value ?? {}) as Record<string, unknown>
+  if (parseRate(payment) === null || parseRate(collection) === null) {
+    throw new Refusal('invalidInput')
+  }
+  return { payment: Number(payment), collection: Number(collection) }
+}
+
+export const inviteRoutes = [
+  handlePublic(getInviter, ({ world, path }) => {
+    usableInvite(world, path['code'] ?? '')
+    return { data: { inviter: world.options.account } }
+  }),
+  handle(getInvites, ({ world, query, origin }) => {
+    const items = world.state.invites.map((invite) => ({
+      ...invite,
+      link: invite.link || `${origin}/#/register?code=${invite.code}`,
+    }))
+    return pageOf(items, pageNumber(query), world.options.pagingInside)
+  }),
+  handle(postInvite, ({ world, body, origin }) => {
+    const maxUses = Number(textField(body, 'max_uses'))
+    const expiry = fieldOf(body, 'expires_at')
+    const isExpiry = expiry === null || typeof expiry === 'string'
+    if (!Number.isInteger(maxUses) || maxUses < 0 || maxUses > MAX_USES || !isExpiry) {
+      throw new Refusal('invalidInput')
+    }
+    const code = newCode(world)
+    const invite: WireInvite = {
+      id: 100 + world.next('invite'),
+      code,
+      link: '',
+      rates: ratesOf(fieldOf(body, 'rates')),
+      uses: 0,
+      max_uses: maxUses,
+      status: 1,
+      expires_at: expiry,
+      created_at: world.wallNow(),
+    }
+    world.state.invites = [invite, ...world.state.invites]
+    return { data: { ...invite, link: `${origin}/#/register?code=${code}` } }
+  }),
+  handle(putInvite, ({ world, path, body }) => {
+    const invite = world.state.invites.find(({ id }) => String(id) === path['id'])
+    if (!invite) throw new Refusal('inviteMissing')
+    const enable = flagField(body, 'enable')
+    if (enable === undefined) throw new Refusal('invalidInput')
+    invite.status = enable
+    return {}
+  }),
+]

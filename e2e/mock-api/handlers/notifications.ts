@@ -1,0 +1,26 @@
+import { getNotifications, postNotificationsRead } from '#api/notifications/contract.ts'
+import { fieldOf, type RequestBody } from '../body.ts'
+import { handle } from '../handle.ts'
+import { pageNumber, pageOf } from '../input.ts'
+import { Refusal } from '../messages.ts'
+
+/** The ids that are meant; null when all are. */
+function idsOf(body: RequestBody): ReadonlySet<string> | null {
+  const ids = fieldOf(body, 'ids')
+  if (ids === undefined) return null
+  if (!Array.isArray(ids)) throw new Refusal('invalidInput')
+  return new Set(ids.map(String))
+}
+
+export const notificationRoutes = [
+  handle(getNotifications, ({ world, query }) =>
+    pageOf(world.state.notifications, pageNumber(query), world.options.pagingInside),
+  ),
+  handle(postNotificationsRead, ({ world, body }) => {
+    const ids = idsOf(body)
+    for (const notification of world.state.notifications) {
+      if (ids === null || ids.has(String(notification.id))) notification.read_at ??= world.wallNow()
+    }
+    return {}
+  }),
+]

@@ -1,0 +1,139 @@
+import {
+  getOrder,
+  getPayment,
+  postOrderAppeal,
+  postOrderConfirm,
+  postOrderReject,
+  postPaymentAppeal,
+  postPaymentPaid,
+  postPaymentReject,
+} from '#api/order/contract.ts'
+import { parseWireAmount } from '#lib/money.ts'
+import { filesOf } from '../body.ts'
+import { handle, type MockRequest } from '../handle.ts'
+import { complete, isLate } from '../happenings.ts'
+import { amountField, textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import { isActive, STATUS } from '../order-book.ts'
+import { keepUpload } from '../uploads.ts'
+import { emittingChanges } from '../wallet.ts'
+import type { WireOrder, WirePayment } from '../wire.ts'
+
+const ACCEPTED_PHOTO = /\.(jpe?g|png)$/i
+const MAX_PHOTOS = 5
+
+function find<T extends WireOrder | WirePayment>(list: readonly T[], { path }: MockRequest): T {
+  const order = list.find(({ order_id }) => String(order_id) === path['order_id'])
+  if (!order) throw new Refusal('orderMissing')
+  return order
+}
+
+const orderOf = (request: MockRequest) => find(request.world.state.orders, request)
+const paymentOf = (request: MockRequest) => find(request.world.state.payments, request)
+
+/** Past its deadline a payment order is closed at the latest when somebody touches it. */
+function checkOpen({ world }: MockRequest, order: WireOrder | WirePayment): void {
+  if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
+  if (!isActive(order)) throw new Refusal('orderClosed')
+}
+
+function checkInTime(request: MockRequest, order: WirePayment): void {
+  if (order.status === STATUS.toBePaid && isLate(request.world, order)) {
+    order.status = STATUS.timedOut
+  }
+  checkOpen(request, order)
+}
+
+/** Only what is late may be appealed. */
+function checkTimedOut({ world }: MockRequest, order: WireOrder | WirePayment): void {
+  const isWaiting = order.status === STATUS.toBePaid && isLate(world, order)
+  if (order.status !== STATUS.timedOut && !isWaiting) throw new Refusal('orderClosed')
+}
+
+function keepPhotos({ world, body, origin }: MockRequest): string[] {
+  const files = filesOf(body, 'files[]')
+  if (files.length === 0 || files.length > MAX_PHOTOS) throw new Refusal('invalidInput')
+  if (!files.every(({ name }) => ACCEPTED_PHOTO.test(name))) throw new Refusal('fileType')
+  return files.map((file) => `${origin}${keepUpload(world, file)}`)
+}
+
+function required(request: MockRequest, name: string): string {
+  const value = textField(request.body, name)
+  if (value === '') throw new Refusal('invalidInput')
+  return value
+}
+
+function rejectCollection(request: MockRequest, order: WireOrder): void {
+  const reason = required(request, 'reason')
+  if (reason === 'wrong_amount') {
+    const amount = amountField(request.body, 'amount')
+    if (amount === parseWireAmount(order.amount)) throw new Refusal('invalidAmount')
+    order.status = STATUS.wrongAmount
+  } else if (reason === 'name_mismatch') {
+    required(request, 'name')
+    order.status = STATUS.nameMismatch
+  } else if (reason === 'not_received' && isLate(request.world, order)) {
+    order.status = STATUS.rejected
+  } else throw new Refusal('invalidInput')
+  order.remark = textField(request.body, 'note')
+}
+
+function appeal(request: MockRequest, order: WireOrder | WirePayment): Record<string, never> {
+  checkTimedOut(request, order)
+  if (textField(request.body, 'paid') === '1') {
+    amountField(request.body, 'amount')
+    required(request, 'reference')
+    order.proof_urls = keepPhotos(request)
+    order.status = STATUS.toBeApproved
+  } else {
+    order.status = STATUS.rejected
+  }
+  order.remark = textField(request.body, 'note')
+  return {}
+}
+
+const REASONS = new Set(['account_wrong', 'bank_unavailable', 'not_enough_funds', 'other'])
+
+export const singleOrderRoutes = [
+  handle(getOrder, (request) => ({ data: orderOf(request) })),
+  handle(getPayment, (request) => ({ data: paymentOf(request) })),
+  handle(postOrderConfirm, (request) => {
+    const order = orderOf(request)
+    checkOpen(request, order)
+    const amount = amountField(request.body, 'amount')
+    if (amount !== parseWireAmount(order.amount)) throw new Refusal('invalidAmount')
+    emittingChanges(request.world, () => {
+      order.status = STATUS.completed
+      complete(request.world, 'collection', order)
+    })
+    return {}
+  }),
+  handle(postOrderReject, (request) => {
+    const order = orderOf(request)
+    checkOpen(request, order)
+    rejectCollection(request, order)
+    return {}
+  }),
+  handle(postPaymentPaid, (request) => {
+    const order = paymentOf(request)
+    checkInTime(request, order)
+    required(request, 'reference')
+    const cardId = required(request, 'card_id')
+    if (!request.world.state.cards.some(({ id }) => String(id) === cardId)) {
+      throw new Refusal('cardMissing')
+    }
+    order.proof_urls = keepPhotos(request)
+    order.status = STATUS.toBeApproved
+    return {}
+  }),
+  handle(postPaymentReject, (request) => {
+    const order = paymentOf(request)
+    checkInTime(request, order)
+    if (!REASONS.has(required(request, 'reason'))) throw new Refusal('invalidInput')
+    order.status = STATUS.rejected
+    order.remark = textField(request.body, 'note')
+    return {}
+  }),
+  handle(postOrderAppeal, (request) => appeal(request, orderOf(request))),
+  handle(postPaymentAppeal, (request) => appeal(request, paymentOf(request))),
+]

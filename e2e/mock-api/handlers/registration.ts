@@ -1,0 +1,32 @@
+import { postRegister } from '#api/registration/contract.ts'
+import { fieldOf } from '../body.ts'
+import { handlePublic } from '../handle.ts'
+import { textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import { usableInvite } from './invites.ts'
+import { checkCaptcha } from './session.ts'
+
+export const registrationRoutes = [
+  handlePublic(postRegister, (request) => {
+    const { registry, world, body, isFromTest } = request
+    checkCaptcha(request)
+    const invite = usableInvite(world, textField(body, 'invite_code'))
+    const account = textField(body, 'account')
+    const phone = textField(body, 'phone')
+    const password = fieldOf(body, 'password')
+    const withdrawPassword = textField(body, 'withdraw_password')
+    const isComplete =
+      account !== '' && textField(body, 'name') !== '' && /^\+?\d{7,15}$/.test(phone)
+    if (!isComplete || typeof password !== 'string' || !/^\d{4}$/.test(withdrawPassword)) {
+      throw new Refusal('invalidInput')
+    }
+    const isKnown = account === world.options.account || registry.byAccount(account) !== undefined
+    if (isKnown || world.taken.has(account)) throw new Refusal('accountTaken')
+    if (world.taken.has(phone)) throw new Refusal('phoneTaken')
+    for (const used of [account, phone]) world.taken.add(used)
+    invite.uses = Number(invite.uses) + 1
+    // a person can sign in with it; a test's world has the one member it was made for
+    if (!isFromTest) registry.create({ options: { account, password, withdrawPassword } })
+    return {}
+  }),
+]

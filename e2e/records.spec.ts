@@ -1,0 +1,312 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, test, toast } from './fixtures.ts'
+import type { WireRecord } from './mock-api/wire.ts'
+import { confirmButton } from './money-forms.ts'
+
+/** The hub of records and the ledgers: what a row says, filters, paging, faults. */
+
+const rows = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Ledgers' })
+const PATH = { method: 'GET', path: '/mobile/records' }
+
+const record = (change: Partial<WireRecord>): WireRecord => ({
+  id: 'L1',
+  type: 'transfer_out',
+  amount: -100,
+  before: 1000,
+  after: 900,
+  related_id: 'T77',
+  created_at: '2026-11-20 10:00:00',
+  ...change,
+})
+
+test('the hub leads to every record, and the way back', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await page.getByRole('main').getByRole('link', { name: 'Records' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  for (const [link, title, address] of [
+    ['Bonus', 'Ledger', /#\/orderRecord\?value=0$/],
+    ['Transfers', 'Ledger', /#\/orderRecord\?value=2$/],
+    ['Collection order history', 'Collection order history', /#\/orderCRecord$/],
+    ['Payment order history', 'Payment order history', /#\/orderPRecord$/],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: link }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('link', { name: 'Back' }).click()
+  }
+  await world.patch({ self: { can_payment: 0 } })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Collection order history' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Payment order history' })).toHaveCount(0)
+})
+
+test.describe('rows', () => {
+  test.use({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    setup: {
+      records: {
+        bonus: [record({ type: 'rebate', amount: '1,234.05', before: null, after: 'soon' })],
+        balance: [
+          record({}),
+          record({ id: 'L2', type: 'Frozen by <b>the bank</b>', amount: 0.5, related_id: '' }),
+          record({ id: 'L3', type: '', amount: 0, created_at: 'soon' }),
+          { type: 'no id', amount: 1 },
+        ],
+      },
+    },
+  })
+
+  test('say what it was, signed, and what it left; the rest is in the sheet', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.setClock(Date.parse('2026-11-20T23:00:00+08:00') - Date.now())
+    await open('/orderRecord')
+    const list = rows(page, 'Balance')
+    await expect(list).toHaveCount(3)
+    await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 · T77/s)
+    await expect(amount(list.nth(0), '−₱100.00')).toBeAttached()
+    await expect(list.nth(0)).toContainText('After ₱900.00')
+    // a type nobody knows is text, as it came
+    await expect(list.nth(1)).toContainText('Frozen by <b>the bank</b>')
+    await expect(amount(list.nth(1), '+₱0.50')).toBeAttached()
+    await expect(list.nth(2)).toContainText(/Without a date.*soon/s)
+    await expect(page.getByText('1 record could not be read')).toBeVisible()
+
+    await list.nth(0).getByRole('button').click()
+    const sheet = page.getByRole('dialog', { name: 'Transfer sent' })
+    await expect(amount(sheet, '₱1,000.00')).toBeAttached()
+    await sheet.getByRole('button', { name: 'Copy Related ID' }).click()
+    await expect(toast(page, 'Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('T77')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(list.nth(0).getByRole('button')).toBeFocused()
+
+    await tabs(page).getByRole('link', { name: 'Bonus' }).click()
+    await expect(page).toHaveURL(/value=0$/)
+    await page.reload()
+    await expect(tabs(page).locator('[aria-current]')).toHaveText('Bonus')
+    await expect(amount(rows(page, 'Bonus'), '+₱1,234.05')).toBeAttached()
+    await expect(rows(page, 'Bonus')).toContainText('No amount')
+    await expect(page.getByText(/NaN|undefined|null|Invalid Date/)).toHaveCount(0)
+  })
+})
+
+test.describe('of what was done', () => {
+  test.use({ setup: { seed: 'empty', self: { can_transfer: 1 } } })
+
+  for (const [name, value, fill, words] of [
+    [
+      'Transfer',
+      2,
+      async (page: Page) => {
+        await page.getByLabel('To account').fill('maria')
+        await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
+      },
+      /Transfer sent/,
+    ],
+    ['Exchange', 3, async () => undefined, /Exchange/],
+  ] as const) {
+    test(`a ${name.toLowerCase()} whose result is unknown leads to its record`, async ({
+      member: { page, open },
+      world,
+    }) => {
+      await open('/')
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog').getByLabel('Amount').fill('100.50')
+      await fill(page)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await world.fault('POST', `/mobile/${name.toLowerCase()}`, { type: 'reset-after' })
+      await confirmButton(page, name).click()
+      await page.getByRole('link', { name: 'Open the record' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`#/orderRecord\\?value=${value}$`))
+      // it was done after all
+      const list = rows(page, `${name}s`)
+      await expect(list).toHaveText(words)
+      await expect(amount(list, value === 2 ? '−₱100.50' : '+₱100.50')).toBeAttached()
+      expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
+      if (value === 2) return
+      await tabs(page).getByRole('link', { name: 'Bonus' }).click()
+      await expect(amount(rows(page, 'Bonus'), '−₱100.50')).toBeAttached()
+    })
+  }
+})
+
+test.describe('days', () => {
+  // at this moment it is still the 20th where the phone is
+  test.use({
+    timezoneId: 'America/Los_Angeles',
+    setup: { seed: 'empty' },
+    // the clock that is moved closes a connection that is being made
+    expectedConsole: [/^WebSocket connection to /],
+  })
+
+  test('are those of Manila, in the address and in the call, over midnight too', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const now = Date.parse('2026-11-21T23:59:00+08:00')
+    await world.setClock(now - Date.now())
+    await world.patch({ records: { balance: [record({ created_at: '2026-11-21 00:00:00' })] } })
+    await page.clock.install({ time: now })
+    await open('/orderRecord?value=1')
+    await expect(rows(page, 'Balance')).toContainText('Today')
+    const asked = async () => {
+      const { date_from, date_to } = (await world.ledger(PATH)).at(-1)?.query ?? {}
+      return `${date_from ?? ''}..${date_to ?? ''}`
+    }
+    for (const [name, range, days] of [
+      ['Today', 'today', '2026-11-21..2026-11-21'],
+      ['Yesterday', 'yesterday', '2026-11-20..2026-11-20'],
+      ['7 days', '7d', '2026-11-15..2026-11-21'],
+      ['30 days', '30d', '2026-10-23..2026-11-21'],
+    ] as const) {
+      await chip(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`range=${range}`))
+      await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(asked).toBe(days)
+    }
+    await chip(page, 'Today').click()
+    await expect(rows(page, 'Balance')).toHaveCount(1)
+    await world.setClock(now + 90_000 - Date.now())
+    // in one step: what is asked for on the way would be late when the clock arrives
+    await page.clock.fastForward(90_000)
+    // a new day: nothing yet, and what was today is yesterday
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    expect(await asked()).toBe('2026-11-22..2026-11-22')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL(/#\/orderRecord\?value=1$/)
+    await expect(rows(page, 'Balance')).toContainText('Yesterday')
+  })
+
+  test('of one’s own choice: an error beside the field, open ends, and what makes no sense is left out', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/orderRecord?value=1')
+    await chip(page, 'Choose dates').click()
+    const sheet = page.getByRole('dialog', { name: 'Choose dates' })
+    const show = sheet.getByRole('button', { name: 'Show these days' })
+    await show.click()
+    await expect(sheet.getByLabel('First day')).toHaveAccessibleDescription('Please choose a day')
+    await sheet.getByLabel('First day').fill('2026-11-05')
+    await sheet.getByLabel('Last day').fill('2026-11-01')
+    await show.click()
+    await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(
+      /The last day is before the first day/,
+    )
+    await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-05')
+    await sheet.getByLabel('Last day').fill('2026-11-09')
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/value=1&from=2026-11-05&to=2026-11-09$/)
+    await expect(chip(page, 'Nov 5 – Nov 9')).toHaveAttribute('aria-pressed', 'true')
+    await chip(page, 'Nov 5 – Nov 9').click()
+    await sheet.getByLabel('Last day').fill('')
+    await show.click()
+    await expect(chip(page, 'From Nov 5')).toBeVisible()
+    await expect
+      .poll(async () => (await world.ledger(PATH)).at(-1)?.query)
+      .toEqual({ value: '1', page: '1', date_from: '2026-11-05' })
+
+    for (const route of [
+      '/orderRecord?value=9&from=2026-11-09&to=2026-11-05',
+      '/orderRecord?from=2026-02-30&range=never',
+    ]) {
+      await world.clearLedger()
+      await open(route)
+      await expect(tabs(page).locator('[aria-current]')).toHaveText('Balance')
+      await expect(chip(page, 'All dates')).toHaveAttribute('aria-pressed', 'true')
+    }
+  })
+})
+
+test.describe('10,000 records', () => {
+  test.use({ setup: { counts: { records: 10_000 } } })
+
+  test('cost what few cost: only what is seen is there, page by page', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/orderRecord?value=1')
+    const list = rows(page, 'Balance')
+    await expect(page.getByText('10,000 records')).toBeVisible()
+    await expect(list.first()).toHaveAttribute('aria-posinset', '1')
+    for (let step = 1; step <= 6; step += 1) {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await world.waitForRequests(PATH, step + 1)
+      await expect(list.first()).toHaveAttribute('aria-setsize', String(20 * (step + 1)))
+    }
+    expect(await list.count()).toBeLessThan(50)
+    await expect(list.last()).toContainText('After')
+    const asked = (await world.ledger(PATH)).map(({ query }) => query['page'])
+    expect(new Set(asked).size).toBe(asked.length)
+    // back to its beginning, which is still as it was
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(list.first()).toHaveAttribute('aria-posinset', '1')
+    await expect(list.first()).toContainText(/Today|Yesterday/)
+
+    // what is left begins anew: one page, not all of them again
+    await page.getByRole('link', { name: 'Back' }).click()
+    await world.clearLedger()
+    await page.clock.install({ time: Date.now() + 60_000 })
+    await page.getByRole('main').getByRole('link', { name: 'Balance' }).first().click()
+    await expect(list.first()).toHaveAttribute('aria-setsize', '20')
+    await expect.poll(async () => (await world.ledger(PATH)).length).toBe(1)
+  })
+})
+
+test.describe('faults', () => {
+  test.use({
+    setup: { counts: { records: 45 }, options: { listTotals: false } },
+    expectedConsole: [/ERR_INTERNET_DISCONNECTED|^WebSocket connection to /],
+  })
+
+  test('a list that fails can be tried again, its next page too; what is loaded is added up', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { times: 2 })
+    await open('/orderRecord?value=1')
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('20 loaded so far')).toBeVisible()
+    await world.fault('GET', PATH.path, { type: 'code', code: 40_099, message: 'Not today' })
+    const toEnd = () =>
+      page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await toEnd()
+    await expect(toast(page, 'Not today')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('40 loaded so far')).toBeVisible()
+    await toEnd()
+    await expect(page.getByText('45 records')).toBeVisible()
+    await toEnd()
+    await expect(page.getByText('End of the list')).toBeVisible()
+  })
+
+  test('without a network it shows what it has, and from when', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await page.clock.setFixedTime('2026-11-20T10:15:00+08:00')
+    await open('/orderRecord?value=2')
+    await expect(page.getByText('20 loaded so far')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+    await expect(rows(page, 'Transfers').first()).toBeVisible()
+    await chip(page, '7 days').click()
+    await expect(page.getByText('Please check your network first')).toBeVisible()
+    await context.setOffline(false)
+    // what could not be asked for is asked for by itself
+    await expect(page.getByText('Could not load')).toHaveCount(0)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { postBankCardCheck } from '#api/bank-cards/contract.ts'
+import { callApi } from '#api/call.ts'
+
+/** What was found of a card, or that nothing could be found out. */
+export type CardCheck = { passed: boolean; note: string } | 'not-checked'
+
+export type CardChecks = {
+  /** When the last round began, Unix ms of the server. */
+  startedAt: number
+  /** By the card's id; a card that is not there is still to be checked. */
+  results: Readonly<Record<string, CardCheck>>
+}
+
+/** The last round of checks, as long as the member is signed in. Nothing loads it. */
+export const cardChecksQuery = queryOptions<CardChecks>({
+  queryKey: ['cardChecks'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  meta: { isRefreshed: false },
+})
+
+export const cardCheckMutation = mutationOptions({
+  mutationKey: ['cardCheck'],
+  mutationFn: (card: { id: string }) => callApi(postBankCardCheck, card),
+})

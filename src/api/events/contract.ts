@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { anything, id, moment, nothing, pageOf, percent, shownAmount, text } from '#api/schema.ts'
+
+/** Events of the operator: all assumed (product.md, part 2). */
+
+/** The numbers of an event's `status`, as this member stands to it. */
+const STATUS = {
+  0: 'running',
+  1: 'joined',
+  2: 'claimable',
+  3: 'claimed',
+  4: 'ended',
+} as const
+
+export type EventStatus = (typeof STATUS)[keyof typeof STATUS] | 'unknown'
+
+const status = v.optional(
+  v.pipe(
+    anything<number | string | null>(),
+    v.transform((value): EventStatus => {
+      const known = value === null || value === '' ? undefined : Number(value)
+      return known !== undefined && known in STATUS
+        ? STATUS[known as keyof typeof STATUS]
+        : 'unknown'
+    }),
+  ),
+  null,
+)
+
+/** Only what a picture may come from: https, or a picture written into the answer itself. */
+const image = v.pipe(
+  text,
+  v.transform((url) => (/^(?:https:\/\/|data:image\/)/i.test(url) ? url : '')),
+)
+
+const event = v.pipe(
+  v.object({
+    id,
+    title: text,
+    image,
+    /** Untrusted HTML: the rules. */
+    content: text,
+    starts_at: moment,
+    ends_at: moment,
+    status,
+    /** Of the member, in percent; null when there is none. */
+    progress: percent,
+    /** Null when the event has no amount of its own. */
+    reward: shownAmount,
+  }),
+  v.transform(({ starts_at, ends_at, ...rest }) => ({
+    ...rest,
+    startsAt: starts_at,
+    endsAt: ends_at,
+  })),
+)
+
+export type OperatorEvent = v.InferOutput<typeof event>
+/** What travels, for the mocked API. */
+export type WireEvent = v.InferInput<typeof event>
+
+export const getEvents = defineCall({
+  method: 'GET',
+  path: '/mobile/events',
+  assumed: true,
+  input: ({ page }: { page: number }) => ({ query: { page } }),
+  answer: pageOf(event),
+})
+
+/** The reward goes to the bonus. */
+export const postClaim = defineCall({
+  method: 'POST',
+  path: '/mobile/events/:id/claim',
+  assumed: true,
+  input: ({ id: eventId }: { id: string }) => ({ path: { id: eventId } }),
+  answer: nothing,
+})

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { callApi } from '#api/call.ts'
+import { getEvents, postClaim } from '#api/events/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
+
+export const eventsQuery = infiniteQueryOptions({
+  queryKey: ['events'],
+  queryFn: ({ pageParam, signal }) => callApi(getEvents, { page: pageParam }, signal),
+  initialPageParam: 1,
+  getNextPageParam: ({ nextPage }, _pages, asked) =>
+    nextPage !== null && nextPage > asked ? nextPage : null,
+  select: ({ pages }) => {
+    const byId = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
+    return [...byId.values()]
+  },
+})
+
+/** Whatever came of it, the events and the bonus are asked for anew. */
+export const claimMutation = mutationOptions({
+  mutationKey: ['claim'],
+  mutationFn: (event: { id: string }) => callApi(postClaim, event),
+  onSettled: (_answer, _error, _event, _result, { client }) => {
+    for (const { queryKey } of [eventsQuery, balanceQuery, selfQuery]) {
+      void client.invalidateQueries({ queryKey })
+    }
+  },
+})

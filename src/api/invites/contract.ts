@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { rates, wireRates, type Rates } from '#api/rates.ts'
+import { count, dataOf, flag, id, moment, nothing, pageOf, text } from '#api/schema.ts'
+
+/** Invitation codes: all assumed (product.md, part 2). */
+
+const invite = v.pipe(
+  v.object({
+    id,
+    code: v.pipe(v.string(), v.nonEmpty()),
+    link: text,
+    rates,
+    uses: count,
+    /** 0 or absent: no limit. */
+    max_uses: count,
+    /** 1 usable, 0 disabled; that it is used up or expired, the app sees itself. */
+    status: flag,
+    /** Null: never. */
+    expires_at: v.optional(v.nullable(moment), null),
+    created_at: moment,
+  }),
+  v.transform(({ max_uses, status, expires_at, created_at, ...rest }) => ({
+    ...rest,
+    maxUses: max_uses,
+    isEnabled: status,
+    expiresAt: expires_at === null || expires_at.raw === '' ? null : expires_at,
+    createdAt: created_at,
+  })),
+)
+
+export type Invite = v.InferOutput<typeof invite>
+/** What travels, for the mocked API. */
+export type WireInvite = v.InferInput<typeof invite>
+
+export const getInvites = defineCall({
+  method: 'GET',
+  path: '/mobile/invites',
+  assumed: true,
+  input: ({ page }: { page: number }) => ({ query: { page } }),
+  answer: pageOf(invite),
+})
+
+export type NewInvite = {
+  rates: Rates
+  /** Null: no limit. */
+  maxUses: number | null
+  /** Manila's wall clock, or null for never. */
+  expiresAt: string | null
+}
+
+export const postInvite = defineCall({
+  method: 'POST',
+  path: '/mobile/invites',
+  assumed: true,
+  input: (form: NewInvite) => ({
+    body: {
+      rates: wireRates(form.rates),
+      max_uses: form.maxUses ?? 0,
+      expires_at: form.expiresAt,
+    },
+  }),
+  answer: dataOf(invite),
+})
+
+export const putInvite = defineCall({
+  method: 'PUT',
+  path: '/mobile/invites/:id',
+  assumed: true,
+  input: ({ id: inviteId, enable }: { id: string; enable: boolean }) => ({
+    path: { id: inviteId },
+    body: { enable: enable ? 1 : 0 },
+  }),
+  answer: nothing,
+})
+
+/** Who invites with this code; public. */
+export const getInviter = defineCall({
+  method: 'GET',
+  path: '/mobile/invites/:code',
+  assumed: true,
+  input: ({ code }: { code: string }) => ({ path: { code } }),
+  answer: dataOf(v.object({ inviter: text })),
+})

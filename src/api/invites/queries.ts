@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import {
+  getInviter,
+  getInvites,
+  postInvite,
+  putInvite,
+  type NewInvite,
+} from '#api/invites/contract.ts'
+import { REGISTER_CODES } from '#api/registration/contract.ts'
+
+export const invitesQuery = infiniteQueryOptions({
+  queryKey: ['invites'],
+  queryFn: ({ pageParam, signal }) => callApi(getInvites, { page: pageParam }, signal),
+  initialPageParam: 1,
+  getNextPageParam: ({ nextPage }, _pages, asked) =>
+    nextPage !== null && nextPage > asked ? nextPage : null,
+  select: ({ pages }) => {
+    const byId = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
+    return [...byId.values()]
+  },
+})
+
+/** After a failure the server is asked, too: it may have made the code all the same. */
+export const createInviteMutation = mutationOptions({
+  mutationKey: ['createInvite'],
+  mutationFn: (form: NewInvite) => callApi(postInvite, form),
+  onSettled: (_invite, _error, _form, _result, { client }) =>
+    void client.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+})
+
+export const enableInviteMutation = mutationOptions({
+  mutationKey: ['enableInvite'],
+  mutationFn: (change: { id: string; enable: boolean }) => callApi(putInvite, change),
+  // waited for: the switch's state is the server's
+  onSettled: (_answer, _error, _change, _result, { client }) =>
+    client.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+})
+
+/** A code that is not valid is said beside its field. */
+export const inviterQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['inviter', code],
+    queryFn: ({ signal }) => callApi(getInviter, { code }, signal),
+    staleTime: Infinity,
+    meta: { isRefreshed: false, ownCodes: Object.keys(REGISTER_CODES).map(Number) },
+  })

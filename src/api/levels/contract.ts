@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { rates } from '#api/rates.ts'
+import { id, moment, pageOf, percent, shownAmount, text } from '#api/schema.ts'
+
+/** GET /mobile/levels: assumed (product.md, part 2). */
+
+const limits = v.optional(v.object({ min: shownAmount, max: shownAmount }), {})
+
+const current = v.pipe(
+  v.object({
+    level: text,
+    rates,
+    /** Per order. */
+    limits,
+    /** The name of the next level; empty at the top. */
+    next: text,
+    /** Towards the next level, in percent. */
+    progress: percent,
+    review_at: moment,
+  }),
+  v.transform(({ review_at, ...rest }) => ({ ...rest, reviewAt: review_at })),
+)
+
+const change = v.pipe(
+  v.object({ id, from: text, to: text, reason: text, created_at: moment }),
+  v.transform(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+)
+
+export type Level = v.InferOutput<typeof current>
+export type LevelChange = v.InferOutput<typeof change>
+/** What travels, for the mocked API. */
+export type WireLevels = {
+  current: v.InferInput<typeof current>
+  data: v.InferInput<typeof change>[]
+}
+
+/** The present level stands beside the changes; the paging keys stand there or outside. */
+export const getLevels = defineCall({
+  method: 'GET',
+  path: '/mobile/levels',
+  assumed: true,
+  input: ({ page }: { page: number }) => ({ query: { page } }),
+  answer: v.intersect([
+    v.pipe(
+      v.object({ data: v.object({ current }) }),
+      v.transform(({ data }) => ({ level: data.current })),
+    ),
+    pageOf(change),
+  ]),
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { loadAllPages } from '#api/load-all-pages.ts'
+import type { Page } from '#api/schema.ts'
+
+type Row = { id: string }
+const page = (ids: string[], nextPage: number | null): Page<Row> => ({
+  items: ids.map((id) => ({ id })),
+  dropped: 0,
+  currentPage: 1,
+  nextPage,
+  totals: { count: 5, amount: null, incoming: null, outgoing: null },
+})
+const idOf = ({ id }: Row) => id
+const signal = new AbortController().signal
+
+describe('loadAllPages', () => {
+  it('loads to the end, none twice, and tells how far it is', async () => {
+    const pages = [page(['a', 'b'], 2), page(['b', 'c'], 3), page(['d'], null)]
+    const load = vi.fn((number: number) => Promise.resolve(pages[number - 1]!))
+    const progress = vi.fn()
+    const rows = await loadAllPages({ key: [], load, idOf }, signal, progress)
+    expect(rows.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
+    expect(load.mock.calls.map(([number]) => number)).toEqual([1, 2, 3])
+    expect(progress.mock.calls.map(([{ loaded }]) => loaded)).toEqual([2, 4, 5])
+  })
+
+  it('ends at a page that leads nowhere', async () => {
+    const load = vi.fn(() => Promise.resolve(page(['a'], 2)))
+    await loadAllPages({ key: [], load, idOf }, signal, vi.fn())
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('gives nothing when one page fails', async () => {
+    const load = vi.fn((number: number) =>
+      number === 1 ? Promise.resolve(page(['a'], 2)) : Promise.reject(new Error('no')),
+    )
+    await expect(loadAllPages({ key: [], load, idOf }, signal, vi.fn())).rejects.toThrow('no')
+  })
+
+  it('gives up a list that never ends', async () => {
+    const load = vi.fn((number: number) => Promise.resolve(page([], number + 1)))
+    await expect(loadAllPages({ key: [], load, idOf }, signal, vi.fn())).rejects.toThrow(RangeError)
+  })
+})

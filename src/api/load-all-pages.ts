@@ -1,0 +1,32 @@
+import { pageAfter, withoutRepeats, type RecordSource } from '#api/record-list.ts'
+
+/** Beyond this a file helps nobody, and a server that never ends a list is not asked for ever. */
+const MAX_PAGES = 2_000
+
+export type LoadProgress = {
+  loaded: number
+  /** null when the server does not say. */ total: number | null
+}
+
+/**
+ * Loads every page of a list, one after the other. Rejects when one of them fails or `signal` is
+ * aborted: half a list is never taken for the whole one.
+ */
+export async function loadAllPages<T>(
+  { load, idOf }: RecordSource<T>,
+  signal: AbortSignal,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<T[]> {
+  const items: T[] = []
+  let asked: number | null = 1
+  for (let count = 0; asked !== null && count < MAX_PAGES; count += 1) {
+    // one after the other: the server is asked as a reader would ask it
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await load(asked, signal)
+    items.push(...page.items)
+    onProgress({ loaded: items.length, total: page.totals?.count ?? null })
+    asked = pageAfter(page, asked)
+  }
+  if (asked !== null) throw new RangeError('too many pages')
+  return withoutRepeats(items, idOf)
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { id, moment, nothing, pageOf, text } from '#api/schema.ts'
+
+/**
+ * What a notification is about. The wire's words are assumed; one that is not known here is shown
+ * with its text and leads nowhere.
+ */
+const ABOUT = {
+  new_order: 'collection',
+  order_closed: 'collection',
+  new_payment: 'payment',
+  payment_closed: 'payment',
+  deposit: 'deposit',
+  withdraw: 'withdrawal',
+  announcement: 'announcement',
+} as const
+
+export type NotificationSubject = (typeof ABOUT)[keyof typeof ABOUT]
+
+const subjectOf = (type: string): NotificationSubject | null =>
+  Object.hasOwn(ABOUT, type) ? ABOUT[type as keyof typeof ABOUT] : null
+
+const notification = v.pipe(
+  v.object({
+    id,
+    type: text,
+    title: text,
+    body: text,
+    related: text,
+    read_at: text,
+    created_at: moment,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    subject: subjectOf(wire.type),
+    title: wire.title,
+    body: wire.body,
+    /** The id of what it is about; empty when there is none. */
+    related: wire.related,
+    isRead: wire.read_at !== '',
+    createdAt: wire.created_at,
+  })),
+)
+
+export type AppNotification = v.InferOutput<typeof notification>
+
+/** GET /mobile/notifications (product.md, part 2): newest first. */
+export const getNotifications = defineCall({
+  method: 'GET',
+  path: '/mobile/notifications',
+  input: ({ page }: { page: number }) => ({ query: { page } }),
+  answer: pageOf(notification),
+  assumed: true,
+})
+
+/** POST /mobile/notifications/read (product.md, part 2): without ids, all of them. */
+export const postNotificationsRead = defineCall({
+  method: 'POST',
+  path: '/mobile/notifications/read',
+  input: ({ ids }: { ids?: readonly string[] }) => ({ body: ids === undefined ? {} : { ids } }),
+  answer: nothing,
+  assumed: true,
+})

@@ -1,0 +1,44 @@
+import { mutationOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import {
+  getNotifications,
+  postNotificationsRead,
+  type AppNotification,
+} from '#api/notifications/contract.ts'
+import type { RecordSource } from '#api/record-list.ts'
+import type { Page } from '#api/schema.ts'
+
+const KEY = ['notifications'] as const
+const QUERY_KEY = ['records', ...KEY]
+
+export const notificationRecords: RecordSource<AppNotification> = {
+  key: KEY,
+  load: (page, signal) => callApi(getNotifications, { page }, signal),
+  idOf: ({ id }) => id,
+}
+
+function markRead(client: QueryClient, ids: readonly string[] | undefined): void {
+  const isMeant = (id: string) => ids === undefined || ids.includes(id)
+  const read = (item: AppNotification) => (isMeant(item.id) ? { ...item, isRead: true } : item)
+  client.setQueryData<InfiniteData<Page<AppNotification>>>(
+    QUERY_KEY,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })),
+      },
+  )
+}
+
+/** Marks some notifications read, or all of them; the list follows once the server knows. */
+export const readNotificationsMutation = mutationOptions({
+  mutationKey: ['readNotifications'],
+  mutationFn: (what: { ids?: readonly string[] }) => callApi(postNotificationsRead, what),
+  onSuccess: (_answer, { ids }, _result, { client }) => {
+    markRead(client, ids)
+    // an answer that is on its way may be older than the change
+    if (client.isFetching({ queryKey: QUERY_KEY }) > 0) {
+      void client.invalidateQueries({ queryKey: QUERY_KEY })
+    }
+  },
+})

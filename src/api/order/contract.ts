@@ -1,0 +1,153 @@
+import { defineCall } from '#api/contract.ts'
+import { collectionOrder } from '#api/orders/contract.ts'
+import { paymentOrder } from '#api/payments/contract.ts'
+import { dataOf, nothing } from '#api/schema.ts'
+import { toWireAmount, type Centavos } from '#lib/money.ts'
+
+/**
+ * One order and what is done with it. None of it is shown in spec §7: paths, fields, reasons and
+ * codes are assumptions (product.md, part 2).
+ */
+
+/** No order of this member has this id. */
+export const ORDER_MISSING = 40402
+
+const byId = ({ orderId }: { orderId: string }) => ({ path: { order_id: orderId } })
+
+/** GET /mobile/orders/{order_id}: one collection order. */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/mobile/orders/:order_id',
+  input: byId,
+  answer: dataOf(collectionOrder),
+  assumed: true,
+})
+
+/** GET /mobile/payments/{order_id}: one payment order. */
+export const getPayment = defineCall({
+  method: 'GET',
+  path: '/mobile/payments/:order_id',
+  input: byId,
+  answer: dataOf(paymentOrder),
+  assumed: true,
+})
+
+export type Receipt = { orderId: string; amount: Centavos }
+
+/** POST /mobile/orders/{order_id}/confirm: the collection was received in full. */
+export const postOrderConfirm = defineCall({
+  method: 'POST',
+  path: '/mobile/orders/:order_id/confirm',
+  input: (receipt: Receipt) => ({
+    ...byId(receipt),
+    body: { amount: toWireAmount(receipt.amount) },
+  }),
+  answer: nothing,
+  assumed: true,
+})
+
+export type CollectionRejection = { orderId: string; note: string } & (
+  | { reason: 'wrong-amount'; amount: Centavos }
+  | { reason: 'name-mismatch'; name: string }
+  | { reason: 'not-received' }
+)
+
+const wireReason = (reason: string) => reason.replaceAll('-', '_')
+const noteIfAny = (note: string) => (note === '' ? {} : { note })
+
+/** POST /mobile/orders/{order_id}/reject: what came is not what was ordered. */
+export const postOrderReject = defineCall({
+  method: 'POST',
+  path: '/mobile/orders/:order_id/reject',
+  input: (rejection: CollectionRejection) => ({
+    ...byId(rejection),
+    body: {
+      reason: wireReason(rejection.reason),
+      ...('amount' in rejection && { amount: toWireAmount(rejection.amount) }),
+      ...('name' in rejection && { name: rejection.name }),
+      ...noteIfAny(rejection.note),
+    },
+  }),
+  answer: nothing,
+  assumed: true,
+})
+
+export type PayoutProof = {
+  orderId: string
+  reference: string
+  cardId: string
+  files: readonly File[]
+}
+
+/** POST /mobile/payments/{order_id}/paid: paid out, with proof; once more to replace the proof. */
+export const postPaymentPaid = defineCall({
+  method: 'POST',
+  path: '/mobile/payments/:order_id/paid',
+  input: (proof: PayoutProof) => {
+    const body = new FormData()
+    body.set('reference', proof.reference)
+    body.set('card_id', proof.cardId)
+    for (const file of proof.files) body.append('files[]', file)
+    return { ...byId(proof), body }
+  },
+  answer: nothing,
+  assumed: true,
+})
+
+export const REFUSAL_REASONS = [
+  'account-wrong',
+  'bank-unavailable',
+  'not-enough-funds',
+  'other',
+] as const
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+export type PayoutRefusal = { orderId: string; reason: RefusalReason; note: string }
+
+/** POST /mobile/payments/{order_id}/reject: the agent cannot pay. */
+export const postPaymentReject = defineCall({
+  method: 'POST',
+  path: '/mobile/payments/:order_id/reject',
+  input: (refusal: PayoutRefusal) => ({
+    ...byId(refusal),
+    body: { reason: wireReason(refusal.reason), ...noteIfAny(refusal.note) },
+  }),
+  answer: nothing,
+  assumed: true,
+})
+
+/** After the deadline: paid all the same, or not paid, and then the order is released. */
+export type Appeal = { orderId: string; note: string } & (
+  | { isPaid: true; amount: Centavos; reference: string; files: readonly File[] }
+  | { isPaid: false }
+)
+
+const appealInput = (appeal: Appeal) => {
+  const body = new FormData()
+  body.set('paid', appeal.isPaid ? '1' : '0')
+  body.set('note', appeal.note)
+  if (appeal.isPaid) {
+    body.set('amount', String(toWireAmount(appeal.amount)))
+    body.set('reference', appeal.reference)
+    for (const file of appeal.files) body.append('files[]', file)
+  }
+  return { ...byId(appeal), body }
+}
+
+/** POST /mobile/orders/{order_id}/appeal: of a timed-out collection order. */
+export const postOrderAppeal = defineCall({
+  method: 'POST',
+  path: '/mobile/orders/:order_id/appeal',
+  input: appealInput,
+  answer: nothing,
+  assumed: true,
+})
+
+/** POST /mobile/payments/{order_id}/appeal: of a timed-out payment order. */
+export const postPaymentAppeal = defineCall({
+  method: 'POST',
+  path: '/mobile/payments/:order_id/appeal',
+  input: appealInput,
+  answer: nothing,
+  assumed: true,
+})

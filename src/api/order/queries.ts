@@ -1,0 +1,136 @@
+import {
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { callApi } from '#api/call.ts'
+import {
+  getOrder,
+  getPayment,
+  ORDER_MISSING,
+  postOrderAppeal,
+  postOrderConfirm,
+  postOrderReject,
+  postPaymentAppeal,
+  postPaymentPaid,
+  postPaymentReject,
+  type Appeal,
+  type CollectionRejection,
+  type PayoutProof,
+  type PayoutRefusal,
+  type Receipt,
+} from '#api/order/contract.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import { ORDERS_KEY, type Order } from '#api/orders/queries.ts'
+import type { PaymentOrder } from '#api/payments/contract.ts'
+import type { Page } from '#api/schema.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import type { Side } from '#api/self/contract.ts'
+
+/** All single orders, of both sides. */
+export const ORDER_KEY = ['order'] as const
+
+export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, orderId] as const
+
+/** What a list already knows of an order, and when it learned it: shown at once, offline too. */
+function findListed(client: QueryClient, side: Side, orderId: string) {
+  // the lists may be long, and this is asked at every render
+  if (client.getQueryData(orderKey(side, orderId)) !== undefined) return null
+  const lists = client.getQueryCache().findAll({ queryKey: [...ORDERS_KEY, side] })
+  for (const { state } of lists) {
+    const pages = (state.data as InfiniteData<Page<Order>> | undefined)?.pages
+    const found = pages?.flatMap(({ items }) => items).find((order) => order.orderId === orderId)
+    if (found) return { order: found, at: state.dataUpdatedAt }
+  }
+  return null
+}
+
+function options<T extends Order>(
+  client: QueryClient,
+  side: Side,
+  orderId: string,
+  load: (params: { orderId: string }, signal: AbortSignal) => Promise<T>,
+) {
+  // a side's lists hold only its own orders
+  const listed = findListed(client, side, orderId)
+  return queryOptions({
+    queryKey: orderKey(side, orderId),
+    queryFn: ({ signal }) => load({ orderId }, signal),
+    // somebody comes back from the wallet to look at it: it is asked for each time
+    staleTime: 0,
+    ...(listed && { initialData: listed.order as T, initialDataUpdatedAt: listed.at }),
+    // the screen says it
+    meta: { ownCodes: [ORDER_MISSING] },
+  })
+}
+
+export const collectionOrderQuery = (client: QueryClient, orderId: string) =>
+  options<CollectionOrder>(client, 'collection', orderId, (params, signal) =>
+    callApi(getOrder, params, signal),
+  )
+
+export const paymentOrderQuery = (client: QueryClient, orderId: string) =>
+  options<PaymentOrder>(client, 'payment', orderId, (params, signal) =>
+    callApi(getPayment, params, signal),
+  )
+
+/**
+ * After each attempt, whatever came of it: the answer may have been lost behind the work. The open
+ * order is waited for, so that no action is offered that its new state does not have.
+ */
+const renewing = {
+  onSettled: (
+    _data: unknown,
+    _error: unknown,
+    _form: unknown,
+    _result: unknown,
+    { client }: { client: QueryClient },
+  ) => {
+    void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    void client.invalidateQueries({ queryKey: selfQuery.queryKey })
+    void client.invalidateQueries({ queryKey: ORDERS_KEY })
+    return client.invalidateQueries({ queryKey: ORDER_KEY })
+  },
+}
+
+/** How an upload is watched and called back. */
+export type Upload = { signal: AbortSignal; onProgress: (fraction: number) => void }
+
+export const confirmMutation = mutationOptions({
+  ...renewing,
+  mutationKey: ['order', 'confirm'],
+  mutationFn: (receipt: Receipt) => callApi(postOrderConfirm, receipt),
+})
+
+export const rejectCollectionMutation = mutationOptions({
+  ...renewing,
+  mutationKey: ['order', 'reject'],
+  mutationFn: (rejection: CollectionRejection) => callApi(postOrderReject, rejection),
+})
+
+export const paidMutation = mutationOptions({
+  ...renewing,
+  mutationKey: ['order', 'paid'],
+  mutationFn: ({ proof, upload }: { proof: PayoutProof; upload: Upload }) =>
+    callApi(postPaymentPaid, proof, upload.signal, upload.onProgress),
+})
+
+export const rejectPaymentMutation = mutationOptions({
+  ...renewing,
+  mutationKey: ['order', 'cannotPay'],
+  mutationFn: (refusal: PayoutRefusal) => callApi(postPaymentReject, refusal),
+})
+
+export const appealMutation = mutationOptions({
+  ...renewing,
+  mutationKey: ['order', 'appeal'],
+  mutationFn: ({ side, appeal, upload }: { side: Side; appeal: Appeal; upload: Upload }) =>
+    callApi(
+      side === 'collection' ? postOrderAppeal : postPaymentAppeal,
+      appeal,
+      upload.signal,
+      upload.onProgress,
+    ),
+})

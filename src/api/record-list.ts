@@ -1,0 +1,88 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Page, Totals } from '#api/schema.ts'
+
+type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
+
+export type RecordSource<T> = {
+  /** Names the list and everything that filters it. */
+  key: readonly unknown[]
+  load: PageLoader<T>
+  idOf: (item: T) => string
+}
+
+/** The rows of a list as far as they are loaded. */
+type Records<T> = { items: T[]; dropped: number; totals: Totals | null }
+
+/** Page 1 leads; a row that a later page brings again, because new ones came above, is left out. */
+export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string): T[] {
+  const byId = new Map<string, T>()
+  for (const item of items) if (!byId.has(idOf(item))) byId.set(idOf(item), item)
+  return [...byId.values()]
+}
+
+/** A page that does not lead past the one that was asked for ends the list. */
+export const pageAfter = ({ nextPage }: Page<unknown>, asked: number): number | null =>
+  nextPage !== null && nextPage > asked ? nextPage : null
+
+/** The query of a list of records: filtered, page by page, newest first. */
+function recordListOptions<T>({ key, load, idOf }: RecordSource<T>) {
+  return infiniteQueryOptions({
+    queryKey: ['records', ...key],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    meta: { isHistory: true },
+    initialPageParam: 1,
+    getNextPageParam: (last: Page<T>, _pages, asked) => pageAfter(last, asked),
+    // comparing thousands of rows with themselves costs more than showing them anew
+    structuralSharing: false,
+    select: (list) => flatten(list, idOf),
+  })
+}
+
+const flattened = new WeakMap<object, unknown>()
+
+/** All pages as one list, put together once and not for every look at it. */
+function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => string): Records<T> {
+  const known = flattened.get(list) as Records<T> | undefined
+  if (known) return known
+  const { pages } = list
+  const records = {
+    items: withoutRepeats(
+      pages.flatMap(({ items }) => items),
+      idOf,
+    ),
+    dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
+    totals: pages[0]?.totals ?? null,
+  }
+  flattened.set(list, records)
+  return records
+}
+
+/**
+ * A list of records. When it is left, only its first page is kept: whoever comes back begins there,
+ * and renewing what is kept is one call, not one for every page that was ever read.
+ */
+export function useRecordList<T>(source: RecordSource<T>) {
+  const client = useQueryClient()
+  const options = recordListOptions(source)
+  const id = JSON.stringify(options.queryKey)
+  useEffect(
+    () => () => {
+      const queryKey = JSON.parse(id) as unknown[]
+      client.setQueryData<InfiniteData<unknown>>(
+        queryKey,
+        (list) =>
+          list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+        // as old as it was
+        { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
+      )
+    },
+    [client, id],
+  )
+  return useInfiniteQuery(options)
+}

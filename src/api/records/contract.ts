@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { daysQuery } from '#api/days-query.ts'
+import { amount, id, moment, pageOf, shownAmount, text } from '#api/schema.ts'
+import type { Days } from '#lib/record-filter.ts'
+
+/** The ledgers by the number that asks for them (product.md, part 2). */
+export const LEDGERS = ['bonus', 'balance', 'transfer', 'exchange'] as const
+
+export type Ledger = (typeof LEDGERS)[number]
+
+/** One movement of money; its amount has a sign. */
+export const ledgerRow = v.pipe(
+  v.object({
+    id,
+    /** Assumed words, such as 'transfer_out'; one that is not known is shown as it came. */
+    type: text,
+    amount,
+    before: shownAmount,
+    after: shownAmount,
+    related_id: text,
+    created_at: moment,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    type: wire.type,
+    amount: wire.amount,
+    before: wire.before,
+    after: wire.after,
+    relatedId: wire.related_id,
+    createdAt: wire.created_at,
+  })),
+)
+
+export type LedgerRow = v.InferOutput<typeof ledgerRow>
+
+/** GET /mobile/records: what has moved on one of the ledgers, newest first. */
+export const getRecords = defineCall({
+  method: 'GET',
+  path: '/mobile/records',
+  assumed: true,
+  input: ({ ledger, page, days }: { ledger: Ledger; page: number; days: Days }) => ({
+    query: { value: LEDGERS.indexOf(ledger), page, ...daysQuery(days) },
+  }),
+  answer: pageOf(ledgerRow),
+})

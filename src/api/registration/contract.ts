@@ -1,0 +1,44 @@
+import { defineCall } from '#api/contract.ts'
+import { nothing } from '#api/schema.ts'
+
+/** Registering with an invitation: assumed, codes too (product.md, part 2). */
+
+/** What a refused registration means, by body code; each is said beside its field. */
+export const REGISTER_CODES = {
+  10002: 'captcha-wrong',
+  10011: 'account-taken',
+  10012: 'invitation-invalid',
+  10013: 'phone-taken',
+} as const
+
+export type RegisterRefusal = (typeof REGISTER_CODES)[keyof typeof REGISTER_CODES]
+
+export type Registration = {
+  inviteCode: string
+  account: string
+  name: string
+  phone: string
+  password: string
+  withdrawPassword: string
+  captchaKey: string
+  captcha: string
+}
+
+export const postRegister = defineCall({
+  method: 'POST',
+  path: '/mobile/register',
+  assumed: true,
+  input: (form: Registration) => ({
+    body: {
+      invite_code: form.inviteCode,
+      account: form.account,
+      name: form.name,
+      phone: form.phone,
+      password: form.password,
+      withdraw_password: form.withdrawPassword,
+      captcha_key: form.captchaKey,
+      captcha: form.captcha,
+    },
+  }),
+  answer: nothing,
+})

@@ -1,0 +1,9 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import { postRegister, REGISTER_CODES, type Registration } from '#api/registration/contract.ts'
+
+export const registerMutation = mutationOptions({
+  mutationKey: ['register'],
+  mutationFn: (form: Registration) => callApi(postRegister, form),
+  meta: { ownCodes: Object.keys(REGISTER_CODES).map(Number) },
+})

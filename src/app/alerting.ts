@@ -1,0 +1,165 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { watchOrders } from '#app/order-watch.ts'
+import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { unreadCountQuery } from '#api/chat/queries.ts'
+import type { Order } from '#api/orders/queries.ts'
+import type { Side } from '#api/self/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { orderPath } from '#lib/order-path.ts'
+import { alertSettings, type AlertKind } from '#platform/alert-settings.ts'
+import { setAppBadge } from '#platform/app-badge.ts'
+import { noteMissed } from '#platform/away.ts'
+import { followSight, isAppInSight } from '#platform/front-tab.ts'
+import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { closeSystemNotices, showSystemNotice } from '#platform/notifications.ts'
+import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/sound/alarm.ts'
+import { applySilentSwitch } from '#platform/sound/alert-sounds.ts'
+import { pageHidden } from '#platform/page-hidden.ts'
+import { ringFor, unheard } from '#platform/sound/ring.ts'
+import { speak, stopSpeaking } from '#platform/speech.ts'
+import { vibrate } from '#platform/vibration.ts'
+import { keepAwake } from '#platform/wake-lock.ts'
+
+/** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
+export type Alerting = {
+  /** Orders that may be new: told once per order, on duty only. */
+  ordersCame: (side: Side, orders: readonly Order[], how: 'event' | 'asked') => Promise<void>
+  chatCame: (messageId: string) => void
+  stop: () => void
+}
+
+/** The voice speaks when the ring has rung out. */
+const SPEAK_AFTER_MS = 1_300
+/** A list of thousands is one notice, not thousands. */
+const MAX_NOTICES = 5
+
+let speechTimer: ReturnType<typeof setTimeout> | undefined
+
+function say(side: Side, orders: readonly Order[]): void {
+  const { speaks, volume } = alertSettings.get()
+  if (!speaks || orders.length === 0) return
+  const text = spokenOrders(side, orders)
+  clearTimeout(speechTimer)
+  speechTimer = setTimeout(() => speak(text, localizationHeader(), volume), SPEAK_AFTER_MS)
+}
+
+const tagOf = (side: Side, id: string) => `${side}:${id}`
+
+async function notify(side: Side, orders: readonly Order[]): Promise<void> {
+  const { notifies, sounds } = alertSettings.get()
+  if (!notifies || !sounds[side] || (await isAppInSight())) return
+  for (const order of orders.slice(0, MAX_NOTICES)) {
+    const { orderId } = order
+    void showSystemNotice({
+      tag: tagOf(side, orderId),
+      title: noticeTitle(side),
+      body: noticeBody(order),
+      path: orderPath(side, orderId),
+    })
+  }
+}
+
+async function ringOnce(kind: AlertKind, ids: readonly string[]): Promise<void> {
+  const { hasRung } = await ringFor(kind, ids)
+  if (hasRung) vibrate(kind)
+}
+
+function endRing(side: Side, isOver: (id: string) => boolean): void {
+  endRinging((order) => order.side === side && isOver(order.id))
+}
+
+export function startAlerting(client: QueryClient): Alerting {
+  const isOnDuty = (side: Side) => client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
+
+  let isStopped = false
+  /** Notices that were shown: a poll while hidden must not show them again. */
+  const noticed = new Set<string>()
+
+  const ordersCame: Alerting['ordersCame'] = async (side, orders, how) => {
+    const ids = unheard(
+      side,
+      orders.map(({ orderId }) => orderId),
+    )
+    if (ids.length === 0 || !isOnDuty(side)) return
+    const isNew = new Set(ids)
+    const news = orders.filter(({ orderId }) => isNew.has(orderId))
+    if (how === 'event') for (const order of news) watch.note(side, order)
+    void noteMissed(side, ids, how === 'asked')
+    if (document.hidden) {
+      const untold = news.filter(({ orderId }) => !noticed.has(tagOf(side, orderId)))
+      for (const { orderId } of untold) noticed.add(tagOf(side, orderId))
+      void notify(side, untold)
+    }
+    const { fresh, hasRung } = await ringFor(side, ids, () => !isStopped && isOnDuty(side))
+    keepRinging(side, fresh)
+    if (!hasRung) return
+    vibrate(side)
+    say(
+      side,
+      news.filter(({ orderId }) => fresh.includes(orderId)),
+    )
+  }
+
+  const watch = watchOrders(client, {
+    onOver: (side, ids, why) => {
+      const over = new Set(ids)
+      endRing(side, (id) => over.has(id))
+      const tags = ids.map((id) => tagOf(side, id))
+      const isOverTag = new Set(tags)
+      void closeSystemNotices((tag) => isOverTag.has(tag))
+      // what was opened here and then left the list was handled here
+      const surprises = why === 'gone' ? unheard(OPENED_LIST, tags) : tags
+      if (isOnDuty(side)) void ringOnce('ended', surprises)
+    },
+    onList: endRing,
+  })
+
+  const follow = () => {
+    const self = client.getQueryData(selfQuery.queryKey)
+    if (!self) return
+    for (const side of ['collection', 'payment'] as const) {
+      if (!self.duty[side]) endRing(side, () => true)
+    }
+    const isWorking = self.duty.collection || self.duty.payment
+    keepAwake(isWorking && alertSettings.get().keepsAwake)
+    const payments = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
+    const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
+    setAppBadge(self.orderCount + payments + messages)
+  }
+  const followed = new Set(
+    [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),
+  )
+  const stops = [
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && followed.has(event.query.queryHash)) follow()
+    }),
+    alertSettings.subscribe(() => {
+      applySilentSwitch()
+      follow()
+    }),
+    // who is here needs no notice
+    pageHidden.subscribe(() => {
+      if (!pageHidden.get()) void closeSystemNotices(() => true)
+    }),
+    startRepeating(vibrate),
+  ]
+  followSight()
+  applySilentSwitch()
+  follow()
+
+  return {
+    ordersCame,
+    chatCame: (messageId) => void ringOnce('chat', [messageId]),
+    stop: () => {
+      isStopped = true
+      for (const stop of stops) stop()
+      watch.stop()
+      clearTimeout(speechTimer)
+      stopSpeaking()
+      keepAwake(false)
+      setAppBadge(0)
+      void closeSystemNotices(() => true)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Self, Side } from '#api/self/contract.ts'
+import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
+import { i18n } from '#platform/i18n/i18n.ts'
+import { showToast } from '#ui/toast.tsx'
+
+const SIDES: readonly Side[] = ['payment', 'collection']
+
+const WORDS = {
+  payment: msg`Payment duty was switched off by the server. You get no new payment orders.`,
+  collection: msg`Collection duty was switched off by the server. You get no new collection orders.`,
+}
+
+/**
+ * Says so when a side goes off duty and nobody here has asked for it: an agent who waits for orders
+ * must not find out by their absence. Returns the way out.
+ */
+export function watchDuty(client: QueryClient): () => void {
+  const asked = new Set<Side>()
+  let known: Self['duty'] | undefined = client.getQueryData(selfQuery.queryKey)?.duty
+
+  // kept also when the answer is lost: the server may have done it all the same
+  const stopMutations = client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'pending') return
+    const { mutation } = event
+    if (mutation.options.mutationKey?.[0] !== personalSettingMutation.mutationKey?.[0]) return
+    const setting = mutation.state.variables as { duty?: { side: Side; on: boolean } } | undefined
+    if (setting?.duty && !setting.duty.on) asked.add(setting.duty.side)
+  })
+  const stopQueries = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== selfQuery.queryKey[0]) return
+    const duty = client.getQueryData(selfQuery.queryKey)?.duty
+    if (!duty || duty === known) return
+    for (const side of SIDES) {
+      const isSwitchedOff = known?.[side] === true && !duty[side]
+      if (!isSwitchedOff) continue
+      if (!asked.delete(side)) showToast({ tone: 'danger', text: i18n._(WORDS[side]) })
+    }
+    known = duty
+  })
+  return () => {
+    stopMutations()
+    stopQueries()
+  }
+}

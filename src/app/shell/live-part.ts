@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+import { createStore } from '#platform/store.ts'
+
+/** What the realtime code shows in the shell, once it is there; the first screen waits for none of it. */
+export const livePart = createStore<ReactNode>(null)

@@ -1,0 +1,37 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { serverNow } from '#platform/clock.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ClockIcon } from '#ui/icons.ts'
+import styles from './clock-hint.module.css'
+
+/** A code is good for half a minute: a clock that is further off makes every one wrong. */
+const TOLERATED_SECONDS = 30
+const RENEW_MS = 5_000
+
+/** Codes come from the phone's clock; how far that is off, the server's answers tell. */
+export function ClockHint() {
+  const now = useNow(RENEW_MS)
+  const offSeconds = Math.round(Math.abs(serverNow() - now) / 1_000)
+  if (offSeconds <= TOLERATED_SECONDS) {
+    return (
+      <p className={styles.hint}>
+        <Trans>
+          Codes follow the clock of the phone they are made on. If they are refused, set its time to
+          automatic.
+        </Trans>
+      </p>
+    )
+  }
+  const minutes = Math.max(1, Math.round(offSeconds / 60))
+  return (
+    <Banner tone="warn" icon={ClockIcon} role="status">
+      {plural(minutes, {
+        one: "This phone's clock is about # minute off, so its codes are refused. Set its time to automatic.",
+        other:
+          "This phone's clock is about # minutes off, so its codes are refused. Set its time to automatic.",
+      })}
+    </Banner>
+  )
+}

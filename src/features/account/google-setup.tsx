@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { OpenIcon, QrIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './google-setup.module.css'
+
+const QrCode = lazyPart('qr', () => import('#ui/qr-code.tsx').then((part) => part.QrCode))
+
+type GoogleSetupProps = { secret: string; setupLink: string | null }
+
+/**
+ * How the secret gets into an authenticator. The link and the text come first: who holds this phone
+ * cannot scan its screen.
+ */
+export function GoogleSetup({ secret, setupLink }: GoogleSetupProps) {
+  const { t } = useLingui()
+  const [isQrShown, setIsQrShown] = useState(false)
+  return (
+    <div className={styles.setup}>
+      <p>
+        <Trans>
+          Add this account to an authenticator app on this phone, then enter the code it shows.
+        </Trans>
+      </p>
+      {setupLink !== null && (
+        <a href={setupLink} className={styles.link}>
+          <OpenIcon />
+          <Trans>Open my authenticator app</Trans>
+        </a>
+      )}
+      <div className={styles.secret}>
+        <span>
+          <span className={styles.name}>
+            <Trans>Or enter this key by hand</Trans>
+          </span>
+          <code className={styles.key}>{secret}</code>
+        </span>
+        <CopyButton name={t`key`} value={secret} />
+      </div>
+      {setupLink !== null && !isQrShown && (
+        <Button variant="outline" block onClick={() => setIsQrShown(true)}>
+          <QrIcon />
+          <Trans>Show QR code for another phone</Trans>
+        </Button>
+      )}
+      {setupLink !== null && isQrShown && (
+        <div className={styles.qr}>
+          <Suspense fallback={<Skeleton width={240} height={240} radius="s" />}>
+            <QrCode value={setupLink} label={t`QR code for your authenticator`} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ClockHint } from '#features/account/clock-hint.tsx'
+import { GoogleSetup } from '#features/account/google-setup.tsx'
+import { GOOGLE_CODE_WRONG } from '#api/google/contract.ts'
+import { googleMutation, googleQuery } from '#api/google/queries.ts'
+import { cleanCode } from '#lib/credentials.ts'
+import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { BottomSheet } from '#ui/bottom-sheet.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormSheet } from '#ui/form-sheet.tsx'
+import { ShieldIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+type GoogleSheetProps = { title: string; onClose: () => void }
+
+/** Google verification: set up with a code, or turned off with one (product.md, part 3). */
+export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
+  const { t } = useLingui()
+  const { data, isError, isFetching, refetch } = useQuery(googleQuery)
+  const isOnline = useStore(online)
+  if (data)
+    return <CodeForm key={String(data.isBound)} google={data} title={title} onClose={onClose} />
+  return (
+    <BottomSheet isOpen title={title} onClose={onClose}>
+      {isError ? (
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div role="group" aria-busy="true" aria-label={t`Loading`}>
+          <Skeleton width="100%" height={300} radius="m" />
+        </div>
+      )}
+    </BottomSheet>
+  )
+}
+
+type CodeFormProps = GoogleSheetProps & {
+  google: { isBound: boolean; secret: string; setupLink: string | null }
+}
+
+function CodeForm({ google, title, onClose }: CodeFormProps) {
+  const { t } = useLingui()
+  const { isBound } = google
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<'unreadable' | 'wrong' | null>(null)
+  const once = useSingleFlight()
+  const change = useMutation(googleMutation)
+
+  const submit = () => {
+    const code = cleanCode(typed)
+    if (code === null) return setError('unreadable')
+    setError(null)
+    once(async () => {
+      try {
+        await change.mutateAsync({ bind: !isBound, code })
+        const text = isBound ? t`Google verification is off` : t`Google verification is on`
+        showToast({ tone: 'success', text })
+        onClose()
+      } catch (reason) {
+        // a code works once, and not for long
+        setTyped('')
+        const failure = failureOf(reason)
+        if (failure?.kind === 'code' && failure.code === GOOGLE_CODE_WRONG) setError('wrong')
+      }
+    })
+  }
+
+  return (
+    <FormSheet
+      title={title}
+      submitLabel={isBound ? t`Turn off` : t`Turn on`}
+      isDirty={typed !== ''}
+      busy={change.isPending}
+      unknown={
+        isOutcomeUnknown(change.error) && (
+          <Trans>Result unknown. What you see here is what the server said last.</Trans>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isBound ? (
+        <Banner tone="ok" icon={ShieldIcon}>
+          <Trans>
+            Google verification is on: signing in and withdrawing ask for a code. To turn it off,
+            enter the code that your authenticator shows now.
+          </Trans>
+        </Banner>
+      ) : (
+        <GoogleSetup secret={google.secret} setupLink={google.setupLink} />
+      )}
+      <TextField
+        name="code"
+        label={t`6-digit code`}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setError(null)
+        }}
+        error={
+          error &&
+          (error === 'wrong'
+            ? t`This code is wrong or has expired. Enter the newest one.`
+            : t`Please enter 6 digits`)
+        }
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <ClockHint />
+    </FormSheet>
+  )
+}

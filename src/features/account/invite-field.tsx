@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { inviterQuery } from '#api/invites/queries.ts'
+import { clipText } from '#lib/server-text.ts'
+import { failureOf } from '#platform/http/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+
+type InviteFieldProps = {
+  /** The link's code: read-only. */
+  isFixed: boolean
+  value: string
+  error: ReactNode
+  onValue: (value: string) => void
+  /** The link's code is not wanted: another one is typed. */
+  onFree: () => void
+}
+
+const MAX_NAME = 60
+
+/** The invitation code and whose it is. A typed one is looked up when the field is left. */
+export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFieldProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const code = isFixed ? value : typed
+  const inviter = useQuery({ ...inviterQuery(code), enabled: /^[\w-]{1,64}$/.test(code) })
+  const isCurrent = code === value.trim()
+  const isInvalid = isCurrent && failureOf(inviter.error)?.kind === 'code'
+  const name = isCurrent ? clipText(inviter.data?.inviter ?? '', MAX_NAME) : ''
+
+  return (
+    <TextField
+      name="inviteCode"
+      label={t`Invitation code`}
+      value={value}
+      readOnly={isFixed}
+      onChange={(event) => onValue(event.target.value)}
+      onBlur={() => setTyped(value.trim())}
+      error={error || (isInvalid && t`This code is not valid any more. Ask for a new invitation.`)}
+      // its place is kept while it is asked for
+      hint={
+        name === '' ? (
+          inviter.isFetching ? (
+            <Trans>Looking up who invites you…</Trans>
+          ) : (
+            <Trans>You need an invitation from an agent.</Trans>
+          )
+        ) : (
+          <Trans>
+            Invited by <bdi>{name}</bdi>
+          </Trans>
+        )
+      }
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        isFixed &&
+        isInvalid && (
+          <Button variant="tint" onClick={onFree}>
+            <Trans>Change</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { levelsQuery } from '#api/levels/queries.ts'
+import { hidesAmounts } from '#platform/hides-amounts.ts'
+import { useStore } from '#platform/store.ts'
+import { Card } from '#ui/card.tsx'
+import { ChevronRightIcon, LevelIcon } from '#ui/icons.ts'
+import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './member-money.module.css'
+
+/** Level, balance and bonus at a glance. */
+export function MemberMoney() {
+  const { t } = useLingui()
+  const balance = useQuery(balanceQuery)
+  const levels = useInfiniteQuery(levelsQuery)
+  const isHidden = useStore(hidesAmounts)
+  const amounts = [
+    { name: t`Balance`, amount: balance.data?.balance },
+    { name: t`Bonus`, amount: balance.data?.bonus },
+  ]
+  return (
+    <Card isFlush>
+      <Link to="/levelLog" className={styles.level}>
+        <LevelIcon />
+        <span className={styles.name}>
+          <Trans>Level</Trans>
+        </span>
+        <span className={styles.value}>
+          {levels.isPending ? (
+            <Skeleton width="4rem" height="1em" />
+          ) : (
+            <bdi>{levels.data?.level?.level || '—'}</bdi>
+          )}
+        </span>
+        <ChevronRightIcon />
+      </Link>
+      <dl className={styles.amounts}>
+        {amounts.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {balance.isPending ? (
+                <Skeleton width="6rem" height="1em" />
+              ) : (
+                <Money amount={amount ?? null} isHidden={isHidden} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#features/account/credential-words.ts'
+import type { PasswordKind } from '#api/password/contract.ts'
+import { passwordProblem, pinProblem } from '#lib/credentials.ts'
+
+export type PasswordFields = { old: string; next: string; repeat: string }
+export type PasswordErrors = Partial<Record<keyof PasswordFields, MessageDescriptor>>
+
+const SAME_AS_OLD = msg`The new password is the same as the old one`
+
+function nextError(kind: PasswordKind, next: string, account: string): MessageDescriptor | null {
+  if (kind === 'withdraw') {
+    const problem = pinProblem(next)
+    return problem && PIN_WORDS[problem]
+  }
+  const problem = passwordProblem(next, account)
+  return problem && PASSWORD_WORDS[problem]
+}
+
+/**
+ * What is wrong with a change of password, each beside its field; empty when it may be sent. The
+ * old one is not judged: it may be older than today's rules.
+ */
+export function checkPasswordChange(
+  kind: PasswordKind,
+  { old, next, repeat }: PasswordFields,
+  account: string,
+): PasswordErrors {
+  const errors: PasswordErrors = {}
+  if (old === '') errors.old = kind === 'withdraw' ? PIN_WORDS.missing : PASSWORD_WORDS.missing
+  const wrong = nextError(kind, next, account)
+  if (wrong) errors.next = wrong
+  else if (next === old) errors.next = SAME_AS_OLD
+  else if (repeat !== next) errors.repeat = MISMATCH
+  return errors
+}

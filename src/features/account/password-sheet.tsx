@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  checkPasswordChange,
+  type PasswordErrors,
+  type PasswordFields,
+} from '#features/account/password-rules.ts'
+import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts'
+import { passwordMutation } from '#api/password/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { FormSheet } from '#ui/form-sheet.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+const EMPTY: PasswordFields = { old: '', next: '', repeat: '' }
+
+type PasswordSheetProps = { kind: PasswordKind; title: string; onClose: () => void }
+
+/** Old, new, repeat (product.md, part 3). The old one is asked for at every attempt. */
+export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
+  const { t, i18n } = useLingui()
+  const { data: self } = useQuery(selfQuery)
+  const [fields, setFields] = useState(EMPTY)
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  const once = useSingleFlight()
+  const change = useMutation(passwordMutation)
+  const isPin = kind === 'withdraw'
+  const words = isPin
+    ? {
+        old: t`Present withdrawal password`,
+        next: t`New withdrawal password`,
+        repeat: t`Repeat new withdrawal password`,
+        hint: t`4 digits. You need them whenever money leaves your account.`,
+        done: t`Withdrawal password changed`,
+      }
+    : {
+        old: t`Present password`,
+        next: t`New password`,
+        repeat: t`Repeat new password`,
+        hint: t`At least 8 characters, letters and digits`,
+        done: t`Login password changed`,
+      }
+
+  const submit = () => {
+    const found = checkPasswordChange(kind, fields, self?.account ?? '')
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    once(async () => {
+      try {
+        await change.mutateAsync({ kind, old: fields.old, next: fields.next })
+        showToast({ tone: 'success', text: words.done })
+        onClose()
+      } catch (error) {
+        setFields((typed) => ({ ...typed, old: '' }))
+        const failure = failureOf(error)
+        const isWrong = failure?.kind === 'code' && failure.code === OLD_PASSWORD_WRONG
+        if (isWrong) setErrors({ old: msg`This is not your present password` })
+      }
+    })
+  }
+
+  const bind = (name: keyof PasswordFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name] && i18n._(errors[name]),
+    onChange: (event: { target: { value: string } }) => {
+      setFields((typed) => ({ ...typed, [name]: event.target.value }))
+      setErrors((shown) => ({ ...shown, [name]: undefined }))
+    },
+    ...(isPin ? ({ inputMode: 'numeric', autoComplete: 'off' } as const) : {}),
+  })
+  // a password manager must not take the withdrawal password for the one to sign in with
+  const known = isPin ? 'off' : 'current-password'
+  const fresh = isPin ? 'off' : 'new-password'
+
+  return (
+    <FormSheet
+      title={title}
+      submitLabel={t`Change password`}
+      isDirty={Object.values(fields).some((value) => value !== '')}
+      busy={change.isPending}
+      unknown={
+        isOutcomeUnknown(change.error) && (
+          <Trans>Result unknown. Your password may have changed already.</Trans>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PasswordField {...bind('old')} label={words.old} autoComplete={known} />
+      <PasswordField {...bind('next')} label={words.next} hint={words.hint} autoComplete={fresh} />
+      <PasswordField {...bind('repeat')} label={words.repeat} autoComplete={fresh} />
+    </FormSheet>
+  )
+}

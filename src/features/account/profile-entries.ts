@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  AuthenticatorIcon,
+  BellIcon,
+  EventIcon,
+  InviteIcon,
+  LevelIcon,
+  LockIcon,
+  PasswordIcon,
+  RecordsIcon,
+  SettingsIcon,
+  SoundOnIcon,
+  type Icon,
+} from '#ui/icons.ts'
+
+/** The forms that open over the profile. */
+export type ProfileSheet = 'login-password' | 'withdraw-password' | 'google'
+
+type ProfileEntry = {
+  icon: Icon
+  label: MessageDescriptor
+  opens: Pick<LinkProps, 'to' | 'search'> | { sheet: ProfileSheet }
+}
+
+type ProfileSection = { title: MessageDescriptor; entries: readonly ProfileEntry[] }
+
+/** What the profile leads to (product.md, part 3). An entry enters with its screen: one line each. */
+export const PROFILE_SECTIONS: readonly ProfileSection[] = [
+  {
+    title: msg`Security`,
+    entries: [
+      { icon: LockIcon, label: msg`Login password`, opens: { sheet: 'login-password' } },
+      {
+        icon: PasswordIcon,
+        label: msg`Withdrawal password`,
+        opens: { sheet: 'withdraw-password' },
+      },
+      { icon: AuthenticatorIcon, label: msg`Google verification`, opens: { sheet: 'google' } },
+    ],
+  },
+  {
+    title: msg`Team and level`,
+    entries: [
+      { icon: InviteIcon, label: msg`Invitation codes`, opens: { to: '/invites' } },
+      { icon: LevelIcon, label: msg`Level`, opens: { to: '/levelLog' } },
+      { icon: RecordsIcon, label: msg`Records`, opens: { to: '/record' } },
+      { icon: EventIcon, label: msg`Events`, opens: { to: '/eventPage' } },
+    ],
+  },
+  {
+    title: msg`This app`,
+    entries: [
+      { icon: BellIcon, label: msg`Notifications`, opens: { to: '/notify' } },
+      {
+        icon: SoundOnIcon,
+        label: msg`Sound and alerts`,
+        opens: { to: '/notify', search: { tab: 'alerts' } },
+      },
+      { icon: SettingsIcon, label: msg`Settings`, opens: { to: '/defaultSet' } },
+    ],
+  },
+]

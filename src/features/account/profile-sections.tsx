@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { PROFILE_SECTIONS, type ProfileSheet } from '#features/account/profile-entries.ts'
+import { lazySheet } from '#platform/lazy-part.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChevronRightIcon } from '#ui/icons.ts'
+import { ListRow } from '#ui/list-row.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import styles from './profile-sections.module.css'
+
+const PasswordSheet = lazySheet('password', () =>
+  import('#features/account/password-sheet.tsx').then((part) => part.PasswordSheet),
+)
+const GoogleSheet = lazySheet('google', () =>
+  import('#features/account/google-sheet.tsx').then((part) => part.GoogleSheet),
+)
+
+/** Where the profile leads, section by section. `children` end the last one. */
+export function ProfileSections({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  const [sheet, setSheet] = useState<{ kind: ProfileSheet; title: string } | null>(null)
+  const close = () => setSheet(null)
+  return (
+    <>
+      {PROFILE_SECTIONS.map(({ title, entries }, at) => (
+        <section key={title.id} className={styles.section}>
+          <SectionTitle>{i18n._(title)}</SectionTitle>
+          <Card isFlush>
+            <ul>
+              {entries.map(({ icon: EntryIcon, label, opens }) => {
+                const content = (
+                  <ListRow
+                    leading={<EntryIcon className={styles.icon} />}
+                    title={i18n._(label)}
+                    trailing={<ChevronRightIcon />}
+                  />
+                )
+                return (
+                  <li key={label.id}>
+                    {'sheet' in opens ? (
+                      <button
+                        type="button"
+                        className={styles.row}
+                        aria-haspopup="dialog"
+                        onClick={() => setSheet({ kind: opens.sheet, title: i18n._(label) })}
+                      >
+                        {content}
+                      </button>
+                    ) : (
+                      <Link {...opens} className={styles.row}>
+                        {content}
+                      </Link>
+                    )}
+                  </li>
+                )
+              })}
+              {at === PROFILE_SECTIONS.length - 1 && <li>{children}</li>}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      {sheet?.kind === 'login-password' && (
+        <PasswordSheet kind="login" title={sheet.title} onClose={close} />
+      )}
+      {sheet?.kind === 'withdraw-password' && (
+        <PasswordSheet kind="withdraw" title={sheet.title} onClose={close} />
+      )}
+      {sheet?.kind === 'google' && <GoogleSheet title={sheet.title} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buildName } from '#platform/build.ts'
+import { Button } from '#ui/button.tsx'
+import { SettingRow } from '#ui/setting-row.tsx'
+import styles from './version-row.module.css'
+
+type VersionRowProps = {
+  /** Asks for a newer build; absent where nothing can update the app. */
+  onCheckForUpdate?: () => void
+  isChecking?: boolean
+}
+
+/** Which build runs, for whoever is asked by customer service. */
+export function VersionRow({ onCheckForUpdate, isChecking = false }: VersionRowProps) {
+  const { t } = useLingui()
+  return (
+    <SettingRow label={t`Version`}>
+      <span className={styles.value} translate="no">
+        {buildName}
+      </span>
+      {onCheckForUpdate && (
+        <Button variant="tint" busy={isChecking} onClick={onCheckForUpdate}>
+          <Trans>Check for update</Trans>
+        </Button>
+      )}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { DutyAlertRows } from '#features/alerts/duty-alert-rows.tsx'
+import { RingRows } from '#features/alerts/ring-rows.tsx'
+import { SoundKinds } from '#features/alerts/sound-kinds.tsx'
+import { SoundTest } from '#features/alerts/sound-test.tsx'
+import { Card } from '#ui/card.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+
+/** How this phone alerts. The settings are the device's: they stay when a member signs out. */
+export function AlertControls() {
+  return (
+    <>
+      <SoundTest />
+      <SectionTitle>
+        <Trans>Sounds</Trans>
+      </SectionTitle>
+      <Card isFlush>
+        <SoundKinds />
+      </Card>
+      <SectionTitle>
+        <Trans>How it rings</Trans>
+      </SectionTitle>
+      <Card isFlush>
+        <RingRows />
+      </Card>
+      <SectionTitle>
+        <Trans>While you do not look</Trans>
+      </SectionTitle>
+      <Card isFlush>
+        <DutyAlertRows />
+      </Card>
+    </>
+  )
+}

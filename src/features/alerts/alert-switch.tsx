@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { alertSettings, changeAlerts, type AlertSettings } from '#platform/alert-settings.ts'
+import { useStore } from '#platform/store.ts'
+import { SettingRow } from '#ui/setting-row.tsx'
+import { Switch } from '#ui/switch.tsx'
+
+type Flag = {
+  [Key in keyof AlertSettings]: AlertSettings[Key] extends boolean ? Key : never
+}[keyof AlertSettings]
+
+type AlertSwitchProps = {
+  setting: Flag
+  label: string
+  hint?: ReactNode
+  /** What this device lacks for it; then it cannot be set. */
+  missing?: ReactNode
+  onSwitch?: (isOn: boolean) => void
+}
+
+/** One alert setting of the device, on or off. */
+export function AlertSwitch({ setting, label, hint, missing, onSwitch }: AlertSwitchProps) {
+  const hintId = useId()
+  const isOn = useStore(alertSettings)[setting]
+  const isMissing = missing !== undefined
+  return (
+    <SettingRow label={label} hint={missing ?? hint} hintId={hintId}>
+      <Switch
+        label={label}
+        describedBy={hintId}
+        isOn={isOn && !isMissing}
+        disabled={isMissing}
+        onToggle={(next) => {
+          changeAlerts({ [setting]: next })
+          onSwitch?.(next)
+        }}
+      />
+    </SettingRow>
+  )
+}

@@ -1,0 +1,38 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Order } from '#api/orders/queries.ts'
+import type { Side } from '#api/self/contract.ts'
+import { formatAmount, type Centavos } from '#lib/money.ts'
+import { hidesAmounts } from '#platform/hides-amounts.ts'
+
+/** What an alert says, on the lock screen and aloud. Names are for nobody else's eyes and ears. */
+
+export const noticeTitle = (side: Side): string =>
+  side === 'collection' ? t`New collection order` : t`New payment order`
+
+export const noticeBody = ({ amount, orderId }: Order): string =>
+  hidesAmounts.get() ? orderId : formatAmount(amount)
+
+/** An amount as a voice reads it well: no sign, no zeros. */
+function spokenAmount(amount: Centavos): string {
+  const pesos = Math.trunc(amount / 100)
+  const centavos = amount % 100
+  const whole = plural(pesos, { one: '# peso', other: '# pesos' })
+  if (centavos === 0) return whole
+  const rest = plural(centavos, { one: '# centavo', other: '# centavos' })
+  return t({
+    message: `${whole} and ${rest}`,
+    comment: 'an amount, spoken: 5 pesos and 20 centavos',
+  })
+}
+
+export function spokenOrders(side: Side, orders: readonly Pick<Order, 'amount'>[]): string {
+  const [first] = orders
+  const count = orders.length
+  if (count === 1 && first && !hidesAmounts.get()) {
+    const amount = spokenAmount(first.amount)
+    return side === 'collection' ? t`Collection order, ${amount}` : t`Payment order, ${amount}`
+  }
+  return side === 'collection'
+    ? plural(count, { one: '# new collection order', other: '# new collection orders' })
+    : plural(count, { one: '# new payment order', other: '# new payment orders' })
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AlertSwitch } from '#features/alerts/alert-switch.tsx'
+import { askToNotify, notificationLeave } from '#platform/notifications.ts'
+import { useStore } from '#platform/store.ts'
+import { canKeepAwake, isAwake } from '#platform/wake-lock.ts'
+import { Button } from '#ui/button.tsx'
+import { SettingRow } from '#ui/setting-row.tsx'
+
+export function DutyAlertRows() {
+  const { t } = useLingui()
+  const awake = useStore(isAwake)
+  return (
+    <ul>
+      <li>
+        <AlertSwitch
+          setting="keepsAwake"
+          label={t`Keep the screen on`}
+          hint={
+            awake
+              ? t`On duty: the screen stays on now.`
+              : t`While you are on duty. A phone that sleeps cannot ring.`
+          }
+          missing={
+            canKeepAwake
+              ? undefined
+              : t`This browser cannot. Let the screen stay on in the phone's settings.`
+          }
+        />
+      </li>
+      <li>
+        <Notifying />
+      </li>
+    </ul>
+  )
+}
+
+/** Notifications of the system need the person's leave, which only this button asks for. */
+function Notifying() {
+  const { t } = useLingui()
+  const leave = useStore(notificationLeave)
+  const [isAsking, setIsAsking] = useState(false)
+  const label = t`Notifications of the phone`
+  if (leave !== 'default') {
+    const reasons = {
+      granted: undefined,
+      denied: t`Not allowed. Allow them in the browser's settings for this site.`,
+      unsupported: t`This browser has none. On an iPhone, add the app to the home screen first.`,
+    }
+    return (
+      <AlertSwitch
+        setting="notifies"
+        label={label}
+        hint={t`For new orders while another app is in front.`}
+        missing={reasons[leave]}
+      />
+    )
+  }
+  const ask = async () => {
+    setIsAsking(true)
+    await askToNotify()
+    setIsAsking(false)
+  }
+  return (
+    <SettingRow label={label} hint={t`For new orders while another app is in front.`}>
+      <Button variant="tint" busy={isAsking} onClick={() => void ask()}>
+        <Trans>Allow</Trans>
+      </Button>
+    </SettingRow>
+  )
+}

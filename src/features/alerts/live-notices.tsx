@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useMatch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { OrderAlert } from '#platform/alert-settings.ts'
+import { forgetMissed, whileAway } from '#platform/away.ts'
+import { ringing, silence } from '#platform/sound/alarm.ts'
+import { useStore } from '#platform/store.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { BellRingIcon, InfoIcon } from '#ui/icons.ts'
+
+const LISTS = { collection: '/ordersC', payment: '/ordersP' } as const
+const SIDES: readonly OrderAlert[] = ['collection', 'payment']
+
+/**
+ * What the ring says to the eye, on every screen: what came while the app was out of sight, and,
+ * while orders ring, how to make them stop. Comes with the realtime code, not with the first screen.
+ */
+export function LiveNotices() {
+  const isOnCollections = useMatch({ from: '/member/ordersC', shouldThrow: false }) !== undefined
+  const isOnPayments = useMatch({ from: '/member/ordersP', shouldThrow: false }) !== undefined
+  // whoever opens the list sees them
+  useEffect(() => {
+    if (isOnCollections) forgetMissed('collection')
+    if (isOnPayments) forgetMissed('payment')
+  }, [isOnCollections, isOnPayments])
+  return (
+    <>
+      {SIDES.map((side) => (
+        <MissedNotice key={side} side={side} />
+      ))}
+      <RingingNotice />
+    </>
+  )
+}
+
+function MissedNotice({ side }: { side: OrderAlert }) {
+  const { t } = useLingui()
+  const count = useStore(whileAway)[side]
+  if (count === 0) return null
+  const forget = () => forgetMissed(side)
+  const isCollection = side === 'collection'
+  return (
+    <Banner
+      tone="info"
+      icon={InfoIcon}
+      role="status"
+      onDismiss={forget}
+      action={
+        <Link
+          to={LISTS[side]}
+          aria-label={isCollection ? t`Collection orders` : t`Payment orders`}
+          onClick={forget}
+        >
+          {isCollection ? <Trans>Collection</Trans> : <Trans>Payment</Trans>}
+        </Link>
+      }
+    >
+      {plural(count, { one: '# new while away', other: '# new while away' })}
+    </Banner>
+  )
+}
+
+function RingingNotice() {
+  const { t } = useLingui()
+  const count = useStore(ringing).length
+  if (count === 0) return null
+  return (
+    <Banner
+      tone="ok"
+      icon={BellRingIcon}
+      role="status"
+      action={
+        <Button aria-label={t`Silence the ring`} onClick={silence}>
+          <Trans>Silence</Trans>
+        </Button>
+      }
+    >
+      {plural(count, { one: '# order is ringing', other: '# orders are ringing' })}
+    </Banner>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { NotificationRow } from '#features/alerts/notification-row.tsx'
+import type { AppNotification } from '#api/notifications/contract.ts'
+import { notificationRecords, readNotificationsMutation } from '#api/notifications/queries.ts'
+import { useRecordList } from '#api/record-list.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { Button } from '#ui/button.tsx'
+import { BellIcon, CheckAllIcon } from '#ui/icons.ts'
+import { RecordList } from '#ui/record-list.tsx'
+import styles from './notification-list.module.css'
+
+const momentOf = ({ createdAt }: AppNotification) => createdAt
+
+/** What the backend has told the member, by day, newest first. */
+export function NotificationList() {
+  const { t } = useLingui()
+  const query = useRecordList(notificationRecords)
+  const freshness = useFreshness(query.dataUpdatedAt)
+  const { data } = query
+  const isSomeUnread = data?.items.some(({ isRead }) => !isRead) ?? false
+  return (
+    <>
+      {(!data || data.items.length > 0) && <ReadAll isPossible={isSomeUnread} />}
+      <RecordList
+        label={t`Notifications`}
+        query={query}
+        {...freshness}
+        idOf={notificationRecords.idOf}
+        momentOf={momentOf}
+        empty={{
+          icon: BellIcon,
+          title: t`No notifications`,
+          detail: <Trans>News about your orders and your money will be here.</Trans>,
+        }}
+      >
+        {(notification) => <NotificationRow notification={notification} />}
+      </RecordList>
+    </>
+  )
+}
+
+/** Takes its place from the start, so that the list below never moves. */
+function ReadAll({ isPossible }: { isPossible: boolean }) {
+  const { mutate, isPending } = useMutation(readNotificationsMutation)
+  return (
+    <div className={styles.all}>
+      <Button variant="tint" busy={isPending} disabled={!isPossible} onClick={() => mutate({})}>
+        <CheckAllIcon />
+        <Trans>Mark all read</Trans>
+      </Button>
+    </div>
+  )
+}

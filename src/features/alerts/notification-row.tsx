@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { notificationTarget } from '#features/alerts/notification-target.ts'
+import type { AppNotification } from '#api/notifications/contract.ts'
+import { readNotificationsMutation } from '#api/notifications/queries.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import {
+  BellIcon,
+  ChevronRightIcon,
+  CollectionIcon,
+  MegaphoneIcon,
+  PaymentIcon,
+  RecordsIcon,
+} from '#ui/icons.ts'
+import styles from './notification-row.module.css'
+
+const ICONS = {
+  collection: CollectionIcon,
+  payment: PaymentIcon,
+  deposit: RecordsIcon,
+  withdrawal: RecordsIcon,
+  announcement: MegaphoneIcon,
+}
+
+/** One notification. A tap opens what it is about, and marks it read. */
+export function NotificationRow({ notification }: { notification: AppNotification }) {
+  const { mutate } = useMutation(readNotificationsMutation)
+  const { id, isRead } = notification
+  const target = notificationTarget(notification)
+  const read = () => {
+    if (!isRead) mutate({ ids: [id] })
+  }
+  const content = <Content notification={notification} hasTarget={target !== null} />
+  if (target !== null) {
+    // screens are named by their hash, so that a row knows no screen's parameters
+    return (
+      <a href={`#${target}`} className={styles.row} data-unread={!isRead} onClick={read}>
+        {content}
+      </a>
+    )
+  }
+  return isRead ? (
+    <div className={styles.row}>{content}</div>
+  ) : (
+    <button type="button" className={styles.row} data-unread onClick={read}>
+      {content}
+    </button>
+  )
+}
+
+type ContentProps = { notification: AppNotification; hasTarget: boolean }
+
+function Content({ notification, hasTarget }: ContentProps) {
+  const { t } = useLingui()
+  const { subject, title, body, isRead, createdAt } = notification
+  const Icon = subject === null ? BellIcon : ICONS[subject]
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon />
+        {!isRead && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">{t`Unread`}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.line}>
+          <bdi className={styles.title}>{title.trim() || t`Notification`}</bdi>
+          <span className={styles.time}>
+            <DateTime moment={createdAt} as="time" />
+          </span>
+        </span>
+        {body.trim() !== '' && <bdi className={styles.body}>{body}</bdi>}
+      </span>
+      {hasTarget && <ChevronRightIcon />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { NotifyTab } from '#features/alerts/notify-search.ts'
+import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
+
+/** The two halves of /notify. They live in the URL and take no place in the history. */
+export function NotifyTabs({ current }: { current: NotifyTab }) {
+  const { t } = useLingui()
+  const tabs = [
+    { tab: 'list', search: {}, words: t`Notifications` },
+    { tab: 'alerts', search: { tab: 'alerts' }, words: t`Sound and alerts` },
+  ] as const
+  return (
+    <FilterTabs label={t`Notifications and alerts`}>
+      {tabs.map(({ tab, search, words }) => (
+        <Link
+          key={tab}
+          to="/notify"
+          search={search}
+          replace
+          className={filterTabClass}
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </FilterTabs>
+  )
+}

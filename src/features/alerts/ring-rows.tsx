@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { AlertSwitch } from '#features/alerts/alert-switch.tsx'
+import { spokenOrders } from '#features/alerts/alert-words.ts'
+import type { Centavos } from '#lib/money.ts'
+import { alertSettings, changeAlerts, MIN_VOLUME } from '#platform/alert-settings.ts'
+import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { canIgnoreSilentSwitch, playAlert } from '#platform/sound/alert-sounds.ts'
+import { canSpeak, speak } from '#platform/speech.ts'
+import { useStore } from '#platform/store.ts'
+import { canVibrate, vibrate } from '#platform/vibration.ts'
+import { Slider } from '#ui/slider.tsx'
+
+/** The slider counts in percent: tenths of one do not add up. */
+const PERCENT = 100
+const SAMPLE = { amount: 145_000 as Centavos }
+
+export function RingRows() {
+  const { t } = useLingui()
+  const { volume } = useStore(alertSettings)
+  const percent = Math.round(volume * PERCENT)
+  // the person hears what they have switched on
+  const speakSample = (isOn: boolean) => {
+    if (isOn) speak(spokenOrders('collection', [SAMPLE]), localizationHeader(), volume)
+  }
+  return (
+    <ul>
+      <li>
+        <Slider
+          label={t`Volume`}
+          value={percent}
+          min={MIN_VOLUME * PERCENT}
+          max={PERCENT}
+          step={10}
+          text={`${percent} %`}
+          onSlide={(next) => changeAlerts({ volume: next / PERCENT })}
+          onRest={() => void playAlert('collection')}
+        />
+      </li>
+      <li>
+        <AlertSwitch
+          setting="repeats"
+          label={t`Repeat until opened`}
+          hint={t`An order rings every 10 seconds until you open or silence it.`}
+        />
+      </li>
+      <li>
+        <AlertSwitch
+          setting="vibrates"
+          label={t`Vibrate`}
+          hint={t`Together with the sound.`}
+          missing={canVibrate ? undefined : t`This browser cannot vibrate.`}
+          onSwitch={(isOn) => isOn && vibrate('collection')}
+        />
+      </li>
+      <li>
+        <AlertSwitch
+          setting="speaks"
+          label={t`Say side and amount`}
+          hint={t`Anybody near you hears it, too.`}
+          missing={canSpeak ? undefined : t`This browser has no voice.`}
+          onSwitch={speakSample}
+        />
+      </li>
+      {canIgnoreSilentSwitch && (
+        <li>
+          <AlertSwitch
+            setting="ignoresSilentSwitch"
+            label={t`Ring in silent mode`}
+            hint={t`Also when the phone's silent switch is on. Other apps' music stops.`}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}

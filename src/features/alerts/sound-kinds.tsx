@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import {
+  ALERT_KINDS,
+  alertSettings,
+  changeAlerts,
+  type AlertKind,
+} from '#platform/alert-settings.ts'
+import { playAlert } from '#platform/sound/alert-sounds.ts'
+import { turnSoundOn } from '#platform/sound/sound.ts'
+import { useStore } from '#platform/store.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PlayIcon } from '#ui/icons.ts'
+import { SettingRow } from '#ui/setting-row.tsx'
+import { Switch } from '#ui/switch.tsx'
+import styles from './sound-kinds.module.css'
+
+const WORDS: Record<AlertKind, MessageDescriptor> = {
+  collection: msg`Collection order`,
+  payment: msg`Payment order`,
+  chat: msg`Chat message`,
+  ended: msg`Order cancelled or expired`,
+}
+
+/** Each kind's sound: heard, and switched on or off. */
+export function SoundKinds() {
+  const { t, i18n } = useLingui()
+  const { sounds } = useStore(alertSettings)
+  return (
+    <ul>
+      {ALERT_KINDS.map((kind) => {
+        const name = i18n._(WORDS[kind])
+        return (
+          <li key={kind}>
+            <SettingRow label={name}>
+              <span className={styles.controls}>
+                <IconButton label={t`Play: ${name}`} icon={PlayIcon} onClick={() => hear(kind)} />
+                <Switch
+                  label={name}
+                  isOn={sounds[kind]}
+                  onToggle={(next) => changeAlerts({ sounds: { ...sounds, [kind]: next } })}
+                />
+              </span>
+            </SettingRow>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Whoever wants to hear a sound wants sound: the tap unlocks it. */
+function hear(kind: AlertKind): void {
+  turnSoundOn()
+  void playAlert(kind)
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { alertSettings } from '#platform/alert-settings.ts'
+import { playAlert } from '#platform/sound/alert-sounds.ts'
+import {
+  playSound,
+  soundState,
+  turnSoundOn,
+  whenSoundIsOn,
+  type SoundState,
+} from '#platform/sound/sound.ts'
+import { useStore } from '#platform/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DangerIcon, SoundOffIcon, SoundOnIcon, SuccessIcon } from '#ui/icons.ts'
+import styles from './sound-test.module.css'
+
+/** Whether a ring would be heard now, the way to try it, and help for a phone that stays silent. */
+export function SoundTest() {
+  const { t } = useLingui()
+  const state = useStore(soundState)
+  const [step, setStep] = useState<'idle' | 'asked' | 'heard' | 'silent'>('idle')
+  const isReady = state === 'ready'
+  const titles: Partial<Record<SoundState, string>> = {
+    ready: t`Sound is ready`,
+    unsupported: t`This browser cannot play sounds`,
+  }
+  const title = titles[state] ?? t`Sound is off: tap to turn on`
+  const test = () => {
+    turnSoundOn()
+    whenSoundIsOn(() => void playTest())
+    setStep('asked')
+  }
+  return (
+    <Card className={styles.card}>
+      <div className={styles.state} role="status" data-ready={isReady}>
+        {isReady ? <SoundOnIcon /> : <SoundOffIcon />}
+        <span>{title}</span>
+      </div>
+      {state !== 'unsupported' && (
+        <Button variant={isReady ? 'tint' : 'primary'} block onClick={test}>
+          {isReady ? <Trans>Test the sound</Trans> : <Trans>Turn on and test</Trans>}
+        </Button>
+      )}
+      <div role="status" className={styles.answer}>
+        {step === 'asked' && isReady && (
+          <>
+            <p>
+              <Trans>Did you hear it?</Trans>
+            </p>
+            <div className={styles.choice}>
+              <Button variant="outline" onClick={() => setStep('silent')}>
+                <Trans>No</Trans>
+              </Button>
+              <Button variant="outline" onClick={() => setStep('heard')}>
+                <Trans>Yes</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+        {step === 'heard' && (
+          <p className={styles.heard}>
+            <SuccessIcon />
+            <Trans>Good. Orders will ring while this app is open.</Trans>
+          </p>
+        )}
+        {step === 'silent' && <SilentPhoneHelp />}
+      </div>
+    </Card>
+  )
+}
+
+/** The test file is AAC, which not every browser plays: then the ring itself is the test. */
+async function playTest(): Promise<void> {
+  const isPlayed = await playSound('test', { volume: alertSettings.get().volume })
+  if (!isPlayed) await playAlert('collection')
+}
+
+function SilentPhoneHelp() {
+  return (
+    <div className={styles.help}>
+      <p className={styles.heard}>
+        <DangerIcon />
+        <Trans>Try these, then test again:</Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>Turn the volume of media up with the phone's buttons.</Trans>
+        </li>
+        <li>
+          <Trans>iPhone: move the silent switch on its side to ring.</Trans>
+        </li>
+        <li>
+          <Trans>Turn off Do Not Disturb and battery saver.</Trans>
+        </li>
+        <li>
+          <Trans>Unplug headphones and switch Bluetooth off: the sound may go there.</Trans>
+        </li>
+        <li>
+          <Trans>Close other apps that play sound or record.</Trans>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CardCheck } from '#api/bank-cards/card-checks.ts'
+import { clipText } from '#lib/server-text.ts'
+import { Card } from '#ui/card.tsx'
+import { CardIcon, ClockIcon, DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './card-check-row.module.css'
+
+/** Server text is cut at this length (product.md, decision 3). */
+const MAX_NOTE_LENGTH = 300
+
+export type CardName = { bank: string; number: string; initial: string }
+
+type CardCheckRowProps = {
+  name: CardName
+  /** Undefined while it waits for its turn. */
+  result: CardCheck | 'checking' | undefined
+  fixLink: ReactNode
+}
+
+/** One card: which one it is, and what was found; what failed says why and where it is put right. */
+export function CardCheckRow({ name, result, fixLink }: CardCheckRowProps) {
+  const { t } = useLingui()
+  const failed = typeof result === 'object' && !result.passed ? result : null
+  return (
+    <div className={styles.row}>
+      <span className={styles.avatar} aria-hidden="true">
+        {name.initial === '' ? <CardIcon /> : name.initial}
+      </span>
+      <span className={styles.text}>
+        <bdi className={styles.bank}>
+          {name.bank || t({ message: 'Account', context: 'bank account' })}
+        </bdi>
+        <bdi className={styles.number}>{name.number}</bdi>
+      </span>
+      <Finding result={result} />
+      {failed && (
+        <div className={styles.note}>
+          <p dir="auto">
+            {clipText(failed.note, MAX_NOTE_LENGTH) || <Trans>No reason was given.</Trans>}
+          </p>
+          <p className={styles.help}>
+            <Trans>If this does not help, contact customer service.</Trans>
+          </p>
+          {fixLink}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Icon and word; the colour only repeats them. */
+function Finding({ result }: Pick<CardCheckRowProps, 'result'>) {
+  switch (result) {
+    case undefined:
+      return (
+        <span className={styles.finding}>
+          <ClockIcon />
+          <Trans context="waits for its turn">Waiting</Trans>
+        </span>
+      )
+    case 'checking':
+      return (
+        <span className={styles.finding}>
+          <Spinner />
+          <Trans>Checking</Trans>
+        </span>
+      )
+    case 'not-checked':
+      return (
+        <span className={styles.finding} data-tone="warn">
+          <WarningIcon />
+          <Trans>Not checked</Trans>
+        </span>
+      )
+    default:
+      return result.passed ? (
+        <span className={styles.finding} data-tone="ok">
+          <SuccessIcon />
+          <Trans>Passed</Trans>
+        </span>
+      ) : (
+        <span className={styles.finding} data-tone="bad">
+          <DangerIcon />
+          <Trans>Failed</Trans>
+        </span>
+      )
+  }
+}
+
+/** The screen's own shape, while the accounts load. */
+export function CardCheckSkeleton() {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.summary}>
+        <Skeleton width="100%" height={48} radius={14} />
+        <Skeleton width="11rem" height="1.225rem" />
+      </div>
+      <Skeleton width="100%" height={52} radius={14} />
+      <Card isFlush role="group" aria-busy="true" aria-label={t`Loading`}>
+        <ul>
+          {[0, 1, 2].map((row) => (
+            <li key={row} className={styles.row}>
+              <Skeleton width={40} height={40} radius={13} />
+              <span className={styles.text}>
+                <Skeleton width="5.5rem" height="1.1rem" />
+                <Skeleton width="3.5rem" height="0.9rem" />
+              </span>
+              <Skeleton width="4.5rem" height="1.1rem" />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import {
+  CardCheckRow,
+  CardCheckSkeleton,
+  type CardName,
+} from '#features/card-check/card-check-row.tsx'
+import { CheckSummary } from '#features/card-check/check-summary.tsx'
+import { useCardChecks } from '#features/card-check/use-card-checks.ts'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { serverNow } from '#platform/clock.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { CardIcon } from '#ui/icons.ts'
+import styles from './card-check.module.css'
+
+/** A check may be asked for again after this time, as the balance (spec §9). */
+const THROTTLE_MS = 10_000
+
+type CardCheckProps = {
+  nameOf: (card: BankCard) => CardName
+  /** Where a card is put right. */
+  fixLink: (card: BankCard) => ReactNode
+}
+
+/** Every card of the member, checked in turn (product.md, part 3). */
+export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const { data, isError, isFetching, refetch } = useQuery(bankCardsQuery)
+  if (!data) {
+    return isError ? (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Card>
+    ) : (
+      <CardCheckSkeleton />
+    )
+  }
+  if (data.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={CardIcon} title={t`No accounts yet`}>
+          <Trans>Your wallets and bank accounts come here once they are added.</Trans>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return <Checks cards={data.items} nameOf={nameOf} fixLink={fixLink} />
+}
+
+function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly BankCard[] }) {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const { checks, checking, start } = useCardChecks(cards)
+  const isFirst = useRef(checks === undefined)
+  // whoever opens this wants to know; what was found a moment ago is shown as it was
+  useEffect(() => {
+    if (!isFirst.current || !online.get()) return
+    isFirst.current = false
+    start()
+  }, [start])
+
+  return (
+    <>
+      <CheckSummary cards={cards} checks={checks} checking={checking} />
+      {/* above the list: what is found below must not move it away from under a finger */}
+      <StartButton
+        startedAt={checks?.startedAt ?? null}
+        busy={checking !== null}
+        isOnline={isOnline}
+        onStart={start}
+      />
+      <Card isFlush>
+        <ul aria-label={t`Accounts`}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <CardCheckRow
+                name={nameOf(card)}
+                result={checking === card.id ? 'checking' : checks?.results[card.id]}
+                fixLink={fixLink(card)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+type StartButtonProps = {
+  startedAt: number | null
+  busy: boolean
+  isOnline: boolean
+  onStart: () => void
+}
+
+function StartButton({ startedAt, busy, isOnline, onStart }: StartButtonProps) {
+  // renders again; the time itself is the server's
+  useNow(1_000)
+  const waitMs = startedAt === null ? 0 : startedAt + THROTTLE_MS - serverNow()
+  const waitSeconds = Math.ceil(Math.min(waitMs, THROTTLE_MS) / 1_000)
+  const mustWait = waitSeconds > 0 && !busy
+  return (
+    <>
+      {/* not disabled while it waits: it must keep the focus */}
+      <Button
+        variant="tint"
+        block
+        busy={busy}
+        disabled={!isOnline && !busy}
+        aria-disabled={mustWait || undefined}
+        className={mustWait ? styles.waiting : undefined}
+        onClick={() => {
+          if (!mustWait) onStart()
+        }}
+      >
+        {startedAt === null ? (
+          <Trans>Check all</Trans>
+        ) : mustWait ? (
+          <Trans>Check again in {waitSeconds} s</Trans>
+        ) : (
+          <Trans>Check again</Trans>
+        )}
+      </Button>
+      {!isOnline && (
+        <p className={styles.reason}>
+          <Trans>Please check your network first</Trans>
+        </p>
+      )}
+    </>
+  )
+}

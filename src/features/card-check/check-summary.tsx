@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardChecks } from '#api/bank-cards/card-checks.ts'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { Banner } from '#ui/banner.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { ClockIcon, DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
+import styles from './check-summary.module.css'
+
+type CheckSummaryProps = {
+  cards: readonly BankCard[]
+  checks: CardChecks | undefined
+  checking: string | null
+}
+
+/** What came of the round, in one line, and when it was. */
+export function CheckSummary({ cards, checks, checking }: CheckSummaryProps) {
+  const { t } = useLingui()
+  const results = cards.map(({ id }) => checks?.results[id])
+  const failed = results.filter((result) => result !== 'not-checked' && result?.passed === false)
+  const left = results.filter((result) => result === undefined || result === 'not-checked')
+  const problems = failed.length
+  const place = cards.findIndex(({ id }) => id === checking) + 1
+  const count = cards.length
+  return (
+    <div role="status" className={styles.summary}>
+      {checking !== null ? (
+        <Banner tone="info" icon={ClockIcon}>
+          <strong>{t`Checking ${place} of ${count}`}</strong>
+        </Banner>
+      ) : problems > 0 ? (
+        <Banner tone="bad" icon={DangerIcon}>
+          <strong>{plural(problems, { one: '# problem', other: '# problems' })}</strong>
+        </Banner>
+      ) : left.length > 0 ? (
+        <Banner tone="warn" icon={WarningIcon}>
+          <strong>
+            {left.length === count ? (
+              <Trans>Not checked yet</Trans>
+            ) : (
+              <Trans>Not all accounts could be checked</Trans>
+            )}
+          </strong>
+        </Banner>
+      ) : (
+        <Banner tone="ok" icon={SuccessIcon}>
+          <strong>
+            <Trans>All passed</Trans>
+          </strong>
+        </Banner>
+      )}
+      <p className={styles.time}>
+        {checks && checking === null ? (
+          <Trans>
+            Last check <DateTime moment={{ ms: checks.startedAt, raw: '' }} as="date-time" />
+          </Trans>
+        ) : (
+          <Trans>Each account is checked in turn.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

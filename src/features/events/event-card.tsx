@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EventState } from '#features/events/event-state.tsx'
+import type { OperatorEvent } from '#api/events/contract.ts'
+import { Card } from '#ui/card.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { Money } from '#ui/money.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './event-card.module.css'
+
+type EventCardProps = { event: OperatorEvent; onOpen: () => void }
+
+/** One event: picture, name, until when, what it brings and how far the member has come. */
+export function EventCard({ event, onOpen }: EventCardProps) {
+  const { t } = useLingui()
+  const { title, image, status, progress, reward } = event
+  return (
+    <Card isFlush>
+      <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+        {image !== '' && (
+          <span className={styles.picture}>
+            <Picture src={image} alt="" />
+          </span>
+        )}
+        <span className={styles.text}>
+          <span className={styles.line}>
+            <bdi className={styles.title}>{title.trim() || t`Event`}</bdi>
+            <EventState status={status} />
+          </span>
+          <span className={styles.dates}>
+            <EventDates event={event} />
+          </span>
+          {reward !== null && (
+            <span className={styles.reward}>
+              <Trans>
+                Reward <Money amount={reward} />
+              </Trans>
+            </span>
+          )}
+          {progress !== null && status === 'joined' && (
+            <span className={styles.progress}>
+              <Meter label={t`Progress`} percent={progress} />
+              <span>{progress} %</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </Card>
+  )
+}
+
+export function EventDates({ event: { startsAt, endsAt } }: { event: OperatorEvent }) {
+  return (
+    <>
+      <DateTime moment={startsAt} as="full" /> – <DateTime moment={endsAt} as="full" />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EventCard } from '#features/events/event-card.tsx'
+import { isInTab, type EventTab } from '#features/events/event-rules.ts'
+import { EventSheet } from '#features/events/event-sheet.tsx'
+import { eventsQuery } from '#api/events/queries.ts'
+import { serverNow, toServerTime } from '#platform/clock.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
+import { EventIcon } from '#ui/icons.ts'
+import { ListEnd } from '#ui/list-end.tsx'
+import { QueryGate } from '#ui/query-gate.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './event-list.module.css'
+
+const RENEW_MS = 30_000
+
+const TABS: readonly { tab: EventTab; words: MessageDescriptor; empty: MessageDescriptor }[] = [
+  { tab: 'running', words: msg`Running`, empty: msg`No events are running` },
+  { tab: 'mine', words: msg`Mine`, empty: msg`You take part in no event yet` },
+  { tab: 'ended', words: msg`Ended`, empty: msg`No events have ended yet` },
+]
+
+/** The operator's events by tab; the tab is the URL's. */
+export function EventList({ tab }: { tab: EventTab }) {
+  const { t, i18n } = useLingui()
+  const query = useInfiniteQuery(eventsQuery)
+  const isOnline = useStore(online)
+  const [openId, setOpenId] = useState<string | null>(null)
+  // renders again; the time itself is the server's
+  useNow(RENEW_MS)
+  const { data: events, dataUpdatedAt } = query
+  const shown = events?.filter((event) => isInTab(event, tab, serverNow())) ?? []
+  const open = events?.find(({ id }) => id === openId)
+  const empty = TABS.find((each) => each.tab === tab)?.empty
+
+  return (
+    <>
+      <FilterTabs label={t`Events by state`}>
+        {TABS.map(({ tab: each, words }) => (
+          <Link
+            key={each}
+            to="/eventPage"
+            search={each === 'running' ? {} : { tab: each }}
+            replace
+            className={filterTabClass}
+            // else the first tab, which has no parameter, would be the current one on every tab
+            activeOptions={{ exact: true }}
+            activeProps={{}}
+            aria-current={each === tab ? 'page' : undefined}
+          >
+            {i18n._(words)}
+          </Link>
+        ))}
+      </FilterTabs>
+      <QueryGate
+        query={query}
+        hasData={events !== undefined}
+        isOnline={isOnline}
+        asOf={toServerTime(dataUpdatedAt)}
+        skeleton={<LoadingCards />}
+      >
+        {shown.length === 0 ? (
+          <Card>
+            <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>
+              {tab === 'running' && <Trans>New events are announced here.</Trans>}
+            </EmptyState>
+          </Card>
+        ) : (
+          <ul className={styles.list} aria-label={t`Events`}>
+            {shown.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} onOpen={() => setOpenId(event.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(shown.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
+      </QueryGate>
+      {open && <EventSheet key={open.id} event={open} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.list}>
+      {[0, 1].map((row) => (
+        <Card key={row} isFlush>
+          <div className={styles.picture} />
+          <div className={styles.loading}>
+            <Skeleton width="60%" height="1.2em" />
+            <Skeleton width="80%" height="1em" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

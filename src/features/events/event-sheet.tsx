@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { EventDates } from '#features/events/event-card.tsx'
+import { EventState } from '#features/events/event-state.tsx'
+import { useClaim } from '#features/events/use-claim.ts'
+import type { OperatorEvent } from '#api/events/contract.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { useSafeHtml } from '#platform/html/use-safe-html.ts'
+import { Banner } from '#ui/banner.tsx'
+import { BottomSheet } from '#ui/bottom-sheet.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { WarningIcon } from '#ui/icons.ts'
+import { RefusalBanner } from '#ui/money-form-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import card from './event-card.module.css'
+import styles from './event-sheet.module.css'
+
+type EventSheetProps = { event: OperatorEvent; onClose: () => void }
+
+/** An event's rules, which are the operator's HTML, and the reward to claim. */
+export function EventSheet({ event, onClose }: EventSheetProps) {
+  const { t } = useLingui()
+  const content = useSafeHtml(event.content)
+  const refusal = useRefusal()
+  const intent = useClaim()
+  const { id, title, image, status, reward } = event
+  const isClaimable = status === 'claimable'
+  const isSending = intent.step === 'sending'
+
+  return (
+    <>
+      <BottomSheet
+        isOpen
+        title={title.trim() || t`Event`}
+        onClose={onClose}
+        footer={
+          isClaimable && (
+            <div className={styles.footer}>
+              {refusal && !isSending && <RefusalBanner refusal={refusal} />}
+              <Button
+                block
+                busy={isSending}
+                disabled={refusal !== null && !isSending}
+                onClick={() => intent.ask({ id })}
+              >
+                {reward === null ? (
+                  <Trans>Claim reward</Trans>
+                ) : (
+                  <Trans>
+                    Claim <Money amount={reward} />
+                  </Trans>
+                )}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <div className={styles.sheet}>
+          {image !== '' && (
+            <span className={`${card.picture} ${styles.picture}`}>
+              <Picture src={image} alt="" />
+            </span>
+          )}
+          <div className={styles.state}>
+            <span className={card.dates}>
+              <EventDates event={event} />
+            </span>
+            <EventState status={status} />
+          </div>
+          {isClaimable && intent.isRepeat && (
+            <Banner tone="warn" icon={WarningIcon} role="alert">
+              <Trans>
+                Result unknown. The reward may be in your bonus already: look there before you claim
+                again.
+              </Trans>{' '}
+              <Link to="/orderRecord" search={{ value: 0 }} className={styles.link}>
+                <Trans>Bonus record</Trans>
+              </Link>
+            </Banner>
+          )}
+          <RichText content={content} />
+        </div>
+      </BottomSheet>
+      <ConfirmDialog
+        isOpen={intent.step === 'confirming'}
+        title={t`Claim this reward?`}
+        confirmLabel={intent.isRepeat ? t`Send again` : t`Claim`}
+        tone={intent.isRepeat ? 'danger' : 'normal'}
+        onConfirm={intent.confirm}
+        onCancel={intent.cancel}
+      >
+        {reward === null ? (
+          <Trans>It goes to your bonus.</Trans>
+        ) : (
+          <Trans>
+            <Money amount={reward} /> goes to your bonus.
+          </Trans>
+        )}
+        {intent.isRepeat && (
+          <p className={styles.risk}>
+            <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EventStatus } from '#api/events/contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { CheckIcon, ClockIcon, EventIcon, InfoIcon } from '#ui/icons.ts'
+
+/** How the member stands to an event; nothing for one that is merely running. */
+export function EventState({ status }: { status: EventStatus }) {
+  const { t } = useLingui()
+  switch (status) {
+    case 'claimable':
+      return <Chip tone="ok" icon={EventIcon}>{t`Ready to claim`}</Chip>
+    case 'joined':
+      return <Chip tone="info" icon={InfoIcon}>{t`Taking part`}</Chip>
+    case 'claimed':
+      return <Chip tone="plain" icon={CheckIcon}>{t`Claimed`}</Chip>
+    case 'ended':
+      return <Chip tone="plain" icon={ClockIcon}>{t`Ended`}</Chip>
+    case 'running':
+    case 'unknown':
+      return null
+  }
+}

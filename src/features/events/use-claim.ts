@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { claimMutation } from '#api/events/queries.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** A claim moves money: confirmed, sent at most once, never again by itself (faults.md, 1.3). */
+export function useClaim() {
+  const { t } = useLingui()
+  const claim = useMutation(claimMutation)
+  return useIntent<{ id: string }>({
+    name: 'claim',
+    send: (event) => claim.mutateAsync(event),
+    onOutcome: (outcome, isOpen) => {
+      // the sheet stays open and shows the new state; the toast says what came of it
+      if (outcome === 'done' && isOpen) {
+        showToast({ tone: 'success', text: t`Claimed. It is in your bonus.` })
+      } else tellOutcome(outcome, isOpen, t`Claim`)
+    },
+  })
+}

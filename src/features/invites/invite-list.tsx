@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inviteState } from '#features/invites/invite-rules.ts'
+import { InviteSheet } from '#features/invites/invite-sheet.tsx'
+import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-words.tsx'
+import { NewInviteSheet } from '#features/invites/new-invite-sheet.tsx'
+import type { Invite } from '#api/invites/contract.ts'
+import { invitesQuery } from '#api/invites/queries.ts'
+import { serverNow, toServerTime } from '#platform/clock.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ChevronRightIcon, InviteIcon, PlusIcon } from '#ui/icons.ts'
+import { ListEnd } from '#ui/list-end.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { QueryGate } from '#ui/query-gate.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './invite-list.module.css'
+
+const RENEW_MS = 30_000
+
+/** The member's invitation codes (product.md, part 3): make one, share it, stop it. */
+export function InviteList() {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(invitesQuery)
+  const isOnline = useStore(online)
+  const [opened, setOpened] = useState<Invite | null>(null)
+  const [isMaking, setIsMaking] = useState(false)
+  const { data: invites, dataUpdatedAt } = query
+  // the list's own is newer than the one that was opened
+  const shown = opened && (invites?.find(({ id }) => id === opened.id) ?? opened)
+
+  return (
+    <>
+      <Button block onClick={() => setIsMaking(true)}>
+        <PlusIcon />
+        <Trans>Create code</Trans>
+      </Button>
+      <QueryGate
+        query={query}
+        hasData={invites !== undefined}
+        isOnline={isOnline}
+        asOf={toServerTime(dataUpdatedAt)}
+        skeleton={<LoadingRows />}
+      >
+        {invites?.length === 0 && (
+          <Card>
+            <EmptyState icon={InviteIcon} title={t`No invitation codes yet`}>
+              <Trans>Create one and send its link to an agent you want in your team.</Trans>
+            </EmptyState>
+          </Card>
+        )}
+        {invites && invites.length > 0 && (
+          <>
+            <Card isFlush>
+              <ul aria-label={t`Invitation codes`}>
+                {invites.map((invite) => (
+                  <li key={invite.id}>
+                    <InviteRow invite={invite} onOpen={() => setOpened(invite)} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <ListEnd paging={query} />
+          </>
+        )}
+      </QueryGate>
+      {shown && <InviteSheet invite={shown} onClose={() => setOpened(null)} />}
+      {isMaking && (
+        <NewInviteSheet
+          onClose={() => setIsMaking(false)}
+          onMade={(invite) => {
+            setIsMaking(false)
+            setOpened(invite)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
+  // renders again; the time itself is the server's
+  useNow(RENEW_MS)
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <ListRow
+        title={<code className={styles.code}>{invite.code}</code>}
+        subtitle={
+          <>
+            <InviteUses invite={invite} /> · <InviteExpiry invite={invite} />
+          </>
+        }
+        trailing={
+          <>
+            <InviteStateChip state={inviteState(invite, serverNow())} />
+            <ChevronRightIcon />
+          </>
+        }
+      />
+    </button>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <Card isFlush>
+      <ul>
+        {[0, 1, 2].map((row) => (
+          <li key={row} className={styles.loading}>
+            <Skeleton width="7rem" height="1.2em" />
+            <Skeleton width="13rem" height="1em" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Invite } from '#api/invites/contract.ts'
+import { parseTypedRate, type Rate } from '#lib/rate.ts'
+
+export type InviteState = 'active' | 'disabled' | 'expired' | 'used-up'
+
+/** What a code is good for now, by the server's clock. */
+export function inviteState(
+  {
+    isEnabled,
+    expiresAt,
+    maxUses,
+    uses,
+  }: Pick<Invite, 'isEnabled' | 'expiresAt' | 'maxUses' | 'uses'>,
+  nowMs: number,
+): InviteState {
+  if (!isEnabled) return 'disabled'
+  const expiryMs = expiresAt?.ms ?? null
+  if (expiryMs !== null && expiryMs <= nowMs) return 'expired'
+  return maxUses > 0 && uses >= maxUses ? 'used-up' : 'active'
+}
+
+/** The server's link when it is one for the web, else this app's own. */
+export function inviteLink({ link, code }: Pick<Invite, 'link' | 'code'>, appUrl: string): string {
+  return /^https?:\/\/\S+$/i.test(link)
+    ? link
+    : `${appUrl.replace(/[?#].*$/, '')}#/register?code=${encodeURIComponent(code)}`
+}
+
+export type InviteFields = {
+  paymentRate: string
+  collectionRate: string
+  /** Empty: no limit. */
+  maxUses: string
+  /** 'YYYY-MM-DD' in Manila, or empty for never. */
+  expiry: string
+}
+type RateProblem = 'unreadable' | 'above-own'
+export type InviteProblems = {
+  paymentRate?: RateProblem
+  collectionRate?: RateProblem
+  maxUses?: 'unreadable'
+  expiry?: 'past'
+}
+/** The member's own rates, as far as they are known: nobody passes on more than they get. */
+export type OwnRates = { payment: Rate | null; collection: Rate | null }
+
+const MAX_USES = 10_000
+
+function rateProblem(typed: string, own: Rate | null): RateProblem | null {
+  const rate = parseTypedRate(typed)
+  if (rate === null) return 'unreadable'
+  return own !== null && rate > own ? 'above-own' : null
+}
+
+/** A whole number above 0; null for no limit, undefined when it cannot be read. */
+export function parseUses(typed: string): number | null | undefined {
+  const plain = typed.normalize('NFKC').trim()
+  if (plain === '') return null
+  const uses = /^[0-9]{1,5}$/.test(plain) ? Number(plain) : 0
+  return uses >= 1 && uses <= MAX_USES ? uses : undefined
+}
+
+/** `today` is Manila's. Empty when the code may be made. */
+export function checkInvite(fields: InviteFields, own: OwnRates, today: string): InviteProblems {
+  const payment = rateProblem(fields.paymentRate, own.payment)
+  const collection = rateProblem(fields.collectionRate, own.collection)
+  return {
+    ...(payment && { paymentRate: payment }),
+    ...(collection && { collectionRate: collection }),
+    ...(parseUses(fields.maxUses) === undefined && { maxUses: 'unreadable' as const }),
+    ...(fields.expiry !== '' && fields.expiry < today && { expiry: 'past' as const }),
+  }
+}

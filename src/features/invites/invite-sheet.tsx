@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { inviteLink, inviteState } from '#features/invites/invite-rules.ts'
+import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-words.tsx'
+import type { Invite } from '#api/invites/contract.ts'
+import { enableInviteMutation } from '#api/invites/queries.ts'
+import { formatRate } from '#lib/rate.ts'
+import { serverNow } from '#platform/clock.ts'
+import { config } from '#platform/config.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { canShare, shareLink } from '#platform/share.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { Banner } from '#ui/banner.tsx'
+import { BottomSheet } from '#ui/bottom-sheet.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { CopyIcon, QrIcon, ShareIcon, WarningIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './invite-sheet.module.css'
+
+const QrCode = lazyPart('qr', () => import('#ui/qr-code.tsx').then((part) => part.QrCode))
+
+type InviteSheetProps = { invite: Invite; onClose: () => void }
+
+/** One code: its link to share, its QR, its uses, and the switch that stops it. */
+export function InviteSheet({ invite, onClose }: InviteSheetProps) {
+  const { t } = useLingui()
+  const [isQrShown, setIsQrShown] = useState(false)
+  const link = inviteLink(invite, location.href)
+  const state = inviteState(invite, serverNow())
+
+  const share = async () => {
+    const outcome = await shareLink(t`Join me on ${config.appName}`, link)
+    if (outcome === 'copied') showToast({ tone: 'success', text: t`Copied` })
+    if (outcome === 'refused') {
+      showToast({ tone: 'danger', text: t`Copying is not allowed here. Select the text instead.` })
+    }
+  }
+
+  return (
+    <BottomSheet
+      isOpen
+      title={t`Invitation code`}
+      onClose={onClose}
+      footer={
+        <Button block disabled={state !== 'active'} onClick={() => void share()}>
+          {canShare() ? <ShareIcon /> : <CopyIcon />}
+          {canShare() ? <Trans>Share link</Trans> : <Trans>Copy link</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <code className={styles.code}>{invite.code}</code>
+          <CopyButton name={t`code`} value={invite.code} />
+          <InviteStateChip state={state} />
+        </div>
+        <div className={styles.link}>
+          <span>{link}</span>
+          <CopyButton name={t`link`} value={link} />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t`Uses`}</dt>
+            <dd>
+              <InviteUses invite={invite} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t`Expiry`}</dt>
+            <dd>
+              <InviteExpiry invite={invite} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t`Rate, payment orders`}</dt>
+            <dd>{invite.rates.payment === null ? '—' : formatRate(invite.rates.payment)}</dd>
+          </div>
+          <div>
+            <dt>{t`Rate, collection orders`}</dt>
+            <dd>{invite.rates.collection === null ? '—' : formatRate(invite.rates.collection)}</dd>
+          </div>
+        </dl>
+        {isQrShown ? (
+          <div className={styles.qr}>
+            <Suspense fallback={<Skeleton width={240} height={240} radius="s" />}>
+              <QrCode value={link} label={t`QR code of the registration link`} />
+            </Suspense>
+          </div>
+        ) : (
+          <Button variant="outline" block onClick={() => setIsQrShown(true)}>
+            <QrIcon />
+            <Trans>Show QR code</Trans>
+          </Button>
+        )}
+        <EnableButton invite={invite} />
+      </div>
+    </BottomSheet>
+  )
+}
+
+/** Disabling is asked first: a link that was sent out stops working. */
+function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const once = useSingleFlight()
+  const change = useMutation(enableInviteMutation)
+  const send = () => {
+    setIsAsking(false)
+    once(() => change.mutateAsync({ id, enable: !isEnabled }))
+  }
+  return (
+    <>
+      {isOutcomeUnknown(change.error) && (
+        <Banner tone="warn" icon={WarningIcon} role="alert">
+          <Trans>Result unknown. The state above is what the server said last.</Trans>
+        </Banner>
+      )}
+      <Button
+        variant="outline"
+        block
+        busy={change.isPending}
+        onClick={isEnabled ? () => setIsAsking(true) : send}
+      >
+        {isEnabled ? <Trans>Disable code</Trans> : <Trans>Enable code</Trans>}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Disable ${code}?`}
+        confirmLabel={t`Disable code`}
+        tone="danger"
+        onConfirm={send}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>Nobody can register with it or its link any more. You can enable it again.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { InviteState } from '#features/invites/invite-rules.ts'
+import type { Invite } from '#api/invites/contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { CheckIcon, ClockIcon, CloseIcon, LockIcon } from '#ui/icons.ts'
+
+export function InviteStateChip({ state }: { state: InviteState }) {
+  const { t } = useLingui()
+  switch (state) {
+    case 'active':
+      return <Chip tone="ok" icon={CheckIcon}>{t`Active`}</Chip>
+    case 'disabled':
+      return <Chip tone="plain" icon={CloseIcon}>{t`Disabled`}</Chip>
+    case 'expired':
+      return <Chip tone="warn" icon={ClockIcon}>{t`Expired`}</Chip>
+    case 'used-up':
+      return <Chip tone="plain" icon={LockIcon}>{t`Used up`}</Chip>
+  }
+}
+
+type InvitePart = { invite: Invite }
+
+export function InviteUses({ invite: { uses, maxUses } }: InvitePart) {
+  return maxUses > 0 ? (
+    <Trans>
+      Used {uses} of {maxUses}
+    </Trans>
+  ) : (
+    <Trans>Used {uses}, no limit</Trans>
+  )
+}
+
+export function InviteExpiry({ invite: { expiresAt } }: InvitePart) {
+  return expiresAt === null ? (
+    <Trans>Never expires</Trans>
+  ) : (
+    <Trans>
+      Until <DateTime moment={expiresAt} as="full" />
+    </Trans>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  checkInvite,
+  parseUses,
+  type InviteFields,
+  type InviteProblems,
+} from '#features/invites/invite-rules.ts'
+import type { Invite } from '#api/invites/contract.ts'
+import { createInviteMutation } from '#api/invites/queries.ts'
+import { levelsQuery } from '#api/levels/queries.ts'
+import { formatRate, parseTypedRate, type Rate } from '#lib/rate.ts'
+import { wallClock } from '#lib/wall-clock.ts'
+import { serverNow } from '#platform/clock.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { TextField } from '#ui/field.tsx'
+import { FormSheet } from '#ui/form-sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+const EMPTY: InviteFields = { paymentRate: '', collectionRate: '', maxUses: '', expiry: '' }
+
+type NewInviteSheetProps = { onClose: () => void; onMade: (invite: Invite) => void }
+
+/** Rates for who registers, how often the code works, and until when. */
+export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
+  const { t } = useLingui()
+  const levels = useInfiniteQuery(levelsQuery)
+  const own = levels.data?.level?.rates ?? { payment: null, collection: null }
+  const [fields, setFields] = useState(EMPTY)
+  const [problems, setProblems] = useState<InviteProblems>({})
+  const once = useSingleFlight()
+  const create = useMutation(createInviteMutation)
+  const today = wallClock(serverNow()).slice(0, 10)
+
+  const submit = () => {
+    const found = checkInvite(fields, own, today)
+    setProblems(found)
+    const payment = parseTypedRate(fields.paymentRate)
+    const collection = parseTypedRate(fields.collectionRate)
+    if (Object.keys(found).length > 0 || payment === null || collection === null) return
+    once(async () => {
+      const invite = await create.mutateAsync({
+        rates: { payment, collection },
+        maxUses: parseUses(fields.maxUses) ?? null,
+        // the whole last day counts
+        expiresAt: fields.expiry === '' ? null : `${fields.expiry} 23:59:59`,
+      })
+      showToast({ tone: 'success', text: t`Invitation code created` })
+      onMade(invite)
+    })
+  }
+
+  const bind = (name: keyof InviteFields) => ({
+    name,
+    value: fields[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => {
+      setFields((typed) => ({ ...typed, [name]: event.target.value }))
+      setProblems((found) => ({ ...found, [name]: undefined }))
+    },
+  })
+  const rate = (name: 'paymentRate' | 'collectionRate', ownRate: Rate | null) => ({
+    ...bind(name),
+    inputMode: 'decimal' as const,
+    trailing: <span style={{ paddingInlineEnd: 14 }}>%</span>,
+    hint: ownRate === null ? undefined : t`Yours is ${formatRate(ownRate)}`,
+    error:
+      problems[name] &&
+      (problems[name] === 'above-own'
+        ? t`Not more than your own rate`
+        : t`Please enter a rate from 0 to 100, at most two decimals`),
+  })
+
+  return (
+    <FormSheet
+      title={t`New invitation code`}
+      submitLabel={t`Create code`}
+      isDirty={Object.values(fields).some((value) => value !== '')}
+      busy={create.isPending}
+      unknown={
+        isOutcomeUnknown(create.error) && (
+          <Trans>
+            Result unknown. Close this and look at your codes before you create another one.
+          </Trans>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField {...rate('paymentRate', own.payment)} label={t`Rate, payment orders`} />
+      <TextField {...rate('collectionRate', own.collection)} label={t`Rate, collection orders`} />
+      <TextField
+        {...bind('maxUses')}
+        label={t`Number of uses`}
+        hint={t`Empty: no limit`}
+        inputMode="numeric"
+        error={problems.maxUses && t`Please enter a whole number from 1 to 10,000`}
+      />
+      <TextField
+        {...bind('expiry')}
+        type="date"
+        min={today}
+        label={t`Last day (Manila time)`}
+        hint={t`Empty: never expires`}
+        error={problems.expiry && t`This day has passed`}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Level } from '#api/levels/contract.ts'
+import { formatRate, type Rate } from '#lib/rate.ts'
+import { Card } from '#ui/card.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { LevelIcon } from '#ui/icons.ts'
+import { Meter } from '#ui/meter.tsx'
+import { Money } from '#ui/money.tsx'
+import styles from './level-card.module.css'
+
+const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
+
+/** The present level: what it brings, and how far the next one is. */
+export function LevelCard({
+  level: { level, rates, limits, next, progress, reviewAt },
+}: {
+  level: Level
+}) {
+  const { t } = useLingui()
+  const facts = [
+    { name: t`Rate, payment orders`, value: shown(rates.payment) },
+    { name: t`Rate, collection orders`, value: shown(rates.collection) },
+    {
+      name: t`Limits per order`,
+      value: (
+        <>
+          <Money amount={limits.min} /> – <Money amount={limits.max} />
+        </>
+      ),
+    },
+    ...(reviewAt.raw === ''
+      ? []
+      : [{ name: t`Next review`, value: <DateTime moment={reviewAt} as="full" /> }]),
+  ]
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <LevelIcon />
+        </span>
+        <span>
+          <span className={styles.name}>
+            <Trans>Present level</Trans>
+          </span>
+          <bdi className={styles.level}>{level || '—'}</bdi>
+        </span>
+      </div>
+      {next !== '' && progress !== null && (
+        <div className={styles.progress}>
+          <span className={styles.line}>
+            <span>
+              <Trans>
+                Towards <bdi>{next}</bdi>
+              </Trans>
+            </span>
+            <span>{progress} %</span>
+          </span>
+          <Meter label={t`Progress to the next level`} percent={progress} />
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

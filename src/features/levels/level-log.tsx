@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LevelCard } from '#features/levels/level-card.tsx'
+import type { LevelChange } from '#api/levels/contract.ts'
+import { levelsQuery } from '#api/levels/queries.ts'
+import { toServerTime } from '#platform/clock.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { Card } from '#ui/card.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LevelIcon } from '#ui/icons.ts'
+import { ListEnd } from '#ui/list-end.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { QueryGate } from '#ui/query-gate.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './level-log.module.css'
+
+/** The present level and how it came to be (product.md, part 3). */
+export function LevelLog() {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(levelsQuery)
+  const isOnline = useStore(online)
+  const { data, dataUpdatedAt } = query
+  return (
+    <QueryGate
+      query={query}
+      hasData={data !== undefined}
+      isOnline={isOnline}
+      asOf={toServerTime(dataUpdatedAt)}
+      skeleton={<LoadingLog />}
+    >
+      {data?.level && <LevelCard level={data.level} />}
+      <SectionTitle id="level-changes">
+        <Trans>Changes</Trans>
+      </SectionTitle>
+      {data?.changes.length === 0 ? (
+        <Card>
+          <EmptyState icon={LevelIcon} title={t`No changes yet`} />
+        </Card>
+      ) : (
+        <>
+          <Card isFlush>
+            <ul aria-labelledby="level-changes">
+              {data?.changes.map((change) => (
+                <li key={change.id}>
+                  <ChangeRow change={change} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <ListEnd paging={query} />
+        </>
+      )}
+    </QueryGate>
+  )
+}
+
+function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelChange }) {
+  return (
+    <ListRow
+      title={
+        from === '' ? (
+          <bdi>{to}</bdi>
+        ) : (
+          <>
+            <bdi>{from}</bdi> → <bdi>{to}</bdi>
+          </>
+        )
+      }
+      subtitle={
+        <span className={styles.details}>
+          {reason !== '' && <bdi>{reason}</bdi>}
+          <DateTime moment={createdAt} as="full" />
+        </span>
+      }
+    />
+  )
+}
+
+function LoadingLog() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton width="100%" height={262} radius="m" />
+      <Skeleton width="6rem" height={32} />
+      <Skeleton width="100%" height={220} radius="m" />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkAppeal,
+  checkCannotPay,
+  checkName,
+  checkPaid,
+  checkReceived,
+  cleanReference,
+  isUsualReference,
+  referenceProblem,
+} from '#features/orders/detail/action-rules.ts'
+import type { Centavos } from '#lib/money.ts'
+import type { Photo } from '#lib/photo.ts'
+
+const ready = {
+  id: '1',
+  name: 'a.jpg',
+  state: 'ready',
+  file: new File([], 'a.jpg'),
+  previewUrl: 'blob:1',
+} satisfies Photo
+const waiting = { id: '2', name: 'b.jpg', state: 'preparing' } satisfies Photo
+const refused = { id: '3', name: 'c', state: 'refused', problem: 'type' } satisfies Photo
+
+it.each([
+  ['', 'missing'],
+  ['  ', 'missing'],
+  ['0', 'unreadable'],
+  ['-1', 'unreadable'],
+  ['0.001', 'unreadable'],
+  ['1e3', 'unreadable'],
+  ['٣', 'unreadable'],
+  ['NaN', 'unreadable'],
+  ['12345678901234', 'unreadable'],
+  ['2,500.00', 'same'],
+  ['２５００', 'same'],
+  ['2499.99', null],
+  ['₱ 2,500.01', null],
+])('received %j instead of 2,500: %s', (typed, problem) => {
+  expect(checkReceived(typed, 250_000 as Centavos)).toBe(problem)
+})
+
+it.each([
+  ['', 'missing'],
+  [' \n', 'missing'],
+  ['x'.repeat(121), 'too-long'],
+  ['  maria   SANTOS ', 'same'],
+  ['Mario Santos', null],
+  ['陈🙂', null],
+])('the name %j instead of Maria Santos: %s', (typed, problem) => {
+  expect(checkName(typed, 'Maria Santos')).toBe(problem)
+})
+
+it.each([
+  ['', 'missing'],
+  [' ', 'missing'],
+  ['x'.repeat(65), 'too-long'],
+  ['12\u0000', 'unreadable'],
+  ['12\u202e34', 'unreadable'],
+  ['a\nb', 'unreadable'],
+  ['<b>', 'unreadable'],
+  ['9021345678123', null],
+  ['9021 345 678123', null],
+  ['BDO-2026/11/20 #7', null],
+])('the reference %j: %s', (typed, problem) => expect(referenceProblem(typed)).toBe(problem))
+
+it('takes the spaces out of a number, and nothing out of a text', () => {
+  expect(cleanReference(' 9021 345 678-123 ')).toBe('9021345678123')
+  expect(cleanReference('９０２１')).toBe('9021')
+  expect(cleanReference(' BDO 7 ')).toBe('BDO 7')
+  expect(isUsualReference('9021 345 678123')).toBe(true)
+  expect(isUsualReference('902134567812')).toBe(false)
+})
+
+describe('checkPaid', () => {
+  it('needs an account, a reference and a photo', () => {
+    expect(checkPaid({ cardId: null, reference: '' }, [])).toEqual({
+      cardId: 'missing',
+      reference: 'missing',
+      photos: 'missing',
+    })
+    expect(checkPaid({ cardId: '1', reference: '1' }, [ready])).toEqual({})
+  })
+
+  it.each([
+    [[ready, waiting], 'preparing'],
+    [[ready, refused], 'refused'],
+    [[waiting, refused], 'refused'],
+  ] as const)('leaves no photo out unseen', (photos, problem) => {
+    expect(checkPaid({ cardId: '1', reference: '1' }, photos)).toEqual({ photos: problem })
+  })
+})
+
+it('an appeal needs amount, reference and photo', () => {
+  expect(checkAppeal({ amount: 'x', reference: '' }, [])).toEqual({
+    amount: 'unreadable',
+    reference: 'missing',
+    photos: 'missing',
+  })
+  expect(checkAppeal({ amount: '1', reference: '1' }, [ready])).toEqual({})
+})
+
+it('cannot pay needs a reason, and words for another one', () => {
+  expect(checkCannotPay(null, '')).toEqual({ reason: 'missing' })
+  expect(checkCannotPay('other', ' ')).toEqual({ note: 'missing' })
+  expect(checkCannotPay('other', 'no signal')).toEqual({})
+  expect(checkCannotPay('account-wrong', '')).toEqual({})
+})

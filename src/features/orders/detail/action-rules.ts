@@ -1,0 +1,101 @@
+import { REFUSAL_REASONS, type RefusalReason } from '#api/order/contract.ts'
+import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import { parseTypedAmount, type Centavos } from '#lib/money.ts'
+import { photosProblem, type Photo, type PhotosProblem } from '#lib/photo.ts'
+
+/** The rules of the forms of one order. None of them is in the specification (product.md, part 3). */
+
+export const MAX_NOTE_LENGTH = 500
+export const MAX_PHOTOS = 5
+const MAX_NAME_LENGTH = 120
+const MAX_REFERENCE_LENGTH = 64
+/** A wallet's reference number. A hint, not a rule: banks have others. */
+const USUAL_REFERENCE = /^\d{13}$/
+
+export type ReceivedProblem = AmountProblem | 'same'
+
+/** The amount that came, where it is another one than the order's. */
+export function checkReceived(typed: string, ordered: Centavos): ReceivedProblem | null {
+  const problem = amountProblem(typed, null)
+  if (problem) return problem
+  const amount = parseTypedAmount(typed)
+  return amount.ok && amount.centavos === ordered ? 'same' : null
+}
+
+export type NameProblem = 'missing' | 'too-long' | 'same'
+
+const sameWriting = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
+
+export function checkName(typed: string, ordered: string): NameProblem | null {
+  const name = typed.trim()
+  if (name === '') return 'missing'
+  if (name.length > MAX_NAME_LENGTH) return 'too-long'
+  return sameWriting(name) === sameWriting(ordered) ? 'same' : null
+}
+
+type ReferenceProblem = 'missing' | 'too-long' | 'unreadable'
+
+export function referenceProblem(typed: string): ReferenceProblem | null {
+  const reference = cleanReference(typed)
+  if (reference === '') return 'missing'
+  if (reference.length > MAX_REFERENCE_LENGTH) return 'too-long'
+  // letters, digits and what stands between them; no second line, no signs that cannot be seen
+  return /^[\p{L}\p{N} ._/#:-]+$/u.test(reference) ? null : 'unreadable'
+}
+
+/** A reference as wallets write it, '9021 345 678123', without its spaces when it is all digits. */
+export function cleanReference(typed: string): string {
+  const plain = typed.normalize('NFKC').trim()
+  const digits = plain.replaceAll(/[\s-]/g, '')
+  return /^\d+$/.test(digits) ? digits : plain
+}
+
+export const isUsualReference = (typed: string) => USUAL_REFERENCE.test(cleanReference(typed))
+
+export type PaidFields = { cardId: string | null; reference: string }
+export type PaidProblems = {
+  cardId?: 'missing'
+  reference?: ReferenceProblem
+  photos?: PhotosProblem
+}
+
+/** The proof of a payout: account used, reference number, photos. Empty when it may be confirmed. */
+export function checkPaid(fields: PaidFields, photos: readonly Photo[]): PaidProblems {
+  const reference = referenceProblem(fields.reference)
+  const photo = photosProblem(photos, true)
+  return {
+    ...(fields.cardId === null && { cardId: 'missing' as const }),
+    ...(reference && { reference }),
+    ...(photo && { photos: photo }),
+  }
+}
+
+export type AppealProblems = {
+  amount?: AmountProblem
+  reference?: ReferenceProblem
+  photos?: PhotosProblem
+}
+
+export function checkAppeal(
+  fields: { amount: string; reference: string },
+  photos: readonly Photo[],
+): AppealProblems {
+  const amount = amountProblem(fields.amount, null)
+  const reference = referenceProblem(fields.reference)
+  const photo = photosProblem(photos, true)
+  return {
+    ...(amount && { amount }),
+    ...(reference && { reference }),
+    ...(photo && { photos: photo }),
+  }
+}
+
+export type CannotPayProblems = { reason?: 'missing'; note?: 'missing' }
+
+/** Another reason has to be said in words. */
+export function checkCannotPay(reason: RefusalReason | null, note: string): CannotPayProblems {
+  return {
+    ...((reason === null || !REFUSAL_REASONS.includes(reason)) && { reason: 'missing' as const }),
+    ...(reason === 'other' && note.trim() === '' && { note: 'missing' as const }),
+  }
+}

@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  checkAppeal,
+  cleanReference,
+  MAX_PHOTOS,
+  type AppealProblems,
+} from '#features/orders/detail/action-rules.ts'
+import { NoteField } from '#features/orders/detail/note-field.tsx'
+import {
+  intentName,
+  OrderActionSheet,
+  tellAction,
+  type ActionSheetProps,
+} from '#features/orders/detail/order-action-sheet.tsx'
+import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
+import styles from './order-action-sheet.module.css'
+import type { Appeal } from '#api/order/contract.ts'
+import { appealMutation } from '#api/order/queries.ts'
+import type { Side } from '#api/self/contract.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { checkedAmount } from '#lib/amount-field.ts'
+import { toTypedAmount } from '#lib/money.ts'
+import { readyFiles } from '#lib/photo.ts'
+import { usePhotos } from '#platform/media/use-photos.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { useUpload } from '#platform/use-upload.ts'
+import { amountError } from '#ui/amount-error.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { Money } from '#ui/money.tsx'
+import { UploadProgress } from '#ui/upload-progress.tsx'
+
+type AppealSheetProps = ActionSheetProps & { side: Side }
+type PaidAppeal = Extract<Appeal, { isPaid: true }>
+
+/** Late, but the money has moved: amount, reference, proof; customer service decides. */
+export function AppealSheet({ side, ...props }: AppealSheetProps) {
+  const { order } = props
+  const { t } = useLingui()
+  const appeal = useMutation(appealMutation)
+  const photos = usePhotos(MAX_PHOTOS)
+  const upload = useUpload()
+  const suggested = toTypedAmount(order.amount)
+  const [fields, setFields] = useState({ amount: suggested, reference: '', note: '' })
+  const [problems, setProblems] = useState<AppealProblems>({})
+  const title = side === 'payment' ? t`I already paid` : t`I received it`
+  const intent = useIntent<PaidAppeal>({
+    name: intentName(order),
+    send: (form) => appeal.mutateAsync({ side, appeal: form, upload: upload.begin() }),
+    onOutcome: tellAction(title),
+  })
+  const set = (change: Partial<typeof fields>) => {
+    setFields((typed) => ({ ...typed, ...change }))
+    const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]))
+    setProblems((found) => ({ ...found, ...cleared }))
+  }
+  const submit = () => {
+    const found = checkAppeal(fields, photos.photos)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    intent.ask({
+      orderId: order.orderId,
+      isPaid: true,
+      amount: checkedAmount(fields.amount),
+      reference: cleanReference(fields.reference),
+      note: fields.note.trim(),
+      files: readyFiles(photos.photos),
+    })
+  }
+  const { amount, reference, note } = fields
+  const isDirty =
+    amount !== suggested || reference !== '' || note !== '' || photos.photos.length > 0
+  return (
+    <OrderActionSheet
+      {...props}
+      title={title}
+      intent={intent}
+      isDirty={isDirty}
+      onSubmit={submit}
+      progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
+      confirmation={{
+        title: t`Send this appeal?`,
+        label: t`Send appeal`,
+        details: [
+          [t`Amount of the order`, <Money key="order" amount={order.amount} />],
+          [
+            side === 'payment' ? t`Amount paid` : t`Amount received`,
+            <Money key="amount" amount={intent.form?.amount ?? null} />,
+          ],
+          [t`Reference number`, <bdi key="reference">{intent.form?.reference}</bdi>],
+          [
+            t`Proof`,
+            <span key="photos">
+              <Plural value={intent.form?.files.length ?? 0} one="# photo" other="# photos" />
+            </span>,
+          ],
+        ],
+      }}
+      doneText={<Trans>Appeal sent. Customer service decides.</Trans>}
+    >
+      <MoneyField
+        label={side === 'payment' ? t`Amount paid` : t`Amount received`}
+        value={amount}
+        onValue={(text) => set({ amount: text })}
+        error={amountError({ problem: problems.amount })}
+        hint={
+          <Trans>
+            Amount of the order: <Money amount={order.amount} />
+          </Trans>
+        }
+      />
+      <ReferenceField
+        value={reference}
+        onValue={(text) => set({ reference: text })}
+        problem={problems.reference}
+      />
+      <ProofField
+        photos={photos}
+        // a problem that has been put right is no longer shown
+        problem={problems.photos && checkAppeal(fields, photos.photos).photos}
+        isDisabled={intent.step === 'sending'}
+      />
+      <NoteField label={t`Note (optional)`} value={note} onValue={(text) => set({ note: text })} />
+    </OrderActionSheet>
+  )
+}
+
+/** Late, and no money has moved: the order goes back. */
+export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
+  const { order } = props
+  const { t } = useLingui()
+  const appeal = useMutation(appealMutation)
+  const upload = useUpload()
+  const mayStart = useRefusal() === null && props.isPossible
+  const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
+  const intent = useIntent<Appeal>({
+    name: intentName(order),
+    start: mayStart ? release : null,
+    send: (form) => appeal.mutateAsync({ side, appeal: form, upload: upload.begin() }),
+    onOutcome: tellAction(t`Release`),
+  })
+  return (
+    <OrderActionSheet
+      {...props}
+      title={t`Release the order`}
+      intent={intent}
+      isQuick
+      onSubmit={() => intent.ask(release)}
+      confirmation={{
+        title: t`Release this order?`,
+        label: t`Release`,
+        details: [[t`Amount`, <Money key="amount" amount={order.amount} />]],
+        warning:
+          side === 'payment' ? (
+            <Trans>Only if you have not paid. Do not pay this order afterwards.</Trans>
+          ) : (
+            <Trans>Only if nothing has come. Look into your own wallet first.</Trans>
+          ),
+      }}
+      doneText={<Trans>Order released</Trans>}
+    >
+      <div className={styles.summary}>
+        <Trans>
+          Release the order of <Money amount={order.amount} />.
+        </Trans>
+      </div>
+    </OrderActionSheet>
+  )
+}

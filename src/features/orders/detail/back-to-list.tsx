@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ListRoute } from '#features/orders/detail/order-gate.tsx'
+import { BackIcon } from '#ui/icons.ts'
+import styles from './back-to-list.module.css'
+
+/** The app bar's way back. */
+export function BackToList({ list }: { list: ListRoute }) {
+  const { t } = useLingui()
+  return (
+    <Link to={list} aria-label={list === '/ordersC' ? t`Collection orders` : t`Payment orders`}>
+      <BackIcon />
+    </Link>
+  )
+}
+
+/** What is left to do with an order that is over. */
+export function ToTheList({ list }: { list: ListRoute }) {
+  return (
+    <Link to={list} className={styles.link}>
+      {list === '/ordersC' ? (
+        <Trans>All collection orders</Trans>
+      ) : (
+        <Trans>All payment orders</Trans>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkCannotPay, type CannotPayProblems } from '#features/orders/detail/action-rules.ts'
+import { NoteField } from '#features/orders/detail/note-field.tsx'
+import {
+  intentName,
+  OrderActionSheet,
+  tellAction,
+  type ActionSheetProps,
+} from '#features/orders/detail/order-action-sheet.tsx'
+import { PayeeName } from '#features/orders/detail/payee-name.tsx'
+import { REFUSAL_REASONS, type PayoutRefusal, type RefusalReason } from '#api/order/contract.ts'
+import { rejectPaymentMutation } from '#api/order/queries.ts'
+import type { PaymentOrder } from '#api/payments/contract.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** The agent cannot pay this order, and says why. */
+export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
+  const { order } = props
+  const { t } = useLingui()
+  const reject = useMutation(rejectPaymentMutation)
+  const [reason, setReason] = useState<RefusalReason | null>(null)
+  const [note, setNote] = useState('')
+  const [problems, setProblems] = useState<CannotPayProblems>({})
+  const words: Record<RefusalReason, string> = {
+    'account-wrong': t`The receiver's account is wrong or closed`,
+    'bank-unavailable': t`My wallet or bank does not work now`,
+    'not-enough-funds': t`I do not have enough money for it`,
+    other: t`Another reason`,
+  }
+  const intent = useIntent<PayoutRefusal>({
+    name: intentName(order),
+    send: (form) => reject.mutateAsync(form),
+    onOutcome: tellAction(t`Cannot pay`),
+  })
+  const submit = () => {
+    const found = checkCannotPay(reason, note)
+    setProblems(found)
+    if (reason === null || Object.keys(found).length > 0) return
+    intent.ask({ orderId: order.orderId, reason, note: note.trim() })
+  }
+  return (
+    <OrderActionSheet
+      {...props}
+      title={t`Cannot pay`}
+      intent={intent}
+      isDirty={reason !== null || note !== ''}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Give this order back?`,
+        label: t`Give back`,
+        details: [
+          [t`Amount`, <Money key="amount" amount={order.amount} />],
+          [t`Pay to`, <PayeeName key="to" payee={order.payee} />],
+          [t`Reason`, <span key="reason">{intent.form && words[intent.form.reason]}</span>],
+        ],
+        warning: <Trans>Only if you have not paid. Do not pay this order afterwards.</Trans>,
+      }}
+      doneText={<Trans>Order given back. Do not pay it any more.</Trans>}
+    >
+      <ChoiceField
+        label={t`Why can you not pay?`}
+        value={reason}
+        onValue={(chosen) => {
+          setReason(chosen)
+          setProblems({})
+        }}
+        error={problems.reason && t`Please choose a reason`}
+        choices={REFUSAL_REASONS.map((value) => ({ value, label: words[value] }))}
+      />
+      <NoteField
+        label={reason === 'other' ? t`Which reason?` : t`Note (optional)`}
+        error={problems.note && t`Please write the reason`}
+        value={note}
+        onValue={(text) => {
+          setNote(text)
+          setProblems((found) => ({ ...found, note: undefined }))
+        }}
+      />
+    </OrderActionSheet>
+  )
+}

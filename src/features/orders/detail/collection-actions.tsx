@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
+import {
+  NameMismatchSheet,
+  NotReceivedSheet,
+  ReceivedSheet,
+  WrongAmountSheet,
+} from '#features/orders/detail/collection-sheets.tsx'
+import { collectionActions, type CollectionAction } from '#features/orders/detail/order-phase.ts'
+import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+
+const SHEETS = {
+  received: ReceivedSheet,
+  'wrong-amount': WrongAmountSheet,
+  'name-mismatch': NameMismatchSheet,
+  'not-received': NotReceivedSheet,
+}
+
+type CollectionActionsProps = { order: CollectionOrder; now: number }
+
+/** What can be done with a collection order, and the form of what is being done. */
+export function CollectionActions({ order, now }: CollectionActionsProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<CollectionAction | null>(null)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const actions = collectionActions(order, now)
+  const Sheet = open && SHEETS[open]
+  return (
+    <>
+      <ActionBar>
+        {actions.length === 0 ? (
+          <ToTheList list="/ordersC" />
+        ) : (
+          <>
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+              <Trans>Problem</Trans>
+            </Button>
+            <Button onClick={() => setOpen('received')}>{t`Received in full`}</Button>
+          </>
+        )}
+      </ActionBar>
+      <ProblemMenu
+        isOpen={isMenuOpen && actions.length > 0}
+        actions={actions}
+        order={order}
+        now={now}
+        onChoose={(action) => {
+          setIsMenuOpen(false)
+          setOpen(action)
+        }}
+        onClose={() => setIsMenuOpen(false)}
+      />
+      {Sheet && (
+        <Sheet
+          order={order}
+          isPossible={open !== null && actions.includes(open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

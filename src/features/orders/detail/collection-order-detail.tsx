@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { CollectionActions } from '#features/orders/detail/collection-actions.tsx'
+import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
+import { OrderGate } from '#features/orders/detail/order-gate.tsx'
+import { OrderHead } from '#features/orders/detail/order-head.tsx'
+import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
+import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
+import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
+import { collectionOrderQuery } from '#api/order/queries.ts'
+
+/** A collection order: how much, from whom, into which account, and what to do with it. */
+export function CollectionOrderDetail({ orderId }: { orderId: string }) {
+  const { t } = useLingui()
+  const query = useOpenOrder(collectionOrderQuery(useQueryClient(), orderId))
+  return (
+    <OrderGate query={query} list="/ordersC">
+      {(order, now) => (
+        <>
+          <OrderHead label={<Trans>Amount to receive</Trans>} order={order} now={now} />
+          <PhaseBanner side="collection" order={order} now={now} />
+          <PayerFacts order={order} />
+          <ProofPhotos title={t`Payer's proof`} urls={order.proofUrls} />
+          <OrderFacts order={order} />
+          <CollectionActions order={order} now={now} />
+        </>
+      )}
+    </OrderGate>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import type { Order } from '#api/orders/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import type { Intent } from '#platform/use-intent.ts'
+import { Button } from '#ui/button.tsx'
+import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import styles from './order-action-sheet.module.css'
+
+/** What every action's sheet is given. `isPossible`: the order's present state still has it. */
+export type ActionSheetProps<T extends Order = Order> = {
+  order: T
+  isPossible: boolean
+  onClose: () => void
+}
+
+type Sheet = ComponentProps<typeof MoneyFormSheet>
+
+type OrderActionSheetProps<Form> = ActionSheetProps &
+  Pick<Sheet, 'title' | 'confirmation' | 'progress' | 'isQuick'> & {
+    intent: Intent<Form>
+    isDirty?: boolean
+    doneText: ReactNode
+    /** Checks the fields and asks for the confirmation. */
+    onSubmit: () => void
+    submitLabel?: string
+    children: ReactNode
+  }
+
+/** All actions of one order share a name, so that two tabs cannot do two things to it at once. */
+export const intentName = ({ orderId }: Order) => `order:${orderId}`
+
+export const tellAction =
+  (name: string) => (outcome: Parameters<typeof tellOutcome>[0], isFormOpen: boolean) =>
+    tellOutcome(outcome, isFormOpen, name)
+
+/** An action on an order: what is common to all of them. */
+export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
+  const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props
+  const { t } = useLingui()
+  const refusal = useRefusal() ?? (isPossible ? null : 'closed')
+  return (
+    <MoneyFormSheet
+      title={props.title}
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={isDirty}
+      isQuick={props.isQuick}
+      refusal={refusal}
+      submitLabel={props.submitLabel ?? t`Continue`}
+      onSubmit={props.onSubmit}
+      confirmation={props.confirmation}
+      progress={props.progress}
+      onConfirm={intent.confirm}
+      onCancel={props.isQuick ? onClose : intent.cancel}
+      doneText={
+        <>
+          {doneText}
+          <span className={styles.number}>
+            <Trans>
+              Order <bdi>{order.orderId}</bdi>
+            </Trans>
+          </span>
+        </>
+      }
+      recordLink={
+        <>
+          <p className={styles.state}>
+            <Trans>The order is now:</Trans> <OrderStatusChip state={order.state} />
+          </p>
+          <Button variant="tint" onClick={onClose}>
+            <Trans>Look at the order</Trans>
+          </Button>
+        </>
+      }
+      onEdit={intent.edit}
+      onClose={onClose}
+    >
+      {children}
+    </MoneyFormSheet>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import type { Order } from '#api/orders/queries.ts'
+import type { PaymentOrder } from '#api/payments/contract.ts'
+import { Card } from '#ui/card.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { Money } from '#ui/money.tsx'
+import styles from './order-facts.module.css'
+
+type Fact = { name: string; value: string; isNumber?: boolean }
+
+/** Copyable facts in a card; what the server left empty is left out. */
+function Facts({ title, facts }: { title: ReactNode; facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value.trim() !== '')
+  if (known.length === 0) return null
+  return (
+    <Card isFlush>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {known.map((fact) => (
+          <li key={fact.name}>
+            <CopyRow {...fact} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Whom to pay. What cannot be read is shown as it came: a person may still read it. */
+export function PayeeFacts({ payee }: Pick<PaymentOrder, 'payee'>) {
+  const { t } = useLingui()
+  if ('raw' in payee) {
+    return payee.raw.trim() === '' ? (
+      <Card>
+        <p className={styles.missing}>
+          <Trans>The server sent no payment details. Please contact customer service.</Trans>
+        </p>
+      </Card>
+    ) : (
+      <Facts
+        title={<Trans>Pay to</Trans>}
+        facts={[{ name: t`Payment details`, value: payee.raw }]}
+      />
+    )
+  }
+  return (
+    <Facts
+      title={<Trans>Pay to</Trans>}
+      facts={[
+        { name: t`Name`, value: payee.holder },
+        { name: t`Bank`, value: payee.bankName },
+        { name: t`Account number`, value: payee.bankNumber, isNumber: true },
+        { name: t`Branch`, value: payee.branch },
+        { name: t`Note`, value: payee.note },
+      ]}
+    />
+  )
+}
+
+/** Who pays, and into which of the agent's own accounts. */
+export function PayerFacts({ order }: { order: CollectionOrder }) {
+  const { t } = useLingui()
+  return (
+    <Facts
+      title={<Trans>Received from</Trans>}
+      facts={[
+        { name: t`Payer`, value: order.payerName },
+        { name: t`Into your account`, value: order.bankName },
+        { name: t`Account number`, value: order.bankNumber, isNumber: true },
+      ]}
+    />
+  )
+}
+
+/** The order itself: number, times, bonus, remark. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const moments = [
+    [t`Created`, order.createdAt],
+    [t`Deadline`, order.expiresAt],
+    [t`Completed`, order.completedAt],
+  ] as const
+  return (
+    <Card isFlush>
+      <h2 className={styles.title}>
+        <Trans>Order</Trans>
+      </h2>
+      <CopyRow name={t`Order number`} value={order.orderId} />
+      <dl className={styles.facts}>
+        {moments.map(
+          ([name, moment]) =>
+            (moment.ms !== null || moment.raw !== '') && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <DateTime moment={moment} as="full" />
+                </dd>
+              </div>
+            ),
+        )}
+        {order.bonus !== null && (
+          <div>
+            <dt>{t`Bonus`}</dt>
+            <dd>
+              <Money amount={order.bonus} />
+            </dd>
+          </div>
+        )}
+        {order.remark.trim() !== '' && (
+          <div>
+            <dt>{t`Remark`}</dt>
+            <dd>
+              <bdi>{order.remark}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ORDER_MISSING } from '#api/order/contract.ts'
+import type { Order } from '#api/orders/queries.ts'
+import { serverNow, toServerTime } from '#platform/clock.ts'
+import { failureOf } from '#platform/http/failure.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { useNow } from '#platform/use-now.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SearchIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StaleBanner } from '#ui/stale-banner.tsx'
+import styles from './order-gate.module.css'
+
+const RENEW_COUNTDOWN_MS = 1_000
+
+export type ListRoute = '/ordersC' | '/ordersP'
+
+export function isMissing(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure?.kind === 'code' && failure.code === ORDER_MISSING
+}
+
+type OrderGateProps<T extends Order> = {
+  query: UseQueryResult<T>
+  list: ListRoute
+  /** `now` is the server's clock, Unix ms. */
+  children: (order: T, now: number) => ReactNode
+}
+
+/** An order in every state its data can be in: loading, missing, failed, stale, there. */
+export function OrderGate<T extends Order>({ query, list, children }: OrderGateProps<T>) {
+  const { data: order, error, isError, isFetching, refetch, dataUpdatedAt } = query
+  const isOnline = useStore(online)
+  // renders again; the time itself is the server's
+  useNow(RENEW_COUNTDOWN_MS)
+
+  if (isMissing(error)) return <OrderMissing list={list} />
+  if (!order) {
+    if (!isError) return <OrderSkeleton />
+    return (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      {(isError || !isOnline) && (
+        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
+      )}
+      {children(order, serverNow())}
+    </>
+  )
+}
+
+export function OrderMissing({ list }: { list: ListRoute }) {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <EmptyState
+        icon={SearchIcon}
+        title={t`This order was not found`}
+        action={
+          <Link to={list} className={styles.link}>
+            {list === '/ordersC' ? <Trans>Collection orders</Trans> : <Trans>Payment orders</Trans>}
+          </Link>
+        }
+      >
+        <Trans>The link may be old or mistyped.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function OrderSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.loading} aria-busy="true" aria-label={t`Loading`} role="group">
+      <Card className={styles.head}>
+        <Skeleton width="5rem" height="1.2em" />
+        <Skeleton width="11rem" height={46} />
+        <Skeleton width="9rem" height={24} />
+      </Card>
+      <Card>
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className={styles.row}>
+            <Skeleton width="6rem" height="0.9em" />
+            <Skeleton width="12rem" height="1.1em" />
+          </div>
+        ))}
+      </Card>
+      <ActionBar>
+        <Skeleton width="100%" height={52} radius={14} />
+      </ActionBar>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties, ReactNode } from 'react'
+import { countdown, type Countdown } from '#features/orders/countdown.ts'
+import { orderPhase, orderStep } from '#features/orders/detail/order-phase.ts'
+import { timeLeft } from '#features/orders/detail/time-left.ts'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import type { Order } from '#api/orders/queries.ts'
+import { formatAmount, toTypedAmount } from '#lib/money.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { ClockIcon } from '#ui/icons.ts'
+import { Money } from '#ui/money.tsx'
+import styles from './order-head.module.css'
+
+type OrderHeadProps = {
+  /** What the amount means: 'Pay exactly'. */
+  label: ReactNode
+  order: Order
+  now: number
+  hasSteps?: boolean
+}
+
+const STEPS = 3
+
+/** The amount and the time that is left: what an agent looks at first. */
+export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProps) {
+  const { t } = useLingui()
+  const phase = orderPhase(order, now)
+  const isRunning = phase === 'open' || phase === 'late'
+  const left = isRunning ? countdown(order, now) : null
+  const step = hasSteps ? orderStep(phase) : null
+  return (
+    <Card className={styles.head}>
+      <p className={styles.label}>{label}</p>
+      <div
+        className={styles.amount}
+        style={{ '--characters': formatAmount(order.amount).length } as CSSProperties}
+      >
+        <Money amount={order.amount} size="xl" />
+        <CopyButton name={t`amount`} value={toTypedAmount(order.amount)} />
+      </div>
+      <div className={styles.state}>
+        {left ? <TimeChip left={left} /> : <OrderStatusChip state={order.state} />}
+        {step !== null && (
+          <span>
+            <Trans>
+              Step {step} of {STEPS}
+            </Trans>
+          </span>
+        )}
+      </div>
+      {left && (
+        <span className={classNames(styles.bar, styles[left.tone])} aria-hidden>
+          <span style={{ transform: `scaleX(${left.fraction})` }} />
+        </span>
+      )}
+    </Card>
+  )
+}
+
+function TimeChip({ left: { leftMs, tone } }: { left: Countdown }) {
+  const time = timeLeft(leftMs)
+  return (
+    <span role="timer">
+      <Chip tone={tone} icon={ClockIcon}>
+        {leftMs === 0 ? <Trans>Time is up</Trans> : <Trans>{time} left</Trans>}
+      </Chip>
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  checkPaid,
+  cleanReference,
+  MAX_PHOTOS,
+  type PaidFields,
+  type PaidProblems,
+} from '#features/orders/detail/action-rules.ts'
+import {
+  intentName,
+  OrderActionSheet,
+  tellAction,
+  type ActionSheetProps,
+} from '#features/orders/detail/order-action-sheet.tsx'
+import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
+import { PayeeName } from '#features/orders/detail/payee-name.tsx'
+import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import type { PayoutProof } from '#api/order/contract.ts'
+import { paidMutation } from '#api/order/queries.ts'
+import type { PaymentOrder } from '#api/payments/contract.ts'
+import { readyFiles } from '#lib/photo.ts'
+import { shortNumber } from '#lib/server-text.ts'
+import { usePhotos } from '#platform/media/use-photos.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { useUpload } from '#platform/use-upload.ts'
+import { Money } from '#ui/money.tsx'
+import { UploadProgress } from '#ui/upload-progress.tsx'
+
+type PaidSheetProps = ActionSheetProps<PaymentOrder> & { isReplacing: boolean }
+
+/** I have paid: account used, reference number, proof; once more to replace the proof. */
+export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
+  const { order } = props
+  const { t } = useLingui()
+  const { data: cards } = useQuery(bankCardsQuery)
+  const paid = useMutation(paidMutation)
+  const photos = usePhotos(MAX_PHOTOS)
+  const upload = useUpload()
+  const [fields, setFields] = useState<PaidFields>({ cardId: null, reference: '' })
+  const [problems, setProblems] = useState<PaidProblems>({})
+  const title = isReplacing ? t`Replace proof` : t`I have paid`
+  const intent = useIntent<PayoutProof>({
+    name: intentName(order),
+    send: (proof) => paid.mutateAsync({ proof, upload: upload.begin() }),
+    onOutcome: tellAction(title),
+  })
+
+  const set = (change: Partial<PaidFields>) => {
+    setFields((typed) => ({ ...typed, ...change }))
+    const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]))
+    setProblems((found) => ({ ...found, ...cleared }))
+  }
+  const submit = () => {
+    const found = checkPaid(fields, photos.photos)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    intent.ask({
+      orderId: order.orderId,
+      reference: cleanReference(fields.reference),
+      cardId: fields.cardId ?? '',
+      files: readyFiles(photos.photos),
+    })
+  }
+  const card = cards?.items.find(({ id }) => id === intent.form?.cardId)
+  const count = intent.form?.files.length ?? 0
+
+  return (
+    <OrderActionSheet
+      {...props}
+      title={title}
+      intent={intent}
+      isDirty={fields.reference !== '' || fields.cardId !== null || photos.photos.length > 0}
+      onSubmit={submit}
+      progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
+      confirmation={{
+        title: isReplacing ? t`Send this proof instead?` : t`Have you paid exactly this?`,
+        label: t`Slide to send`,
+        isSlid: true,
+        details: [
+          [t`Amount`, <Money key="amount" amount={order.amount} />],
+          [t`Paid to`, <PayeeName key="to" payee={order.payee} />],
+          [
+            t`Paid from`,
+            <bdi key="from">{card ? `${card.bankName} ${shortNumber(card.number)}` : '—'}</bdi>,
+          ],
+          [t`Reference number`, <bdi key="reference">{intent.form?.reference}</bdi>],
+          [
+            t`Proof`,
+            <span key="photos">
+              <Plural value={count} one="# photo" other="# photos" />
+            </span>,
+          ],
+        ],
+      }}
+      doneText={
+        <Trans>
+          Proof for <Money amount={order.amount} /> sent. It is being checked.
+        </Trans>
+      }
+    >
+      <PayCardField
+        value={fields.cardId}
+        onValue={(cardId) => set({ cardId })}
+        hasProblem={problems.cardId !== undefined}
+      />
+      <ReferenceField
+        value={fields.reference}
+        onValue={(reference) => set({ reference })}
+        problem={problems.reference}
+      />
+      <ProofField
+        photos={photos}
+        // a problem that has been put right is no longer shown
+        problem={problems.photos && checkPaid(fields, photos.photos).photos}
+        isDisabled={intent.step === 'sending'}
+      />
+    </OrderActionSheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { clipText, shortNumber } from '#lib/server-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { WarningIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const MAX_NAME_LENGTH = 60
+
+type PayCardFieldProps = {
+  value: string | null
+  onValue: (cardId: string) => void
+  hasProblem: boolean
+}
+
+/** Accounts that are on for paying come first; a payout may have been made from another one. */
+const payingFirst = (cards: readonly BankCard[]) =>
+  cards.toSorted((a, b) => Number(b.pays && b.isEnabled) - Number(a.pays && a.isEnabled))
+
+/** Which of the agent's own accounts has paid. */
+export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) {
+  const { t } = useLingui()
+  const cards = useQuery(bankCardsQuery)
+  if (!cards.data) {
+    return cards.isError ? (
+      <ErrorState onRetry={() => void cards.refetch()} busy={cards.isFetching} />
+    ) : (
+      <Skeleton width="100%" height={120} radius="m" />
+    )
+  }
+  if (cards.data.items.length === 0) {
+    return (
+      <Banner tone="warn" icon={WarningIcon}>
+        <Trans>You have no account to pay from. Please contact customer service.</Trans>
+      </Banner>
+    )
+  }
+  return (
+    <ChoiceField
+      label={t`Paid from`}
+      value={value}
+      onValue={onValue}
+      error={hasProblem && t`Please choose the account you paid from`}
+      choices={payingFirst(cards.data.items).map((card) => ({
+        value: card.id,
+        label: (
+          <bdi>
+            {clipText(card.bankName, MAX_NAME_LENGTH)} {shortNumber(card.number)}
+          </bdi>
+        ),
+        note: card.pays && card.isEnabled ? undefined : t`Off for paying`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
+import { CannotPaySheet } from '#features/orders/detail/cannot-pay-sheet.tsx'
+import { paymentActions, type PaymentAction } from '#features/orders/detail/order-phase.ts'
+import { PaidSheet } from '#features/orders/detail/paid-sheet.tsx'
+import type { PaymentOrder } from '#api/payments/contract.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+
+type PaymentActionsProps = { order: PaymentOrder; now: number }
+
+/** What can be done with a payment order, and the form of what is being done. */
+export function PaymentActions({ order, now }: PaymentActionsProps) {
+  const [open, setOpen] = useState<PaymentAction | null>(null)
+  const actions = paymentActions(order, now)
+  const sheet = { order, isPossible: open !== null && actions.includes(open), onClose: close }
+  function close() {
+    setOpen(null)
+  }
+  return (
+    <>
+      <ActionBar>
+        {actions.includes('cannot-pay') && (
+          <Button variant="outline" onClick={() => setOpen('cannot-pay')}>
+            <Trans>Cannot pay</Trans>
+          </Button>
+        )}
+        {actions.includes('paid') && (
+          <Button onClick={() => setOpen('paid')}>
+            <Trans>I have paid</Trans>
+          </Button>
+        )}
+        {actions.includes('replace-proof') && (
+          <Button variant="tint" onClick={() => setOpen('replace-proof')}>
+            <Trans>Replace proof</Trans>
+          </Button>
+        )}
+        {actions.length === 0 && <ToTheList list="/ordersP" />}
+      </ActionBar>
+      {open === 'cannot-pay' && <CannotPaySheet {...sheet} />}
+      {(open === 'paid' || open === 'replace-proof') && (
+        <PaidSheet {...sheet} isReplacing={open === 'replace-proof'} />
+      )}
+    </>
+  )
+}

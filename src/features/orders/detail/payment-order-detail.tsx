@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { OrderFacts, PayeeFacts } from '#features/orders/detail/order-facts.tsx'
+import { OrderGate } from '#features/orders/detail/order-gate.tsx'
+import { OrderHead } from '#features/orders/detail/order-head.tsx'
+import { PaymentActions } from '#features/orders/detail/payment-actions.tsx'
+import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
+import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
+import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
+import { paymentOrderQuery } from '#api/order/queries.ts'
+
+/** A payment order: how much, to whom, until when, and what to do with it. */
+export function PaymentOrderDetail({ orderId }: { orderId: string }) {
+  const { t } = useLingui()
+  const query = useOpenOrder(paymentOrderQuery(useQueryClient(), orderId))
+  return (
+    <OrderGate query={query} list="/ordersP">
+      {(order, now) => (
+        <>
+          <OrderHead label={<Trans>Pay exactly</Trans>} order={order} now={now} hasSteps />
+          <PhaseBanner side="payment" order={order} now={now} />
+          <PayeeFacts payee={order.payee} />
+          {order.proofUrls.length > 0 && (
+            <ProofPhotos title={t`Your proof`} urls={order.proofUrls} />
+          )}
+          <OrderFacts order={order} />
+          <PaymentActions order={order} now={now} />
+        </>
+      )}
+    </OrderGate>
+  )
+}

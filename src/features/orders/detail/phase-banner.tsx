@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { orderPhase, type OrderPhase } from '#features/orders/detail/order-phase.ts'
+import type { Order } from '#api/orders/queries.ts'
+import type { Side } from '#api/self/contract.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons.ts'
+import styles from './phase-banner.module.css'
+
+type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
+
+const REPORTED = msg`You have reported this order. Customer service decides.`
+
+/** What has happened to an order, and what there is to do, for each phase of each side. */
+const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
+  collection: {
+    open: {
+      tone: 'info',
+      icon: InfoIcon,
+      words: msg`Confirm only what you see in your own wallet, never what you see in a picture.`,
+    },
+    late: {
+      tone: 'warn',
+      icon: ClockIcon,
+      words: msg`The time is up. Check your wallet: if nothing has come, choose Not received.`,
+    },
+    'in-review': {
+      tone: 'info',
+      icon: InfoIcon,
+      words: msg`The payer says that it is paid. Check your own wallet before you confirm.`,
+    },
+    returned: {
+      tone: 'bad',
+      icon: DangerIcon,
+      words: msg`The audit failed. Check your wallet and report what you received.`,
+    },
+    'timed-out': {
+      tone: 'warn',
+      icon: ClockIcon,
+      words: msg`This order was not finished in time.`,
+    },
+    completed: { tone: 'ok', icon: SuccessIcon, words: msg`You have received this amount.` },
+    rejected: { tone: 'bad', icon: DangerIcon, words: msg`This order was rejected.` },
+    'wrong-amount': { tone: 'warn', icon: WarningIcon, words: REPORTED },
+    'name-mismatch': { tone: 'warn', icon: WarningIcon, words: REPORTED },
+    unknown: {
+      tone: 'plain',
+      icon: InfoIcon,
+      words: msg`The app does not know this state. Please contact customer service.`,
+    },
+  },
+  payment: {
+    open: {
+      tone: 'info',
+      icon: InfoIcon,
+      words: msg`Pay exactly this amount, then send the proof before the time is up.`,
+    },
+    late: {
+      tone: 'warn',
+      icon: ClockIcon,
+      words: msg`The time is up. Do not pay any more. If you have paid already, say so.`,
+    },
+    'in-review': {
+      tone: 'info',
+      icon: InfoIcon,
+      words: msg`Your proof is being checked. You can still replace it.`,
+    },
+    returned: {
+      tone: 'bad',
+      icon: DangerIcon,
+      words: msg`The audit failed. Send a proof that shows amount, reference and receiver.`,
+    },
+    'timed-out': {
+      tone: 'warn',
+      icon: ClockIcon,
+      words: msg`This order was not finished in time.`,
+    },
+    completed: { tone: 'ok', icon: SuccessIcon, words: msg`This payment is completed.` },
+    rejected: { tone: 'bad', icon: DangerIcon, words: msg`This order was rejected.` },
+    'wrong-amount': {
+      tone: 'warn',
+      icon: WarningIcon,
+      words: msg`The amount that arrived is not the order's. Please contact customer service.`,
+    },
+    'name-mismatch': {
+      tone: 'warn',
+      icon: WarningIcon,
+      words: msg`The receiver's name is not the order's. Please contact customer service.`,
+    },
+    unknown: {
+      tone: 'plain',
+      icon: InfoIcon,
+      words: msg`The app does not know this state. Please contact customer service.`,
+    },
+  },
+}
+
+/** Where a late order is dealt with. A late collection still has its own actions. */
+const leadsOn = (side: Side, phase: OrderPhase) =>
+  phase === 'timed-out' || (phase === 'late' && side === 'payment')
+
+type PhaseBannerProps = { side: Side; order: Order; now: number; isTimeoutScreen?: boolean }
+
+/** Says where the order stands; said again by a screen reader when that changes while it is open. */
+export function PhaseBanner({ side, order, now, isTimeoutScreen = false }: PhaseBannerProps) {
+  const { i18n } = useLingui()
+  const phase = orderPhase(order, now)
+  const { tone, icon, words } = LOOKS[side][phase]
+  const isLeading = !isTimeoutScreen && leadsOn(side, phase)
+  return (
+    <div role="status">
+      <Banner
+        tone={tone}
+        icon={icon}
+        action={
+          isLeading && (
+            <Link
+              to="/orderTimeout/$id"
+              params={{ id: order.orderId }}
+              search={{ side }}
+              className={styles.link}
+            >
+              <Trans>What to do</Trans>
+            </Link>
+          )
+        }
+      >
+        {i18n._(words)}
+      </Banner>
+    </div>
+  )
+}

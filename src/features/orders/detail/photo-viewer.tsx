@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/lazy-part.tsx'
+
+const ImageViewer = lazyPart('image-viewer', async () => {
+  const { ImageViewer: Viewer } = await import('#ui/image-viewer.tsx')
+  return Viewer
+})
+
+export type ShownPhoto = { src: string | null; name: string }
+
+type PhotoViewerProps = { shown: ShownPhoto | null; onClose: () => void }
+
+/** The viewer's code loads when a photo is first opened. */
+export function PhotoViewer({ shown, onClose }: PhotoViewerProps) {
+  if (!shown) return null
+  return (
+    <Suspense>
+      <ImageViewer {...shown} onClose={onClose} />
+    </Suspense>
+  )
+}

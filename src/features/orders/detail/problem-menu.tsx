@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CollectionAction } from '#features/orders/detail/order-phase.ts'
+import { timeLeft } from '#features/orders/detail/time-left.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import { BottomSheet } from '#ui/bottom-sheet.tsx'
+import { ChevronRightIcon } from '#ui/icons.ts'
+import { ListRow } from '#ui/list-row.tsx'
+import styles from './problem-menu.module.css'
+
+type Problem = Exclude<CollectionAction, 'received'>
+
+type ProblemMenuProps = {
+  isOpen: boolean
+  actions: readonly CollectionAction[]
+  order: CollectionOrder
+  now: number
+  onChoose: (action: Problem) => void
+  onClose: () => void
+}
+
+/** What may be wrong with what came, or did not come. */
+export function ProblemMenu({ isOpen, actions, order, now, onChoose, onClose }: ProblemMenuProps) {
+  const { t } = useLingui()
+  const problems: readonly [Problem, string, string][] = [
+    ['wrong-amount', t`Wrong amount`, t`Another amount came`],
+    ['name-mismatch', t`Name mismatch`, t`It came from somebody else`],
+    ['not-received', t`Not received`, t`Nothing came in time`],
+  ]
+  const left = timeLeft((order.expiresAt.ms ?? now) - now)
+  return (
+    <BottomSheet isOpen={isOpen} title={t`What is wrong?`} onClose={onClose}>
+      <ul className={styles.problems}>
+        {problems.map(([problem, name, detail]) => {
+          const isOffered = actions.includes(problem)
+          return (
+            <li key={problem}>
+              <button
+                type="button"
+                className={styles.problem}
+                disabled={!isOffered}
+                onClick={() => onChoose(problem)}
+              >
+                <ListRow
+                  title={name}
+                  subtitle={
+                    isOffered ? detail : <Trans>Possible once the time is up, in {left}</Trans>
+                  }
+                  trailing={isOffered && <ChevronRightIcon />}
+                />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </BottomSheet>
+  )
+}

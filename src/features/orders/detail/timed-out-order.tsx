@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { OrderFacts, PayeeFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
+import { isMissing, OrderGate } from '#features/orders/detail/order-gate.tsx'
+import { OrderHead } from '#features/orders/detail/order-head.tsx'
+import { orderPhase } from '#features/orders/detail/order-phase.ts'
+import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
+import { minutesLate } from '#features/orders/detail/time-left.ts'
+import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
+import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
+import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
+import type { Order } from '#api/orders/queries.ts'
+import type { Side } from '#api/self/contract.ts'
+import { Card } from '#ui/card.tsx'
+import styles from './timed-out-order.module.css'
+
+type TimedOutOrderProps = { orderId: string; side: Side | null }
+
+/** The id does not say on which side its order is: where nobody says, the payments are asked first. */
+export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
+  const client = useQueryClient()
+  const [isCollection, setIsCollection] = useState(side === 'collection')
+  const payment = useOpenOrder({
+    ...paymentOrderQuery(client, orderId),
+    enabled: !isCollection,
+  })
+  // kept: a query that asks again forgets its error
+  if (side === null && !isCollection && isMissing(payment.error)) setIsCollection(true)
+  const collection = useOpenOrder({
+    ...collectionOrderQuery(client, orderId),
+    enabled: isCollection,
+  })
+  if (isCollection) {
+    return (
+      <OrderGate query={collection} list="/ordersC">
+        {(order, now) => (
+          <>
+            <Story side="collection" order={order} now={now} />
+            <PayerFacts order={order} />
+            <OrderFacts order={order} />
+            <TimeoutActions side="collection" order={order} now={now} />
+          </>
+        )}
+      </OrderGate>
+    )
+  }
+  return (
+    <OrderGate query={payment} list="/ordersP">
+      {(order, now) => (
+        <>
+          <Story side="payment" order={order} now={now} />
+          <PayeeFacts payee={order.payee} />
+          <OrderFacts order={order} />
+          <TimeoutActions side="payment" order={order} now={now} />
+        </>
+      )}
+    </OrderGate>
+  )
+}
+
+/** What happened, and how late it is. An order that is closed shows how it ended. */
+function Story({ side, order, now }: { side: Side; order: Order; now: number }) {
+  const { t } = useLingui()
+  const phase = orderPhase(order, now)
+  const minutes = minutesLate(order.expiresAt.ms, now)
+  const isLate = phase === 'late' || phase === 'timed-out'
+  return (
+    <>
+      <OrderHead label={t`Amount of the order`} order={order} now={now} />
+      <PhaseBanner side={side} order={order} now={now} isTimeoutScreen />
+      {isLate && (
+        <Card className={styles.story}>
+          <h2>
+            <Trans>What happened</Trans>
+          </h2>
+          {minutes > 0 && (
+            <p className={styles.late}>
+              <Plural value={minutes} one="# minute late" other="# minutes late" />
+            </p>
+          )}
+          <p>
+            {side === 'payment' ? (
+              <Trans>
+                The proof did not come before the deadline. If you have paid, send it now: customer
+                service decides. If you have not, release the order and do not pay it.
+              </Trans>
+            ) : (
+              <Trans>
+                The payment was not confirmed before the deadline. If it is in your wallet, say so
+                now: customer service decides. If it is not, release the order.
+              </Trans>
+            )}
+          </p>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  useQuery,
+  type DefaultError,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import type { Order } from '#api/orders/queries.ts'
+import { isBlocked } from '#platform/block.ts'
+
+/** An order that may still change is asked for this often: no event tells of a change (spec §4). */
+const POLL_MS = 15_000
+const POLL_AFTER_FAILURE_MS = 60_000
+
+const MAY_CHANGE = new Set(['to-be-paid', 'to-be-approved', 'audit-failed'])
+
+/** Follows the order that is open. */
+export function useOpenOrder<T extends Order, Key extends QueryKey>(
+  options: UseQueryOptions<T, DefaultError, T, Key>,
+) {
+  return useQuery({
+    ...options,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (isBlocked() || data === undefined) return false
+      if (!MAY_CHANGE.has(data.state.known ?? '')) return false
+      return error === null ? POLL_MS : POLL_AFTER_FAILURE_MS
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import type { Order } from '#api/orders/queries.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { DetailSheet, type DetailField } from '#ui/detail-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+
+type OrderDetailProps = { order: Order; isOpen: boolean; onClose: () => void }
+
+/** A field with a value; none without. */
+const text = (label: string, value: string, isCopied = false): DetailField[] =>
+  value === '' ? [] : [{ label, value, copy: isCopied ? value : undefined }]
+
+/** What there is to know of one order of the history. */
+export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
+  const { t } = useLingui()
+  return (
+    <DetailSheet
+      isOpen={isOpen}
+      title={'payerName' in order ? t`Collection order` : t`Payment order`}
+      head={
+        <>
+          <Money amount={order.amount} size="xl" />
+          <OrderStatusChip state={order.state} />
+        </>
+      }
+      fields={[
+        ...text(t`Order ID`, order.orderId, true),
+        ...('payerName' in order
+          ? [
+              ...text(t`Payer`, order.payerName, true),
+              ...text(t`Bank`, order.bankName),
+              ...text(t`Account number`, order.bankNumber, true),
+            ]
+          : 'raw' in order.payee
+            ? text(t`Pay to`, order.payee.raw, true)
+            : [
+                ...text(t`Pay to`, order.payee.holder, true),
+                ...text(t`Bank`, order.payee.bankName),
+                ...text(t`Account number`, order.payee.bankNumber, true),
+                ...text(t`Branch`, order.payee.branch),
+                ...text(t`Note`, order.payee.note, true),
+              ]),
+        { label: t`Created`, value: <DateTime moment={order.createdAt} as="full" /> },
+        ...(order.bonus === null
+          ? []
+          : [{ label: t`Bonus`, value: <Money amount={order.bonus} /> }]),
+        ...text(t`Remark`, order.remark),
+      ]}
+      onClose={onClose}
+    />
+  )
+}

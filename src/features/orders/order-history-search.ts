@@ -1,0 +1,6 @@
+import { ORDER_STATUSES } from '#api/orders/contract.ts'
+import { recordFilterSearch } from '#lib/record-filter.ts'
+
+/** The search parameters of /orderCRecord and /orderPRecord. */
+export const orderHistorySearch = (search: Record<string, unknown>) =>
+  recordFilterSearch(search, ORDER_STATUSES)

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { OrderDetail } from '#features/orders/order-history-detail.tsx'
+import { OrderExport } from '#features/orders/order-export.tsx'
+import { parties } from '#features/orders/order-row.tsx'
+import { STATUS_WORDS } from '#features/orders/order-statuses.ts'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { ORDER_STATUSES, type OrderStatus } from '#api/orders/contract.ts'
+import { orderHistory } from '#api/orders/history.ts'
+import type { Order } from '#api/orders/queries.ts'
+import { useRecordList } from '#api/record-list.ts'
+import type { Side } from '#api/self/contract.ts'
+import type { Centavos } from '#lib/money.ts'
+import { daysOf, isFiltered, keywordOf, type RecordFilter } from '#lib/record-filter.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { useToday } from '#platform/use-today.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { ListTotals } from '#ui/list-totals.tsx'
+import { Money } from '#ui/money.tsx'
+import { RecordList } from '#ui/record-list.tsx'
+import { RecordRow } from '#ui/record-row.tsx'
+
+type OrderHistoryProps = {
+  label: string
+  side: Side
+  filter: RecordFilter<OrderStatus>
+  onFilter: (filter: RecordFilter<OrderStatus>) => void
+}
+
+const momentOf = ({ createdAt }: Order) => createdAt
+
+/** Every order of one side, with filters, what they add up to, and a file of them. */
+export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProps) {
+  const { t, i18n } = useLingui()
+  const today = useToday()
+  // the sheet keeps its words while it closes
+  const [opened, setOpened] = useState<Order | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const days = daysOf(filter, today)
+  const statuses = filter.status ? [filter.status] : []
+  const source = orderHistory(side, { statuses, days, keyword: keywordOf(filter) })
+  const query = useRecordList(source)
+  const { data } = query
+  const freshness = useFreshness(query.dataUpdatedAt)
+  const orders = data?.items ?? []
+  const loaded = orders.reduce((sum, { amount }) => sum + amount, 0) as Centavos
+
+  return (
+    <>
+      <FilterBar
+        filter={filter}
+        onChange={onFilter}
+        today={today}
+        statuses={ORDER_STATUSES.map((status) => ({
+          value: status,
+          label: i18n._(STATUS_WORDS[status]),
+        }))}
+        searchLabel={t`Order ID or reference`}
+      />
+      {(!query.isError || data) && (
+        <ListTotals
+          count={data ? (data.totals?.count ?? orders.length) : null}
+          isPartial={!data?.totals && query.hasNextPage}
+          figures={[{ label: t`Total`, amount: data?.totals ? data.totals.amount : loaded }]}
+          action={
+            <OrderExport side={side} source={source} days={days} isEmpty={orders.length === 0} />
+          }
+        />
+      )}
+      <RecordList<Order>
+        label={label}
+        query={query}
+        {...freshness}
+        idOf={source.idOf}
+        momentOf={momentOf}
+        empty={{
+          title: t`No orders yet`,
+          detail: <Trans>Every order you were given will be here.</Trans>,
+        }}
+        onClearFilter={isFiltered(filter) ? () => onFilter({}) : undefined}
+      >
+        {(order) => (
+          <RecordRow
+            title={<bdi>{parties(order).who || order.orderId}</bdi>}
+            detail={
+              <>
+                <DateTime moment={order.createdAt} as="time" /> · <bdi>{order.orderId}</bdi>
+              </>
+            }
+            amount={<Money amount={order.amount} size="m" />}
+            note={<OrderStatusChip state={order.state} />}
+            onOpen={() => {
+              setOpened(order)
+              setIsOpen(true)
+            }}
+          />
+        )}
+      </RecordList>
+      {opened && <OrderDetail order={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

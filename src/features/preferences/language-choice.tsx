@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { language, switchLanguage, type Language } from '#platform/i18n/i18n.ts'
+import { useStore } from '#platform/store.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+/** Each language is named in its own words, whatever is shown now. */
+const LANGUAGES = [
+  { value: 'en', words: 'English', lang: 'en' },
+  { value: 'zh', words: '中文', lang: 'zh-CN' },
+] as const
+
+/** English or Chinese, without a reload (spec §6). */
+export function LanguageChoice() {
+  const { t } = useLingui()
+  const change = (next: Language) => {
+    switchLanguage(next).catch(() =>
+      showToast({ tone: 'danger', text: t`The other language could not be loaded.` }),
+    )
+  }
+  return (
+    <Segmented
+      label={t`Language`}
+      value={useStore(language)}
+      options={LANGUAGES}
+      onSelect={change}
+    />
+  )
+}

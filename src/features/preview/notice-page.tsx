@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { editorNoticeQuery } from '#api/configs/queries.ts'
+import { toServerTime } from '#platform/clock.ts'
+import { useSafeHtml } from '#platform/html/use-safe-html.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MegaphoneIcon } from '#ui/icons.ts'
+import { QueryGate } from '#ui/query-gate.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './notice-page.module.css'
+
+/** The editor notice on a page of its own, for whoever has the link (product.md, part 3). */
+export function NoticePage() {
+  const { t } = useLingui()
+  const query = useQuery(editorNoticeQuery)
+  const isOnline = useStore(online)
+  const content = useSafeHtml(query.data ?? '')
+  return (
+    <QueryGate
+      query={query}
+      hasData={query.data !== undefined}
+      isOnline={isOnline}
+      asOf={toServerTime(query.dataUpdatedAt)}
+      skeleton={<Skeleton width="100%" height={240} radius="m" />}
+    >
+      <Card className={styles.page}>
+        {content === '' ? (
+          <EmptyState icon={MegaphoneIcon} title={t`There is no notice now`} />
+        ) : (
+          <>
+            <h2 className={styles.title}>
+              <Trans>Notice from the operator</Trans>
+            </h2>
+            <RichText content={content} />
+          </>
+        )}
+      </Card>
+    </QueryGate>
+  )
+}

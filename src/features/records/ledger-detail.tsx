@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { typeWords } from '#features/records/ledger-words.ts'
+import type { LedgerRow } from '#api/records/contract.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { DetailSheet } from '#ui/detail-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+
+type LedgerDetailProps = { row: LedgerRow; isOpen: boolean; onClose: () => void }
+
+/** One movement of money: before, after, and what it belongs to. */
+export function LedgerDetail({ row, isOpen, onClose }: LedgerDetailProps) {
+  const { t, i18n } = useLingui()
+  const words = typeWords(row.type)
+  return (
+    <DetailSheet
+      isOpen={isOpen}
+      title={typeof words === 'string' ? words : i18n._(words)}
+      head={<Money amount={row.amount} size="xl" isSigned />}
+      fields={[
+        { label: t`Before`, value: <Money amount={row.before} /> },
+        { label: t`After`, value: <Money amount={row.after} /> },
+        { label: t`Time`, value: <DateTime moment={row.createdAt} as="full" /> },
+        ...(row.relatedId === ''
+          ? []
+          : [{ label: t`Related ID`, value: row.relatedId, copy: row.relatedId }]),
+        { label: t`Record ID`, value: row.id, copy: row.id },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LedgerDetail } from '#features/records/ledger-detail.tsx'
+import { LEDGER_WORDS, typeWords } from '#features/records/ledger-words.ts'
+import { useRecordList } from '#api/record-list.ts'
+import type { Ledger, LedgerRow } from '#api/records/contract.ts'
+import { ledgerSource } from '#api/records/queries.ts'
+import type { Centavos } from '#lib/money.ts'
+import { daysOf, isFiltered, type RecordFilter } from '#lib/record-filter.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { ListTotals } from '#ui/list-totals.tsx'
+import { Money } from '#ui/money.tsx'
+import { RecordList } from '#ui/record-list.tsx'
+import { RecordRow } from '#ui/record-row.tsx'
+import styles from './ledger-view.module.css'
+
+type LedgerViewProps = {
+  ledger: Ledger
+  filter: RecordFilter
+  onFilter: (filter: RecordFilter) => void
+}
+
+const sum = (rows: readonly LedgerRow[], isCounted: (amount: number) => boolean) =>
+  rows.reduce((total, { amount }) => (isCounted(amount) ? total + amount : total), 0) as Centavos
+
+const momentOf = ({ createdAt }: LedgerRow) => createdAt
+
+/** What came in and went out on one ledger (product.md, part 3). */
+export function LedgerView({ ledger, filter, onFilter }: LedgerViewProps) {
+  const { t, i18n } = useLingui()
+  // the sheet keeps its words while it closes
+  const [opened, setOpened] = useState<LedgerRow | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { range, from, to } = filter
+  const { today } = useFreshness(0)
+  const query = useRecordList(ledgerSource(ledger, daysOf({ range, from, to }, today)))
+  const { data, hasNextPage } = query
+  const freshness = useFreshness(query.dataUpdatedAt)
+  const totals = data?.totals
+  const rows = data?.items ?? []
+
+  return (
+    <>
+      <FilterBar filter={filter} onChange={onFilter} today={today} />
+      {(!query.isError || data) && (
+        <ListTotals
+          count={data ? (totals?.count ?? rows.length) : null}
+          isPartial={!totals && hasNextPage}
+          figures={[
+            {
+              label: t({ message: 'In', context: 'money that came in' }),
+              amount: totals ? totals.incoming : sum(rows, (amount) => amount > 0),
+              tone: 'ok',
+              isSigned: true,
+            },
+            {
+              label: t({ message: 'Out', context: 'money that went out' }),
+              amount: totals ? totals.outgoing : sum(rows, (amount) => amount < 0),
+            },
+          ]}
+        />
+      )}
+      <RecordList<LedgerRow>
+        label={i18n._(LEDGER_WORDS[ledger])}
+        query={query}
+        {...freshness}
+        idOf={({ id }) => id}
+        momentOf={momentOf}
+        empty={{
+          title: t`No records yet`,
+          detail: <Trans>Every movement of your money will be here.</Trans>,
+        }}
+        onClearFilter={isFiltered({ range, from, to }) ? () => onFilter({}) : undefined}
+      >
+        {(row) => (
+          <RecordRow
+            title={<TypeWords type={row.type} />}
+            detail={
+              <>
+                <DateTime moment={row.createdAt} as="time" />
+                {row.relatedId !== '' && (
+                  <>
+                    {' · '}
+                    <bdi>{row.relatedId}</bdi>
+                  </>
+                )}
+              </>
+            }
+            amount={
+              <span className={row.amount > 0 ? styles.incoming : undefined}>
+                <Money amount={row.amount} size="m" isSigned />
+              </span>
+            }
+            note={
+              <Trans>
+                After <Money amount={row.after} />
+              </Trans>
+            }
+            onOpen={() => {
+              setOpened(row)
+              setIsOpen(true)
+            }}
+          />
+        )}
+      </RecordList>
+      {opened && <LedgerDetail row={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function TypeWords({ type }: { type: string }) {
+  const { i18n } = useLingui()
+  const words = typeWords(type)
+  return <bdi>{typeof words === 'string' ? words : i18n._(words)}</bdi>
+}

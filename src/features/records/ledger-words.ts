@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Ledger } from '#api/records/contract.ts'
+import { clipText } from '#lib/server-text.ts'
+
+export const LEDGER_WORDS: Record<Ledger, MessageDescriptor> = {
+  bonus: msg`Bonus`,
+  balance: msg`Balance`,
+  transfer: msg`Transfers`,
+  exchange: msg`Exchanges`,
+}
+
+/** What a row was, by the server's word (assumed; api/records/contract.ts). */
+const TYPE_WORDS: Record<string, MessageDescriptor> = {
+  collection: msg`Collection order`,
+  payment: msg`Payment order`,
+  rebate: msg`Rebate`,
+  transfer_out: msg`Transfer sent`,
+  transfer_in: msg`Transfer received`,
+  exchange: msg`Exchange`,
+  deposit: msg`Deposit`,
+  auto_deposit: msg`Auto deposit`,
+  withdraw: msg`Withdrawal`,
+  fee: msg`Fee`,
+  adjustment: msg`Adjustment`,
+}
+
+const MAX_TYPE_LENGTH = 60
+
+/** The row's words; the server's own for a type that nobody knows. */
+export function typeWords(type: string): MessageDescriptor | string {
+  return Object.hasOwn(TYPE_WORDS, type)
+    ? (TYPE_WORDS[type] ?? type)
+    : clipText(type, MAX_TYPE_LENGTH) || '—'
+}

@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
+import { selfQuery } from '#api/self/queries.ts'
+import { Card } from '#ui/card.tsx'
+import {
+  BonusIcon,
+  ChevronRightIcon,
+  CollectionIcon,
+  ExchangeIcon,
+  PaymentIcon,
+  TransferIcon,
+  WalletIcon,
+  type Icon,
+} from '#ui/icons.ts'
+import { ListRow } from '#ui/list-row.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import styles from './record-hub.module.css'
+
+type Entry = {
+  link: LinkProps
+  icon: Icon
+  title: MessageDescriptor
+  detail: MessageDescriptor
+  /** Only for who may pay. */
+  isPayment?: true
+}
+
+const ORDERS: readonly Entry[] = [
+  {
+    link: linkOptions({ to: '/orderCRecord' }),
+    icon: CollectionIcon,
+    title: msg`Collection order history`,
+    detail: msg`All collection orders, with totals and export`,
+  },
+  {
+    link: linkOptions({ to: '/orderPRecord' }),
+    icon: PaymentIcon,
+    title: msg`Payment order history`,
+    detail: msg`All payment orders, with totals and export`,
+    isPayment: true,
+  },
+]
+
+const MONEY: readonly Entry[] = [
+  {
+    link: linkOptions({ to: '/orderRecord', search: { value: 1 } }),
+    icon: WalletIcon,
+    title: msg`Balance`,
+    detail: msg`Everything that moved your balance`,
+  },
+  {
+    link: linkOptions({ to: '/orderRecord', search: { value: 0 } }),
+    icon: BonusIcon,
+    title: msg`Bonus`,
+    detail: msg`Rebates, and what was exchanged`,
+  },
+  {
+    link: linkOptions({ to: '/orderRecord', search: { value: 2 } }),
+    icon: TransferIcon,
+    title: msg`Transfers`,
+    detail: msg`Sent to and received from other accounts`,
+  },
+  {
+    link: linkOptions({ to: '/orderRecord', search: { value: 3 } }),
+    icon: ExchangeIcon,
+    title: msg`Exchanges`,
+    detail: msg`Bonus into balance`,
+  },
+]
+
+/** Where every record is (product.md, part 3). */
+export function RecordHub() {
+  const { data: self } = useQuery(selfQuery)
+  const orders = ORDERS.filter(({ isPayment }) => !isPayment || self?.can.payment !== false)
+  return (
+    <>
+      <SectionTitle>
+        <Trans>Orders</Trans>
+      </SectionTitle>
+      <Entries entries={orders} />
+      <SectionTitle>
+        <Trans>Money</Trans>
+      </SectionTitle>
+      <Entries entries={MONEY} />
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { i18n } = useLingui()
+  return (
+    <Card isFlush>
+      <ul>
+        {entries.map(({ link, icon: EntryIcon, title, detail }) => (
+          <li key={title.id}>
+            <Link {...link} className={styles.entry}>
+              <ListRow
+                leading={
+                  <span className={styles.icon}>
+                    <EntryIcon />
+                  </span>
+                }
+                title={i18n._(title)}
+                subtitle={i18n._(detail)}
+                trailing={<ChevronRightIcon />}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

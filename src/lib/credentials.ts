@@ -1,0 +1,52 @@
+/**
+ * What is wrong with a name or a password that a person chooses. The backend decides in the end;
+ * these are what would be refused, or would lock its owner out, in any case.
+ */
+
+export type PasswordProblem = 'missing' | 'foreign' | 'too-short' | 'too-long' | 'too-simple'
+export type PinProblem = 'missing' | 'not-four-digits' | 'too-simple'
+export type AccountProblem = 'missing' | 'foreign' | 'too-short' | 'too-long'
+
+export const PASSWORD_LENGTH = { min: 8, max: 64 }
+export const ACCOUNT_LENGTH = { min: 4, max: 32 }
+
+/** A sign-in password: signs that any keyboard can type again, letters and digits, no row of one. */
+export function passwordProblem(password: string, account = ''): PasswordProblem | null {
+  if (password === '') return 'missing'
+  // an emoji or a full-width digit may be typed here and nowhere else
+  if (/[^\u0020-\u007e]/.test(password)) return 'foreign'
+  if (password.length < PASSWORD_LENGTH.min) return 'too-short'
+  if (password.length > PASSWORD_LENGTH.max) return 'too-long'
+  const isMixed = /[a-z]/i.test(password) && /\d/.test(password)
+  const isVaried = new Set(password).size >= 4
+  const isAccount = account !== '' && password.toLowerCase() === account.toLowerCase()
+  return isMixed && isVaried && !isAccount ? null : 'too-simple'
+}
+
+/** The withdrawal password: 4 digits (spec §5), not one digit four times and not a row. */
+export function pinProblem(pin: string): PinProblem | null {
+  if (pin === '') return 'missing'
+  if (!/^[0-9]{4}$/.test(pin)) return 'not-four-digits'
+  const steps = [1, 2, 3].map((at) => Number(pin[at]) - Number(pin[at - 1]))
+  const isRow = [0, 1, -1].some((step) => steps.every((each) => each === step))
+  return isRow ? 'too-simple' : null
+}
+
+export function accountProblem(account: string): AccountProblem | null {
+  if (account === '') return 'missing'
+  if (!/^[\w.-]+$/.test(account)) return 'foreign'
+  if (account.length < ACCOUNT_LENGTH.min) return 'too-short'
+  return account.length > ACCOUNT_LENGTH.max ? 'too-long' : null
+}
+
+/** A phone number as it is sent: '+63 917-123 4567' → '+639171234567'; null for none. */
+export function cleanPhone(typed: string): string | null {
+  const plain = typed.normalize('NFKC').replaceAll(/[\s().-]/g, '')
+  return /^\+?[0-9]{7,15}$/.test(plain) ? plain : null
+}
+
+/** The 6 digits of an authenticator, pasted with a space or typed full-width; null for anything else. */
+export function cleanCode(typed: string): string | null {
+  const plain = typed.normalize('NFKC').replaceAll(/\s/g, '')
+  return /^[0-9]{6}$/.test(plain) ? plain : null
+}

@@ -1,0 +1,14 @@
+const PLAUSIBLE = /^[\w-]{1,64}$/
+
+/**
+ * The invitation code of a link: from the query inside the hash, else from the address's own
+ * (`/#/register?code=…`, `/?code=…#/register`). Read from the address itself, because the router
+ * takes '1e5' for a number; it quotes such a text when it writes the address again.
+ */
+export function inviteCodeOf(href: string): string | null {
+  const url = new URL(href)
+  const hashQuery = url.hash.slice(url.hash.indexOf('?') + 1)
+  const inside = url.hash.includes('?') ? new URLSearchParams(hashQuery).get('code') : null
+  const code = (inside ?? url.searchParams.get('code') ?? '').trim().replace(/^"(.*)"$/, '$1')
+  return PLAUSIBLE.test(code) ? code : null
+}

@@ -1,0 +1,27 @@
+/** A day of Manila's calendar, 'YYYY-MM-DD', as the server takes it. Days compare as text. */
+export type Day = string
+
+/** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
+const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day in Manila at this moment, whatever the phone's zone. */
+export function manilaDay(ms: number): Day {
+  return new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** When the day begins, in Unix milliseconds. */
+export function dayStart(day: Day): number {
+  return Date.parse(`${day}T00:00:00+08:00`)
+}
+
+export function addDays(day: Day, count: number): Day {
+  return manilaDay(dayStart(day) + count * DAY_MS)
+}
+
+/** Whether the text is a day of this century that exists: '2026-02-30' does not. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false
+  const ms = dayStart(value)
+  return !Number.isNaN(ms) && manilaDay(ms) === value
+}

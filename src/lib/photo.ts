@@ -1,0 +1,29 @@
+/** Why a picked photo cannot be sent. */
+export type PhotoProblem =
+  | 'heic'
+  | 'type'
+  | 'mismatch'
+  | 'empty'
+  | 'unreadable'
+  | 'broken'
+  | 'too-many-pixels'
+  | 'not-loaded'
+
+/** A photo on its way into a form. Only a ready one has what will be sent. */
+export type Photo = { id: string; name: string } & (
+  | { state: 'preparing' }
+  | { state: 'ready'; file: File; previewUrl: string }
+  | { state: 'refused'; problem: PhotoProblem }
+)
+
+export const readyFiles = (photos: readonly Photo[]): File[] =>
+  photos.flatMap((photo) => (photo.state === 'ready' ? [photo.file] : []))
+
+export type PhotosProblem = 'missing' | 'preparing' | 'refused'
+
+/** What keeps a form's photos from being sent: a photo that is refused must be seen, not left out. */
+export function photosProblem(photos: readonly Photo[], isRequired: boolean): PhotosProblem | null {
+  if (photos.some(({ state }) => state === 'refused')) return 'refused'
+  if (photos.some(({ state }) => state === 'preparing')) return 'preparing'
+  return isRequired && photos.length === 0 ? 'missing' : null
+}

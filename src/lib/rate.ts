@@ -1,0 +1,34 @@
+/**
+ * A rate is whole hundredths of a percent (0.85 % is 85) from parse to send, so that nothing is
+ * rounded on the way.
+ */
+export type Rate = number & { readonly __unit: 'hundredths-of-a-percent' }
+
+const HUNDRED_PERCENT = 10_000
+const WIRE_RATE = /^(\d{1,3})(?:\.(\d+))?$/
+
+/** A rate as the server writes it: a number or numeric text in percent; null for anything else. */
+export function parseRate(value: unknown): Rate | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const match = WIRE_RATE.exec(String(value).trim())
+  if (!match) return null
+  const [, whole = '', fraction = ''] = match
+  if (/[1-9]/.test(fraction.slice(2))) return null
+  const rate = Number(whole + fraction.slice(0, 2).padEnd(2, '0'))
+  return rate <= HUNDRED_PERCENT ? (rate as Rate) : null
+}
+
+/** A rate as a person types it: '0.85', '.85 %', full-width digits. */
+export function parseTypedRate(text: string): Rate | null {
+  const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '')
+  return parseRate(plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, ''))
+}
+
+/** The rate as a number of percent, for a request body. */
+export function toWireRate(rate: Rate): number {
+  return rate / 100
+}
+
+export function formatRate(rate: Rate): string {
+  return `${rate % 100 === 0 ? rate / 100 : (rate / 100).toFixed(2)}%`
+}

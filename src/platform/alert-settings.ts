@@ -1,0 +1,80 @@
+import { parseUntrustedJson } from '#lib/json.ts'
+import { createStore } from '#platform/store.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+
+/** What can be heard. 'ended': an order was cancelled or has expired. */
+export const ALERT_KINDS = ['collection', 'payment', 'chat', 'ended'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+/** The kinds that stand for an order to be handled: these ring until it is. */
+export type OrderAlert = Extract<AlertKind, 'collection' | 'payment'>
+
+export type AlertSettings = {
+  /** A kind that is off makes no sound, no vibration and is not spoken. */
+  sounds: Record<AlertKind, boolean>
+  /** From MIN_VOLUME to 1: silence is a switch, not a slider that was moved by accident. */
+  volume: number
+  repeats: boolean
+  vibrates: boolean
+  speaks: boolean
+  keepsAwake: boolean
+  notifies: boolean
+  /** iPhone: rings although the silent switch is on, where the browser lets it. */
+  ignoresSilentSwitch: boolean
+}
+
+export const MIN_VOLUME = 0.1
+
+export const DEFAULT_ALERTS: AlertSettings = {
+  sounds: { collection: true, payment: true, chat: true, ended: true },
+  volume: 1,
+  repeats: true,
+  vibrates: true,
+  speaks: false,
+  keepsAwake: true,
+  notifies: true,
+  ignoresSilentSwitch: true,
+}
+
+const flag = (value: unknown, otherwise: boolean) =>
+  typeof value === 'boolean' ? value : otherwise
+
+/** What was stored, each value that is not sound replaced by its default. */
+export function readAlertSettings(stored: string | null): AlertSettings {
+  const parsed = stored === null ? null : parseUntrustedJson(stored)
+  const found = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Partial<
+    Record<keyof AlertSettings, unknown>
+  >
+  const sounds = Object(found.sounds) as Partial<Record<AlertKind, unknown>>
+  const { volume } = found
+  const isVolume = typeof volume === 'number' && volume >= MIN_VOLUME && volume <= 1
+  return {
+    sounds: Object.fromEntries(
+      ALERT_KINDS.map((kind) => [kind, flag(sounds[kind], DEFAULT_ALERTS.sounds[kind])]),
+    ) as Record<AlertKind, boolean>,
+    volume: isVolume ? volume : DEFAULT_ALERTS.volume,
+    repeats: flag(found.repeats, DEFAULT_ALERTS.repeats),
+    vibrates: flag(found.vibrates, DEFAULT_ALERTS.vibrates),
+    speaks: flag(found.speaks, DEFAULT_ALERTS.speaks),
+    keepsAwake: flag(found.keepsAwake, DEFAULT_ALERTS.keepsAwake),
+    notifies: flag(found.notifies, DEFAULT_ALERTS.notifies),
+    ignoresSilentSwitch: flag(found.ignoresSilentSwitch, DEFAULT_ALERTS.ignoresSilentSwitch),
+  }
+}
+
+/**
+ * How this device alerts. It belongs to the device, like light or dark, not to the member: how loud
+ * a phone must ring depends on where it lies. It tells nothing of anybody, and signing out, or a
+ * session that ends at night, must not bring back another loudness.
+ */
+const KEY = 'alerts'
+const read = () => readAlertSettings(local.read(KEY))
+
+export const alertSettings = createStore(read())
+
+export function changeAlerts(change: Partial<AlertSettings>): void {
+  const next = { ...alertSettings.get(), ...change }
+  local.write(KEY, JSON.stringify(next))
+  alertSettings.set(next)
+}
+
+onOtherTabChange(KEY, () => alertSettings.set(read()))

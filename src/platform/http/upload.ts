@@ -1,0 +1,41 @@
+import { learnServerTime } from '#platform/clock.ts'
+
+export type Answer = { status: number; text: string }
+
+/**
+ * Sends a multipart body and tells how far it has come. By XMLHttpRequest: fetch has no progress of
+ * what it sends, and Chromium streams a request's body over HTTP/2 only. The rest is as in
+ * `fetched`: one attempt, the caller's deadline, and no redirect taken for an answer.
+ */
+export function uploaded(
+  request: Request,
+  body: FormData,
+  onProgress?: (fraction: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method, url, headers, signal } = request
+    const xhr = new XMLHttpRequest()
+    const stop = () => xhr.abort()
+    const fail = () => reject(new Error(''))
+    xhr.open(method, url)
+    for (const [name, value] of headers) xhr.setRequestHeader(name, value)
+    xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    })
+    xhr.addEventListener('readystatechange', () => {
+      if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) {
+        learnServerTime(xhr.getResponseHeader('date'))
+      }
+    })
+    xhr.addEventListener('load', () => {
+      // a redirect was followed: what answered is not what was asked
+      if (xhr.responseURL === url) resolve({ status: xhr.status, text: xhr.responseText })
+      else fail()
+    })
+    xhr.addEventListener('error', fail)
+    xhr.addEventListener('abort', fail)
+    xhr.addEventListener('loadend', () => signal.removeEventListener('abort', stop))
+    signal.addEventListener('abort', stop)
+    xhr.send(body)
+  })
+}

@@ -1,0 +1,39 @@
+export type ImageSize = { width: number; height: number }
+
+/**
+ * How large a PNG or JPEG says it is, from its first bytes, so that a picture that would not fit
+ * into the phone's memory is never decoded. Null when they do not say.
+ */
+export function readImageSize(bytes: Uint8Array): ImageSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return view.getUint8(0) === 0x89 ? pngSize(view) : jpegSize(view)
+  } catch {
+    // the bytes end before they say it
+    return null
+  }
+}
+
+function pngSize(view: DataView): ImageSize {
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+/** Start-of-frame markers are C0 to CF without C4, C8 and CC. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+function jpegSize(view: DataView): ImageSize | null {
+  let at = 2
+  for (;;) {
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      // a fill byte
+      at += 1
+    } else if (isFrame(marker)) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    } else {
+      at += 2 + view.getUint16(at + 2)
+    }
+  }
+}

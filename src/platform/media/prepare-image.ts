@@ -1,0 +1,117 @@
+import { readImageSize } from '#platform/media/image-size.ts'
+import type { Recoding } from '#platform/media/recoder.ts'
+import { withTimeout } from '#lib/wait.ts'
+
+/** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
+export const MAX_PLAIN_BYTES = 1024 * 1024
+export const COMPRESSED_BYTES = 900 * 1024
+const MAX_SIDE = 4096
+/** More than this a phone's browser may not be able to decode (faults.md, 1.5). */
+const MAX_PIXELS = 40_000_000
+/** The frame's size stands behind the metadata, of which a camera writes a lot. */
+const HEAD_BYTES = 512 * 1024
+const LOAD_TIMEOUT_MS = 60_000
+
+export type ImageProblem =
+  /** It cannot be decoded. */
+  | 'broken'
+  | 'too-many-pixels'
+  /** The part of the app that prepares images did not load. */
+  | 'not-loaded'
+
+export class ImageError extends Error {
+  override readonly name = 'ImageError'
+  readonly problem: ImageProblem
+
+  constructor(problem: ImageProblem, cause?: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
+/**
+ * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small ones,
+ * too (architecture.md, trap 14), upright, sides of at most 4096 px, above 1 MB about 900 KB, and
+ * under a name that says nothing. Throws ImageError, or the signal's reason.
+ *
+ * The file must have been recognised as an image before.
+ */
+export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
+  signal?.throwIfAborted()
+  await checkPixels(file)
+  const { recode } = await load()
+  const once = async (how: Recoding) => {
+    signal?.throwIfAborted()
+    return recode(file, how, signal).catch((cause: unknown) => {
+      signal?.throwIfAborted()
+      throw new ImageError('broken', cause)
+    })
+  }
+  const isPng = file.type === 'image/png' || /\.png$/i.test(file.name)
+  if (file.size <= MAX_PLAIN_BYTES) {
+    const type = isPng ? 'image/png' : 'image/jpeg'
+    const plain = await once({ type, quality: 0.92, maxSide: MAX_SIDE })
+    if (plain.size <= MAX_PLAIN_BYTES) return named(plain)
+  }
+  return named(await compress(once))
+}
+
+/** Loads what `prepareImage` needs. A browser remembers an import that failed: it must not come late. */
+export function warmUp(): void {
+  load().catch(() => undefined)
+}
+
+function load() {
+  return withTimeout(import('#platform/media/recoder.ts'), LOAD_TIMEOUT_MS).catch(
+    (cause: unknown) => {
+      throw new ImageError('not-loaded', cause)
+    },
+  )
+}
+
+async function checkPixels(file: File): Promise<void> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new ImageError('broken', cause)
+    })
+  const size = readImageSize(new Uint8Array(head))
+  if (!size || size.width === 0 || size.height === 0) throw new ImageError('broken')
+  if (size.width * size.height > MAX_PIXELS) throw new ImageError('too-many-pixels')
+}
+
+const QUALITIES = [0.82, 0.6] as const
+const MAX_SHRINKS = 5
+
+/**
+ * First less quality, then fewer pixels: a receipt stays legible at 60 % quality, and below that a
+ * smaller picture is the clearer one. What noise leaves above the goal after that is sent as it is.
+ */
+async function compress(once: (how: Recoding) => Promise<Blob>): Promise<Blob> {
+  const type = 'image/jpeg'
+  let [quality, lower] = QUALITIES as readonly [number, number]
+  let maxSide = MAX_SIDE
+  let result = await once({ type, quality, maxSide })
+  if (result.size <= COMPRESSED_BYTES) return result
+  quality = lower
+  result = await once({ type, quality, maxSide })
+  for (let left = MAX_SHRINKS; left > 0 && result.size > COMPRESSED_BYTES; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each pass is measured by the one before
+    const size = readImageSize(new Uint8Array(await result.slice(0, HEAD_BYTES).arrayBuffer()))
+    const side = Math.max(size?.width ?? maxSide, size?.height ?? maxSide)
+    maxSide = Math.floor(side * Math.sqrt(COMPRESSED_BYTES / result.size) * 0.97)
+    // oxlint-disable-next-line no-await-in-loop
+    result = await once({ type, quality, maxSide })
+  }
+  return result
+}
+
+/** A phone's own file names tell when, and of which app a screenshot was taken. */
+function named(image: Blob): File {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  const extension = image.type === 'image/png' ? 'png' : 'jpg'
+  return new File([image], `photo-${random}.${extension}`, { type: image.type })
+}

@@ -1,0 +1,40 @@
+import Compressor from 'compressorjs'
+
+export type Recoding = {
+  type: 'image/jpeg' | 'image/png'
+  /** 0 to 1; a PNG has none. */
+  quality: number
+  maxSide: number
+}
+
+/** Decodes an image and encodes it anew, without its metadata. Rejects when it cannot be decoded. */
+export function recode(file: File, how: Recoding, signal?: AbortSignal): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const stop = () => compressor.abort()
+    const compressor = new Compressor(file.type === '' ? typed(file, how) : file, {
+      mimeType: how.type,
+      quality: how.quality,
+      maxWidth: how.maxSide,
+      maxHeight: how.maxSide,
+      convertSize: Infinity,
+      // else the original comes back when it is smaller, with all that it says about its place
+      strict: false,
+      // browsers turn what they draw upright by themselves; doing it here would hold it twice
+      checkOrientation: false,
+      success: (result) => {
+        signal?.removeEventListener('abort', stop)
+        // without a canvas the original comes back
+        if (result === file || result.type !== how.type) reject(new Error('not encoded'))
+        else resolve(result)
+      },
+      error: (error) => {
+        signal?.removeEventListener('abort', stop)
+        reject(error)
+      },
+    })
+    signal?.addEventListener('abort', stop)
+  })
+}
+
+/** The package refuses files whose type the picker did not know. */
+const typed = (file: File, { type }: Recoding) => new File([file], file.name, { type })

@@ -1,0 +1,83 @@
+/** Why a file is refused before anything is done with it. */
+export type MediaRefusal =
+  /** Apple's photo format, which most servers and browsers cannot show. */
+  | 'heic'
+  /** Neither an image nor a video that spec §5 accepts. */
+  | 'type'
+  /** Its name, its type and its content do not say the same. */
+  | 'mismatch'
+  | 'empty'
+  /** The phone did not let it be read: deleted meanwhile, or still in a cloud. */
+  | 'unreadable'
+
+export type Media =
+  | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
+  | { kind: 'video' }
+  | { kind: 'refused'; reason: MediaRefusal }
+
+/** What spec §5 accepts: png, jpg; mov, mp4, avi. By extension: content and types that fit it. */
+const FORMATS: Record<string, { content: Content; types: readonly string[] }> = {
+  png: { content: 'png', types: ['image/png'] },
+  jpg: { content: 'jpeg', types: ['image/jpeg', 'image/jpg'] },
+  jpeg: { content: 'jpeg', types: ['image/jpeg', 'image/jpg'] },
+  mov: { content: 'film', types: ['video/quicktime'] },
+  mp4: { content: 'film', types: ['video/mp4'] },
+  avi: {
+    content: 'avi',
+    types: ['video/x-msvideo', 'video/avi', 'video/vnd.avi', 'video/msvideo'],
+  },
+}
+
+type Content = 'png' | 'jpeg' | 'film' | 'avi' | 'heic'
+
+/**
+ * An ending before the last one that would run or be shown as a page where a server looks at the
+ * first: 'receipt.php.jpg'. A screenshot's 'com.globe.gcash.jpg' is none of these.
+ */
+const DANGEROUS =
+  /^(?:exe|bat|cmd|msi|scr|apk|jar|js|mjs|vbs|ps1|sh|php\d?|phtml|phar|aspx?|jspx?|cgi|pl|py|s?html?|xhtml|svgz?|xml|hta|swf)$/
+
+const HEAD_BYTES = 32
+
+/** Judges a file by its extension, its type and its first bytes (faults.md, 1.5 and M1). */
+export async function recogniseMedia(file: File): Promise<Media> {
+  const parts = file.name.toLowerCase().split('.')
+  const extension = parts.length > 1 ? (parts.at(-1) ?? '') : ''
+  if (/^hei[cf]s?$|^avif$/.test(extension) || /^image\/(?:hei[cf]|avif)/.test(file.type)) {
+    return refused('heic')
+  }
+  const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
+  if (!format || parts.slice(1, -1).some((part) => DANGEROUS.test(part))) return refused('type')
+  if (file.size === 0) return refused('empty')
+  let head: Uint8Array
+  try {
+    head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  } catch {
+    return refused('unreadable')
+  }
+  const content = contentOf(head)
+  if (content === 'heic') return refused('heic')
+  // a picker that does not know a file's type gives none: that contradicts nothing
+  const isTypeRight = file.type === '' || format.types.includes(file.type.toLowerCase())
+  if (content !== format.content || !isTypeRight) return refused('mismatch')
+  if (content === 'png') return { kind: 'image', type: 'image/png' }
+  return content === 'jpeg' ? { kind: 'image', type: 'image/jpeg' } : { kind: 'video' }
+}
+
+const refused = (reason: MediaRefusal): Media => ({ kind: 'refused', reason })
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+/** Brands of the same container that hold a picture. */
+const PICTURE_BRANDS = /^(?:hei[cxms]|hev[cxms]|mif1|msf1|avif|avis)$/
+
+function contentOf(head: Uint8Array): Content | null {
+  const startsWith = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
+  const letters = (from: number) => String.fromCodePoint(...head.slice(from, from + 4))
+  if (startsWith(PNG)) return 'png'
+  if (startsWith(JPEG)) return 'jpeg'
+  if (letters(0) === 'RIFF' && letters(8) === 'AVI ') return 'avi'
+  if (letters(4) === 'ftyp') return PICTURE_BRANDS.test(letters(8)) ? 'heic' : 'film'
+  // QuickTime files from before there was a brand
+  return /^(?:moov|mdat|wide|free|skip|pnot)$/.test(letters(4)) ? 'film' : null
+}

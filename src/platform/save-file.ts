@@ -1,0 +1,12 @@
+/** The address of a saved file is given back after this time: a slow phone is still reading it. */
+const RELEASE_MS = 60_000
+
+/** Saves a text as a file of this device, as a download. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS)
+}

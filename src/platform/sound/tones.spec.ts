@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { CHAT, ENDED, renderStrikes, RING } from './tones.ts'
+
+const RATE = 8_000
+
+test.each([
+  ['chat', CHAT, 0.33],
+  ['ended', ENDED, 1.02],
+  ['ring', RING, 1.2],
+] as const)('%s is loud without clipping, and ends in silence', (_name, strikes, seconds) => {
+  const samples = renderStrikes(strikes, RATE)
+  expect(samples.length / RATE).toBeCloseTo(seconds, 2)
+  expect(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeCloseTo(0.9)
+  expect(samples.every(Number.isFinite)).toBe(true)
+  expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.02)
+  expect(samples[0]).toBe(0)
+})

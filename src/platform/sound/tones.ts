@@ -1,0 +1,51 @@
+/** Sounds that need no file: computed once, so that they play without a network (faults.md, 1.1). */
+
+type Strike = { hertz: number; at: number; seconds: number }
+
+/** Rising and soft, like a drop; nobody takes it for money. */
+export const CHAT: readonly Strike[] = [
+  { hertz: 880, at: 0, seconds: 0.12 },
+  { hertz: 1174.7, at: 0.11, seconds: 0.22 },
+]
+
+/** Falling, low and slow: something is over. */
+export const ENDED: readonly Strike[] = [
+  { hertz: 587.3, at: 0, seconds: 0.3 },
+  { hertz: 466.2, at: 0.26, seconds: 0.3 },
+  { hertz: 349.2, at: 0.52, seconds: 0.5 },
+]
+
+/** The two bars of the ring, twice, for when its file cannot be had. */
+export const RING: readonly Strike[] = [0, 0.62].flatMap((at) => [
+  { hertz: 1318.5, at, seconds: 0.3 },
+  { hertz: 1975.5, at: at + 0.16, seconds: 0.42 },
+])
+
+const ATTACK_SECONDS = 0.004
+/** Below the top, so that overlapping strikes do not clip. */
+const PEAK = 0.9
+/** A strike has fallen to 1 % at its end. */
+const DECAY = Math.log(100)
+
+/** The samples of some strikes, each a tone with its octave that fades by itself. */
+export function renderStrikes(
+  strikes: readonly Strike[],
+  sampleRate: number,
+): Float32Array<ArrayBuffer> {
+  const seconds = Math.max(...strikes.map(({ at, seconds: length }) => at + length))
+  const samples = new Float32Array(Math.ceil(seconds * sampleRate))
+  for (const { hertz, at, seconds: length } of strikes) {
+    const first = Math.floor(at * sampleRate)
+    const count = Math.min(Math.floor(length * sampleRate), samples.length - first)
+    for (let n = 0; n < count; n += 1) {
+      const time = n / sampleRate
+      const angle = 2 * Math.PI * hertz * time
+      const envelope = Math.min(1, time / ATTACK_SECONDS) * Math.exp((-DECAY * time) / length)
+      const index = first + n
+      samples[index] =
+        (samples[index] ?? 0) + envelope * (Math.sin(angle) + Math.sin(2 * angle) / 3)
+    }
+  }
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  return samples.map((sample) => (sample / loudest) * PEAK)
+}

@@ -1,0 +1,32 @@
+import { createStore } from '#platform/store.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+
+/**
+ * The text size in percent (design.md: 100 to 130). The script in index.html reads the same key
+ * before first paint; base.css knows the steps.
+ */
+export const TEXT_SIZES = [100, 105, 110, 115, 120, 125, 130] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+
+const KEY = 'textSize'
+
+const readTextSize = (): TextSize =>
+  TEXT_SIZES.find((size) => String(size) === local.read(KEY)) ?? 100
+
+export const textSize = createStore<TextSize>(readTextSize())
+
+function apply(): void {
+  document.documentElement.dataset['textSize'] = String(textSize.get())
+}
+
+export function switchTextSize(next: TextSize): void {
+  local.write(KEY, String(next))
+  textSize.set(next)
+}
+
+/** Keeps the page in the chosen size, also when another tab changes it. */
+export function followTextSize(): void {
+  apply()
+  textSize.subscribe(apply)
+  onOtherTabChange(KEY, () => textSize.set(readTextSize()))
+}

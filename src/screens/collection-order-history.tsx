@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { OrderHistory } from '#features/orders/order-history.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { BackIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /orderCRecord : every collection order there was (product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const filter = useSearch({ from: '/member/orderCRecord' })
+  const navigate = useNavigate()
+  const title = t`Collection order history`
+  return (
+    <>
+      <AppBar
+        title={title}
+        back={
+          <Link to="/record" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <OrderHistory
+          label={title}
+          side="collection"
+          filter={filter}
+          onFilter={(search) => void navigate({ to: '/orderCRecord', search, replace: true })}
+        />
+      </ScreenBody>
+    </>
+  )
+}

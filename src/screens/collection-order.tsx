@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { BackToList } from '#features/orders/detail/back-to-list.tsx'
+import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
+import { CollectionOrderDetail } from '#features/orders/detail/collection-order-detail.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /orderCInfo?id : one collection order (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const { id } = useSearch({ from: '/member/orderCInfo' })
+  return (
+    <>
+      <AppBar
+        title={t`Collection order`}
+        subtitle={<ConnectionStatus />}
+        back={<BackToList list="/ordersC" />}
+      />
+      <ScreenBody>
+        {id === undefined ? (
+          <OrderMissing list="/ordersC" />
+        ) : (
+          <CollectionOrderDetail key={id} orderId={id} />
+        )}
+      </ScreenBody>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { LEDGER_VALUES } from '#features/records/ledger-search.ts'
+import { LedgerView } from '#features/records/ledger-view.tsx'
+import { LEDGER_WORDS } from '#features/records/ledger-words.ts'
+import { LEDGERS } from '#api/records/contract.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
+import { BackIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /orderRecord?value : the ledger (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t, i18n } = useLingui()
+  const { value, ...filter } = useSearch({ from: '/member/orderRecord' })
+  const navigate = useNavigate()
+  return (
+    <>
+      <AppBar
+        title={t`Ledger`}
+        back={
+          <Link to="/record" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <FilterTabs label={t`Ledgers`}>
+          {LEDGER_VALUES.map((other) => (
+            <Link
+              key={other}
+              to="/orderRecord"
+              search={{ ...filter, value: other }}
+              replace
+              className={filterTabClass}
+              activeOptions={{ exact: true }}
+              activeProps={{}}
+              aria-current={other === value ? 'page' : undefined}
+            >
+              {i18n._(LEDGER_WORDS[LEDGERS[other]])}
+            </Link>
+          ))}
+        </FilterTabs>
+        <LedgerView
+          key={value}
+          ledger={LEDGERS[value]}
+          filter={filter}
+          onFilter={({ range, from, to }) =>
+            void navigate({ to: '/orderRecord', search: { value, range, from, to }, replace: true })
+          }
+        />
+      </ScreenBody>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { BackToList } from '#features/orders/detail/back-to-list.tsx'
+import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
+import { PaymentOrderDetail } from '#features/orders/detail/payment-order-detail.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /orderPInfo?id : one payment order (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const { id } = useSearch({ from: '/member/orderPInfo' })
+  return (
+    <>
+      <AppBar
+        title={t`Payment order`}
+        subtitle={<ConnectionStatus />}
+        back={<BackToList list="/ordersP" />}
+      />
+      <ScreenBody>
+        {id === undefined ? (
+          <OrderMissing list="/ordersP" />
+        ) : (
+          <PaymentOrderDetail key={id} orderId={id} />
+        )}
+      </ScreenBody>
+    </>
+  )
+}

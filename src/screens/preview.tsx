@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import { MediaView } from '#features/preview/media-view.tsx'
+import { NoticePage } from '#features/preview/notice-page.tsx'
+import { readMediaLink } from '#lib/media-link.ts'
+import { config } from '#platform/config.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { BackIcon, NoImageIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+import styles from './preview.module.css'
+
+const OWN_ORIGINS = [location.origin, new URL(config.apiUrl, location.origin).origin]
+
+/** /preview?url : public; the editor notice, or the picture or video of an allowed host. */
+export function Screen() {
+  const { t } = useLingui()
+  const { url } = useSearch({ from: '/preview' })
+  const media = url === undefined ? null : readMediaLink(url, config.mediaHosts, OWN_ORIGINS)
+  const isMedia = media !== null && 'url' in media
+  const title = isMedia ? (media.kind === 'image' ? t`Picture` : t`Video`) : config.appName
+  return (
+    <>
+      <AppBar
+        title={title}
+        back={
+          <Link to="/" aria-label={t`Home`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      {isMedia ? (
+        <main className={styles.media}>
+          <MediaView key={media.url} media={media} />
+        </main>
+      ) : (
+        <ScreenBody>
+          {media === null ? (
+            <NoticePage />
+          ) : (
+            <EmptyState
+              icon={NoImageIcon}
+              title={
+                media.problem === 'no-media'
+                  ? t`This is no picture or video`
+                  : t`This address is not shown here`
+              }
+            >
+              {media.problem === 'not-allowed' && (
+                <Trans>Only pictures and videos of the operator are shown.</Trans>
+              )}
+            </EmptyState>
+          )}
+        </ScreenBody>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import { RegisterForm } from '#features/account/register-form.tsx'
+import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
+import { config } from '#platform/config.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import styles from './sign-in.module.css'
+
+/** /register?code : public; no data of a member is loaded here (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const { code } = useSearch({ from: '/register' })
+  return (
+    <>
+      <AppBar title={config.appName} leading={<BrandMark />} actions={<LanguageSwitch />} />
+      <main className={styles.screen}>
+        <div>
+          <h2 className={styles.title}>{t`Register`}</h2>
+          <p className={styles.lead}>
+            <Trans>Become an agent with an invitation code.</Trans>
+          </p>
+        </div>
+        {/* another link into the open page is another invitation */}
+        <RegisterForm key={code} linkCode={code ?? null} />
+        <p className={styles.help}>
+          <Trans>
+            You have an account?{' '}
+            <Link to="/userLogin" className={styles.link}>
+              Sign in
+            </Link>
+          </Trans>
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
+import { LanguageChoice } from '#features/preferences/language-choice.tsx'
+import { ModeChoice } from '#features/preferences/mode-choice.tsx'
+import { TextSizeChoice } from '#features/preferences/text-size-choice.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Card } from '#ui/card.tsx'
+import { BackIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+
+/** /defaultSet : payout limits, language, text size, light or dark (product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AppBar
+        title={t`Settings`}
+        back={
+          <Link to="/selfData" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <PayoutLimitsRow />
+        <SectionTitle>
+          <Trans>Language</Trans>
+        </SectionTitle>
+        <LanguageChoice />
+        <SectionTitle>
+          <Trans>Appearance</Trans>
+        </SectionTitle>
+        <ModeChoice />
+        <Card>
+          <TextSizeChoice />
+        </Card>
+      </ScreenBody>
+    </>
+  )
+}

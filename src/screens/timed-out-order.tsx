@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { BackToList } from '#features/orders/detail/back-to-list.tsx'
+import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
+import { TimedOutOrder } from '#features/orders/detail/timed-out-order.tsx'
+import { orderIdFrom } from '#lib/order-id.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /orderTimeout/{id}?side : an order that was not finished in time (product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const params = useParams({ from: '/member/orderTimeout/$id' })
+  const { side } = useSearch({ from: '/member/orderTimeout/$id' })
+  const id = orderIdFrom(params.id)
+  const list = side === 'collection' ? '/ordersC' : '/ordersP'
+  return (
+    <>
+      <AppBar
+        title={t`Order timed out`}
+        subtitle={<ConnectionStatus />}
+        back={<BackToList list={list} />}
+      />
+      <ScreenBody>
+        {id === null ? (
+          <OrderMissing list={list} />
+        ) : (
+          <TimedOutOrder key={id} orderId={id} side={side ?? null} />
+        )}
+      </ScreenBody>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './action-bar.module.css'
+
+/** A screen's actions at the bottom, in the tab bar's place. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bar} data-action-bar>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { describedBy } from './field-frame.tsx'
+import { DangerIcon } from './icons.ts'
+import fieldStyles from './field.module.css'
+import styles from './choice-field.module.css'
+
+export type Choice<Value extends string> = { value: Value; label: ReactNode; note?: ReactNode }
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value | null
+  onValue: (value: Value) => void
+  error?: ReactNode
+  hint?: ReactNode
+}
+
+/** One of a few, all in sight. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, choices, value, onValue, error, hint } = props
+  const id = useId()
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-invalid={Boolean(error) || undefined}
+      aria-describedby={describedBy(id, error, hint)}
+    >
+      <legend className={fieldStyles.label}>{label}</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className={styles.choice}
+          data-invalid={Boolean(error) || undefined}
+        >
+          <input
+            type="radio"
+            name={id}
+            checked={choice.value === value}
+            onChange={() => onValue(choice.value)}
+          />
+          <span className={styles.text}>
+            <span>{choice.label}</span>
+            {choice.note !== undefined && <span className={styles.note}>{choice.note}</span>}
+          </span>
+        </label>
+      ))}
+      {Boolean(error) && (
+        <p id={`${id}error`} className={fieldStyles.error}>
+          <DangerIcon />
+          <span>{error}</span>
+        </p>
+      )}
+      {Boolean(hint) && (
+        <p id={`${id}hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import styles from './copy-row.module.css'
+
+type CopyRowProps = {
+  name: string
+  /** What is copied: the raw value. */
+  value: string
+  /** What is shown instead of it. */
+  children?: ReactNode
+  /** An account's number, shown in groups. */
+  isNumber?: boolean
+}
+
+/** A value with its name and a copy button. A touch on the text selects all of it. */
+export function CopyRow({ name, value, children, isNumber = false }: CopyRowProps) {
+  return (
+    <div className={styles.row}>
+      <dl className={styles.text}>
+        <dt>{name}</dt>
+        <dd>{children ?? (isNumber ? <Grouped number={value} /> : <bdi>{value}</bdi>)}</dd>
+      </dl>
+      <CopyButton name={name} value={value} />
+    </div>
+  )
+}
+
+/** Gaps between groups of digits are space and not text: what is selected has none. */
+function Grouped({ number }: { number: string }) {
+  if (!/^\d{9,24}$/.test(number)) return <bdi>{number}</bdi>
+  // mobile numbers as they are said here: 0917 123 4567
+  const groups =
+    (number.length === 11 ? /^(\d{4})(\d{3})(\d{4})$/.exec(number)?.slice(1) : null) ??
+    number.match(/\d{1,4}/g) ??
+    []
+  let at = 0
+  return (
+    <bdi className={styles.number}>
+      {groups.map((group) => {
+        at += group.length
+        return <span key={at}>{group}</span>
+      })}
+    </bdi>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { BottomSheet } from './bottom-sheet.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './detail-sheet.module.css'
+
+export type DetailField = {
+  label: string
+  value: ReactNode
+  /** The raw value, when there is reason to copy it. */
+  copy?: string | undefined
+}
+
+type DetailSheetProps = {
+  isOpen: boolean
+  title: string
+  /** What the record is about, largest: an amount and its state. */
+  head: ReactNode
+  /** A field without a value is left out by the caller. */
+  fields: readonly DetailField[]
+  /** What can be done with the record. */
+  footer?: ReactNode
+  /** What does not fit into fields, such as a time line. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** Everything there is to know about one record. */
+export function DetailSheet({
+  isOpen,
+  title,
+  head,
+  fields,
+  footer,
+  children,
+  onClose,
+}: DetailSheetProps) {
+  return (
+    <BottomSheet isOpen={isOpen} title={title} onClose={onClose} footer={footer}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>{head}</div>
+        <dl className={styles.fields}>
+          {fields.map(({ label, value, copy }) => (
+            <div key={label} className={styles.field}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi className={styles.value}>{value}</bdi>
+                {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </BottomSheet>
+  )
+}

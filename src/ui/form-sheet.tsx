@@ -1,0 +1,62 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Banner } from './banner.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
+import { Button } from './button.tsx'
+import { WarningIcon } from './icons.ts'
+import styles from './form-sheet.module.css'
+
+type FormSheetProps = {
+  title: string
+  submitLabel: string
+  isDirty: boolean
+  busy: boolean
+  /** What to say while nobody knows whether the last attempt was done. */
+  unknown?: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form that moves no money: fields and one button. What is typed stays until it is taken. */
+export function FormSheet(props: FormSheetProps) {
+  const { title, submitLabel, isDirty, busy, unknown, onSubmit, onClose, children } = props
+  const formId = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    onSubmit()
+    // once the errors are on the screen
+    requestAnimationFrame(() => focusFirstWrong(form))
+  }
+  return (
+    <BottomSheet
+      isOpen
+      title={title}
+      onClose={onClose}
+      isDirty={isDirty}
+      footer={
+        <Button type="submit" form={formId} block busy={busy}>
+          {submitLabel}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {Boolean(unknown) && (
+          <Banner tone="warn" icon={WarningIcon} role="alert">
+            {unknown}
+          </Banner>
+        )}
+        {children}
+      </form>
+    </BottomSheet>
+  )
+}
+
+/** The first field with an error takes the focus, so that its words are read. */
+export function focusFirstWrong(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  // with the words below it
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,17 @@
+import styles from './meter.module.css'
+
+/** How far something has come, from 0 to 100. The words beside it say the same. */
+export function Meter({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div
+      role="meter"
+      className={styles.track}
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <span className={styles.fill} style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Photo, PhotosProblem } from '#lib/photo.ts'
+import { classNames } from './class-names.ts'
+import { describedBy } from './field-frame.tsx'
+import { IconButton } from './icon-button.tsx'
+import { AddPhotoIcon, CloseIcon, DangerIcon } from './icons.ts'
+import { photoProblemWords, photosProblemWords } from './photo-words.ts'
+import { Picture } from './picture.tsx'
+import { Spinner } from './spinner.tsx'
+import fieldStyles from './field.module.css'
+import buttonStyles from './button.module.css'
+import styles from './photo-field.module.css'
+
+type PhotoFieldProps = {
+  label: string
+  hint?: ReactNode
+  photos: readonly Photo[]
+  max: number
+  problem?: PhotosProblem | null | undefined
+  isDisabled?: boolean
+  onAdd: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+  /** Shows a photo full-screen. */
+  onOpen: (previewUrl: string, name: string) => void
+}
+
+/** Picks photos, shows each with what is wrong with it, and lets them go again. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, hint, photos, max, problem, isDisabled = false, onAdd } = props
+  const { i18n } = useLingui()
+  const id = useId()
+  const error = problem && i18n._(photosProblemWords[problem])
+  return (
+    <div role="group" aria-labelledby={`${id}label`} className={fieldStyles.field}>
+      <span id={`${id}label`} className={fieldStyles.label}>
+        {label}
+      </span>
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-labelledby={`${id}label`}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <PhotoRow {...props} photo={photo} number={index + 1} isDisabled={isDisabled} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < max && (
+        <div>
+          <input
+            id={id}
+            type="file"
+            // iOS hands over a JPEG for its own format when only these are accepted
+            accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+            multiple={max > 1}
+            disabled={isDisabled}
+            className={classNames('visually-hidden', styles.input)}
+            aria-labelledby={`${id}label ${id}add`}
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={describedBy(id, error, hint)}
+            onChange={(event) => {
+              onAdd([...(event.target.files ?? [])])
+              // the same file can be picked again
+              event.target.value = ''
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={classNames(buttonStyles.button, buttonStyles.outline, styles.add)}
+          >
+            <span id={`${id}add`} className={buttonStyles.content}>
+              <AddPhotoIcon />
+              {photos.length === 0 ? <Trans>Add photos</Trans> : <Trans>Add more photos</Trans>}
+            </span>
+          </label>
+        </div>
+      )}
+      {Boolean(error) && (
+        <p id={`${id}error`} className={fieldStyles.error}>
+          <DangerIcon />
+          <span>{error}</span>
+        </p>
+      )}
+      {Boolean(hint) && (
+        <p id={`${id}hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove' | 'onOpen'> & {
+  photo: Photo
+  number: number
+  isDisabled: boolean
+}
+
+const KIB = 1024
+
+function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps) {
+  const { t, i18n } = useLingui()
+  const name = t`Photo ${number}`
+  return (
+    <div className={styles.row}>
+      {photo.state === 'ready' ? (
+        <button
+          type="button"
+          className={styles.thumb}
+          aria-label={t`Show ${name}`}
+          onClick={() => onOpen(photo.previewUrl, name)}
+        >
+          <Picture src={photo.previewUrl} alt="" />
+        </button>
+      ) : (
+        <span className={styles.thumb}>
+          {photo.state === 'preparing' ? <Spinner /> : <DangerIcon />}
+        </span>
+      )}
+      <span className={styles.text} role="status">
+        <bdi className={styles.name}>{photo.name}</bdi>
+        {photo.state === 'preparing' && (
+          <span className={styles.note}>
+            <Trans>Preparing…</Trans>
+          </span>
+        )}
+        {photo.state === 'ready' && (
+          <span className={styles.note}>
+            <Trans>Ready, {Math.max(1, Math.round(photo.file.size / KIB))} KB</Trans>
+          </span>
+        )}
+        {photo.state === 'refused' && (
+          <span className={classNames(styles.note, styles.problem)}>
+            {i18n._(photoProblemWords[photo.problem])}
+          </span>
+        )}
+        {photo.state === 'refused' && photo.problem === 'not-loaded' && (
+          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+            <Trans>Reload the app</Trans>
+          </button>
+        )}
+      </span>
+      <IconButton
+        label={t`Remove ${name}`}
+        icon={CloseIcon}
+        disabled={isDisabled}
+        onClick={() => onRemove(photo.id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PhotoProblem, PhotosProblem } from '#lib/photo.ts'
+
+/** Why a photo was refused, and what to do. */
+export const photoProblemWords: Record<PhotoProblem, MessageDescriptor> = {
+  heic: msg`HEIC photos cannot be sent. Take a screenshot of it, or choose JPG or PNG.`,
+  type: msg`Only JPG and PNG photos can be sent.`,
+  mismatch: msg`This file is not the photo its name says it is. Choose another one.`,
+  empty: msg`This file is empty. Choose another one.`,
+  unreadable: msg`This file could not be read. Save it on the phone first, then choose it again.`,
+  broken: msg`This photo is damaged. Choose another one.`,
+  'too-many-pixels': msg`This photo is too large. Take a screenshot of it and send that.`,
+  'not-loaded': msg`A part of the app could not be loaded. Check your network.`,
+}
+
+export const photosProblemWords: Record<PhotosProblem, MessageDescriptor> = {
+  missing: msg`Please add a photo`,
+  preparing: msg`The photos are still being prepared. Please wait a moment.`,
+  refused: msg`Please remove the photos that cannot be sent`,
+}

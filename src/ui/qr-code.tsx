@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import styles from './qr-code.module.css'
+
+type QrCodeProps = {
+  value: string
+  /** What it leads to, for those who cannot see it. */
+  label: string
+}
+
+/** Dark on white in every look, with the quiet zone that cameras need. To be loaded lazily. */
+export function QrCode({ value, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => draw(value), [value])
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+const QUIET_MODULES = 4
+
+/** One row of dark modules after the other, each run as one rectangle. */
+function draw(value: string): { size: number; path: string } {
+  const { data, size } = encode(value, { ecc: 'M', border: QUIET_MODULES })
+  const runs = data.flatMap((row, y) => {
+    const line = row.map((isDark) => (isDark ? '1' : '0')).join('')
+    return [...line.matchAll(/1+/g)].map(
+      ({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    )
+  })
+  return { size, path: runs.join('') }
+}

@@ -1,0 +1,177 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Day } from '#lib/manila-day.ts'
+import { byDay, type DatedRow } from '#lib/record-days.ts'
+import type { Moment } from '#lib/time.ts'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { DayWords } from './day-words.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { InboxIcon, SearchIcon, type Icon } from './icons.ts'
+import { ListEnd, type ListPaging } from './list-end.tsx'
+import { RecordRowSkeleton } from './record-row.tsx'
+import styles from './record-list.module.css'
+import { Skeleton } from './skeleton.tsx'
+import { StaleBanner } from './stale-banner.tsx'
+import { VirtualRows } from './virtual-rows.tsx'
+
+/** A list of one page is written out; one that goes on holds only the rows around what is seen. */
+const MAX_PLAIN_ROWS = 40
+
+/** What a list needs to know of its query; the query library's own result has it all. */
+type RecordQuery<T> = ListPaging & {
+  data: { items: T[]; dropped: number } | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type RecordListProps<T> = {
+  label: string
+  query: RecordQuery<T>
+  isOnline: boolean
+  /** When the data was asked for: Unix ms of the server. */
+  asOf: number
+  today: Day
+  idOf: (item: T) => string
+  /** Made once, so that a long list is put in order once. */
+  momentOf: (item: T) => Moment
+  empty: { icon?: Icon; title: string; detail?: ReactNode }
+  /** Takes the filter away; absent when there is none, and then an empty list is just empty. */
+  onClearFilter?: (() => void) | undefined
+  children: (item: T) => ReactNode
+}
+
+/** A list of what is past, by day, in every state it can be in. */
+export function RecordList<T>(props: RecordListProps<T>) {
+  const { label, query, isOnline, asOf, today, idOf, momentOf, children } = props
+  const { data, isError, isFetching, refetch } = query
+  const items = data?.items
+  const rows = useMemo(() => byDay(items ?? [], momentOf), [items, momentOf])
+  if (!data) {
+    return isError ? (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Card>
+    ) : (
+      <LoadingRows />
+    )
+  }
+  const { dropped } = data
+  return (
+    <div className={styles.list}>
+      {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
+      {rows.length === 0 ? (
+        <EmptyList {...props} />
+      ) : (
+        <Rows
+          label={label}
+          rows={rows}
+          isLong={query.hasNextPage || rows.length > MAX_PLAIN_ROWS}
+          idOf={idOf}
+        >
+          {(row) => (
+            <>
+              {row.isFirst && <DayTitle day={row.day} today={today} />}
+              <div className={styles.row} data-first={row.isFirst} data-last={row.isLast}>
+                {children(row.item)}
+              </div>
+            </>
+          )}
+        </Rows>
+      )}
+      {dropped > 0 && (
+        <p className={styles.dropped}>
+          {plural(dropped, {
+            one: '# record could not be read',
+            other: '# records could not be read',
+          })}
+        </p>
+      )}
+      {rows.length > 0 && <ListEnd paging={query} />}
+    </div>
+  )
+}
+
+type RowsProps<T> = {
+  label: string
+  rows: DatedRow<T>[]
+  isLong: boolean
+  idOf: (item: T) => string
+  children: (row: DatedRow<T>) => ReactNode
+}
+
+function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
+  // a list that was long once stays so: its rows must not be made anew at its end
+  const [wasLong, setWasLong] = useState(isLong)
+  if (isLong && !wasLong) setWasLong(true)
+  if (isLong || wasLong) {
+    return (
+      <VirtualRows label={label} rows={rows} keyOf={({ item }) => idOf(item)}>
+        {children}
+      </VirtualRows>
+    )
+  }
+  return (
+    <ul aria-label={label}>
+      {rows.map((row) => (
+        <li key={idOf(row.item)}>{children(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function DayTitle({ day, today }: { day: Day | null; today: Day }) {
+  return (
+    <h2 className={styles.day}>
+      <DayWords day={day} today={today} />
+    </h2>
+  )
+}
+
+function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
+  const { t } = useLingui()
+  return (
+    <Card>
+      {onClearFilter ? (
+        <EmptyState
+          icon={SearchIcon}
+          title={t`Nothing matches`}
+          action={
+            <Button variant="tint" onClick={onClearFilter}>
+              <Trans>Clear</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title}>
+          {empty.detail}
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
+
+function LoadingRows() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.list} role="group" aria-busy="true" aria-label={t`Loading`}>
+      <div>
+        <div className={styles.day}>
+          <Skeleton width="4rem" height="1.1rem" />
+        </div>
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className={styles.row} data-first={row === 0} data-last={row === 5}>
+            <RecordRowSkeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { createContext, Fragment, useContext, type ReactElement, type ReactNode } from 'react'
+import {
+  WindowVirtualizer,
+  type CustomContainerComponentProps,
+  type CustomItemComponentProps,
+} from 'virtua'
+
+const ROW_PX = 72
+
+type VirtualRowsProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** How high a row usually is; what is measured replaces it. */
+  rowPx?: number
+  /** Rows have come or gone at the start: what is below them stays where it is. */
+  isShifted?: boolean
+  children: (row: Row, index: number) => ReactNode
+}
+
+const LabelContext = createContext('')
+const CountContext = createContext(0)
+
+/** A list that holds only the rows around what is seen, in a page that scrolls as a whole. */
+export function VirtualRows<Row>({
+  label,
+  rows,
+  keyOf,
+  rowPx = ROW_PX,
+  isShifted = false,
+  children,
+}: VirtualRowsProps<Row>) {
+  return (
+    <LabelContext value={label}>
+      <CountContext value={rows.length}>
+        <WindowVirtualizer
+          data={rows}
+          as={List}
+          item={Item}
+          itemSize={rowPx}
+          bufferSize={400}
+          shift={isShifted}
+        >
+          {(row, index): ReactElement => (
+            <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
+          )}
+        </WindowVirtualizer>
+      </CountContext>
+    </LabelContext>
+  )
+}
+
+// both are made once: another component would be another list, scrolled to nowhere
+function List({ ref, ...list }: CustomContainerComponentProps) {
+  const label = useContext(LabelContext)
+  return <ul {...list} ref={ref} aria-label={label} />
+}
+
+function Item({ ref, index, ...item }: CustomItemComponentProps) {
+  const count = useContext(CountContext)
+  return <li {...item} ref={ref} aria-setsize={count} aria-posinset={index + 1} />
+}
