@@ -87,10 +87,6 @@ function layerOf(id: string, graph: ModuleGraph): string | null {
 const only = (layer: keyof typeof LAYERS) => (id: string, graph: ModuleGraph) =>
   layerOf(id, graph) === layer ? layer : null
 
-/** What the start takes from packages: the larger part, and the same after most deploys. */
-const packages = (id: string, graph: ModuleGraph) =>
-  /node_modules|rolldown\/runtime/.test(id) && layerOf(id, graph) === 'start' ? 'packages' : null
-
 /** Whether a module of src/app names files that load later, itself or by what it imports there. */
 function namesParts(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (!/\/src\/(?:app\/|index\.html)/.test(id) || seen.has(id)) return false
@@ -177,7 +173,6 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
-            { name: packages, priority: 4 },
             { name: unchanging, priority: 3 },
             { name: only('home'), priority: 2 },
             { name: only('soon'), priority: 1 },

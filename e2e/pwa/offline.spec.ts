@@ -151,7 +151,10 @@ test.describe('storage that fails', () => {
   })
 
   for (const [what, spoil] of [
-    ['full', "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"],
+    [
+      'full',
+      "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }",
+    ],
     ['missing', 'Object.defineProperty(window, "indexedDB", { get: () => undefined })'],
   ] as const) {
     test(`${what}: the app runs from memory and says so once`, async ({

@@ -41,8 +41,11 @@ export class Site {
     this.requests.push(request.url ?? '')
     const path = pathname === '/' ? '/index.html' : pathname
     try {
-      const { status = 200, type = TYPES[extname(path)], body = file(path.slice(1)) } =
-        this.#answers.get(pathname) ?? {}
+      const {
+        status = 200,
+        type = TYPES[extname(path)],
+        body = file(path.slice(1)),
+      } = this.#answers.get(pathname) ?? {}
       for (const [name, value] of HEADERS(pathname)) response.setHeader(name, value)
       // each answer counts: nothing comes from the browser's own cache
       if (this.#answers.size > 0) response.setHeader('cache-control', 'no-cache')

@@ -7,7 +7,9 @@ import { lookForUpdate, pageLoads, VERSION, workerReady } from './worker.ts'
 
 test.use({
   setup: { self: { can_transfer: 1 } },
-  expectedConsole: [/ERR_INTERNET_DISCONNECTED|WebSocket connection|bad HTTP response code|[Ss]ervice [Ww]orker/],
+  expectedConsole: [
+    /ERR_INTERNET_DISCONNECTED|WebSocket connection|bad HTTP response code|[Ss]ervice [Ww]orker/,
+  ],
 })
 
 const notice = (page: Page) => page.getByText('A new version is ready.')

@@ -188,9 +188,7 @@ test('a notification opens its order in the page that is there', async ({
     // the headless browser shows no notifications: their tap is what the worker sees of them
     await worker?.evaluate((target) => {
       const notification = { data: { path: target }, close: () => undefined }
-      self.dispatchEvent(
-        Object.assign(new ExtendableEvent('notificationclick'), { notification }),
-      )
+      self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
     }, path)
     await expect(page).toHaveURL(place)
   }

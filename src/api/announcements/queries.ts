@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAnnouncements } from '#api/announcements/contract.ts'
 import { callApi } from '#api/call.ts'
-import { kept } from '#api/kept.ts'
 
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
   queryFn: ({ signal }) => callApi(getAnnouncements, undefined, signal),
-  ...kept(),
 })

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getBalance } from '#api/balance/contract.ts'
 import { callApi } from '#api/call.ts'
-import { kept } from '#api/kept.ts'
 
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: ({ signal }) => callApi(getBalance, undefined, signal),
-  ...kept(),
 })

@@ -1,22 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import {
-  getBankCards,
-  putBankCard,
-  type BankCard,
-  type BankCardChange,
-} from '#api/bank-cards/contract.ts'
+import { getBankCards, putBankCard, type BankCardChange } from '#api/bank-cards/contract.ts'
 import { callApi } from '#api/call.ts'
-import { kept } from '#api/kept.ts'
-import type { ParsedList } from '#api/schema.ts'
-import { shortNumber } from '#lib/server-text.ts'
 
 export const bankCardsQuery = queryOptions({
   queryKey: ['bankCards'],
   queryFn: ({ signal }) => callApi(getBankCards, undefined, signal),
-  ...kept<ParsedList<BankCard>>((list) => ({
-    ...list,
-    items: list.items.map((card) => ({ ...card, number: shortNumber(card.number) })),
-  })),
 })
 
 /**

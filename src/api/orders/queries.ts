@@ -1,14 +1,13 @@
 import {
   hashKey,
+  notifyManager,
   queryOptions,
   type InfiniteData,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { kept } from '#api/kept.ts'
 import { getOrders, type OrderListParams } from '#api/orders/contract.ts'
-import { keptOrders } from '#api/orders/kept-orders.ts'
 import {
   appended,
   hasOrder,
@@ -128,7 +127,6 @@ export const ordersQuery = (choice: OrderListChoice) =>
       renewList(choice, signal, () => client.getQueryData<Held>(queryKey)),
     // comparing 10,000 orders one by one costs more than drawing the ten that are seen
     structuralSharing: false,
-    ...kept(keptOrders<Held>),
   })
 
 export const collectionOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'collection', tab })
@@ -189,9 +187,12 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
     const items = orders.reduce<readonly Order[]>(withOrder, list.items)
     return items === list.items ? list : { ...list, items: items as Order[] }
   })
-  noteNew(
-    side,
-    news.map(({ orderId }) => orderId),
+  // drawn together with the list
+  notifyManager.schedule(() =>
+    noteNew(
+      side,
+      news.map(({ orderId }) => orderId),
+    ),
   )
   return news
 }

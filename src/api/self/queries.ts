@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { kept } from '#api/kept.ts'
 import {
   getSelf,
   getSelfCheck,
@@ -17,7 +16,6 @@ export const selfQuery = queryOptions({
     saveUuid(self.uuid)
     return self
   },
-  ...kept(),
 })
 
 /**

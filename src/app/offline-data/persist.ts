@@ -1,6 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
-import { takeSnapshot } from '#app/offline-data/snapshot.ts'
+import { stripOf } from '#app/offline-data/kept-queries.ts'
+import { MAX_AGE_MS } from '#app/offline-data/snapshot.ts'
+import { takeSnapshot } from '#app/offline-data/take-snapshot.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
@@ -42,7 +44,11 @@ function keepFor(client: QueryClient, owner: string): () => void {
   }
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && event.query.meta?.keep) {
+    if (
+      event.type === 'updated' &&
+      event.action.type === 'success' &&
+      stripOf.has(event.query.queryHash)
+    ) {
       schedule()
     }
   })
@@ -67,6 +73,12 @@ export function startKeeping(client: QueryClient): void {
     owner = token
     stop = token === undefined ? undefined : keepFor(client, token)
   }
+  // what leaves the memory is written no more: it stays as long as it may be shown
+  const stay = (query: Query) => {
+    if (stripOf.has(query.queryHash)) query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
+  }
+  for (const query of client.getQueryCache().getAll()) stay(query)
+  client.getQueryCache().subscribe(({ type, query }) => type === 'added' && stay(query))
   session.subscribe(follow)
   follow()
 }

@@ -1,23 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What is kept on the device for the next start: the answers that may be (`meta.keep`), no errors. */
+/** What is kept on the device for the next start: the answers that may be (kept-queries.ts). */
 
-type KeptQuery = { queryKey: QueryKey; data: unknown; updatedAt: number }
-type Snapshot = { build: string; queries: KeptQuery[] }
+export type KeptQuery = { queryKey: QueryKey; data: unknown; updatedAt: number }
+export type Snapshot = { build: string; queries: KeptQuery[] }
 
 /** Older data says nothing any more. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000
+export const MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** A phone's clock that was put back: what seems to come from the future is of an unknown age. */
 const CLOCK_NOISE_MS = 5 * 60 * 1000
-
-export function takeSnapshot(client: QueryClient, build: string): Snapshot {
-  const queries: KeptQuery[] = []
-  for (const { queryKey, meta, state } of client.getQueryCache().getAll()) {
-    if (!meta?.keep || state.data === undefined) continue
-    queries.push({ queryKey, data: meta.keep(state.data as never), updatedAt: state.dataUpdatedAt })
-  }
-  return { build, queries }
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -49,12 +40,9 @@ export function putSnapshot(client: QueryClient, queries: readonly KeptQuery[]):
   for (const { queryKey, data, updatedAt } of queries) {
     const query = client
       .getQueryCache()
-      .build(client, client.defaultQueryOptions({ queryKey, gcTime: MAX_AGE_MS, meta: { keep } }))
+      .build(client, client.defaultQueryOptions({ queryKey, gcTime: MAX_AGE_MS }))
     if (query.state.data !== undefined) continue
     query.setData(data, { updatedAt, manual: true })
     query.invalidate()
   }
 }
-
-/** What was kept is fit to be kept again, until its screen says otherwise. */
-const keep = (data: unknown) => data

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { livePart } from '#app/shell/live-part.ts'
+import { backgroundPart, livePart } from '#app/shell/live-part.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { SoundPrompt } from '#features/alerts/sound-prompt.tsx'
 import { blockedUntil } from '#platform/block.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
-import { isInstallOffered } from '#platform/pwa/install-offer.ts'
-import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -16,15 +14,11 @@ import { Banner } from '#ui/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons.ts'
 import styles from './notices.module.css'
 
-const UpdateNotice = lazyPart(
-  'update-notice',
-  () => import('#features/app-updates/update-notice.tsx').then((part) => part.UpdateNotice),
-  { failed: () => null },
-)
-const InstallNotice = lazyPart(
-  'install-notice',
-  () => import('#features/install/install-notice.tsx').then((part) => part.InstallNotice),
-  { failed: () => null },
+// it asks after 5 s at the earliest
+const SoundPrompt = lazyPart(
+  'sound-prompt',
+  () => import('#features/alerts/sound-prompt.tsx').then((part) => part.SoundPrompt),
+  { words: firstWords, failed: () => null },
 )
 
 /**
@@ -36,18 +30,12 @@ export function Notices() {
   const isMemberScreen = useMatch({ from: '/member', shouldThrow: false }) !== undefined
   const isMember = hasSession && isMemberScreen
   const live = useStore(livePart)
-  const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined
-  const isOffered = useStore(isInstallOffered)
-  const hasUpdate = useStore(isUpdateReady)
   return (
     <div className={styles.notices} data-member={isMember}>
       {isMember && live}
-      {isMember && <SoundPrompt />}
+      <Suspense>{isMember && <SoundPrompt />}</Suspense>
       {isMember && <LockedBanner />}
-      <Suspense>
-        {isMember && isHome && isOffered && <InstallNotice />}
-        {hasUpdate && <UpdateNotice />}
-      </Suspense>
+      {useStore(backgroundPart)}
       <BlockBanner />
     </div>
   )

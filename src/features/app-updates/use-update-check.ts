@@ -14,7 +14,8 @@ export function useUpdateCheck(): { onCheckForUpdate?: () => void; isChecking: b
     setIsChecking(true)
     const found = await checkForUpdate()
     setIsChecking(false)
-    if (found === 'failed') showToast({ tone: 'danger', text: t`Could not check for a new version` })
+    if (found === 'failed')
+      showToast({ tone: 'danger', text: t`Could not check for a new version` })
     // the notice says the rest
     if (found === 'newest') showToast({ tone: 'success', text: t`This is the newest version` })
     if (found === 'found' && !isUpdateReady.get()) {

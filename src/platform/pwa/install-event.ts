@@ -6,11 +6,15 @@ export type InstallEvent = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Null where the browser has none, or the app is installed. It comes once, and may come early. */
-export const installEvent = createStore<InstallEvent | null>(null)
+type EarlyWindow = Window & { installEvent?: InstallEvent }
 
-window.addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  installEvent.set(event as InstallEvent)
-})
+/**
+ * Null where the browser has none, or the app is installed. It comes once and may come before this
+ * code: the script in index.html keeps it until then.
+ */
+export const installEvent = createStore<InstallEvent | null>(
+  (window as EarlyWindow).installEvent ?? null,
+)
+
+window.addEventListener('beforeinstallprompt', (event) => installEvent.set(event as InstallEvent))
 window.addEventListener('appinstalled', () => installEvent.set(null))

@@ -24,7 +24,7 @@ const isDue = () =>
   mayOfferInstall(readTime(DONE_KEY), readTime(OFFERED_KEY), Date.now())
 
 /** Whether home shows the offer. */
-export const isInstallOffered = createStore(false)
+export const isInstallOffered = createStore(isDue())
 
 installEvent.subscribe(() => isInstallOffered.set(isDue()))
 
