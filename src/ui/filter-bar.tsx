@@ -6,7 +6,7 @@ import { toSearchText } from '#lib/search-text.ts'
 import { ChipRow } from './chip-row.tsx'
 import { DateRangeSheet } from './date-range-sheet.tsx'
 import { DateTime } from './date-time.tsx'
-import { CalendarIcon } from './icons.ts'
+import { CalendarIcon } from './more-icons.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './filter-bar.module.css'
 

@@ -2,21 +2,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import {
-  AuthenticatorIcon,
   BankIcon,
-  BellIcon,
   CollectionIcon,
   EventIcon,
-  InviteIcon,
-  LevelIcon,
-  LockIcon,
-  PasswordIcon,
   PaymentIcon,
   RecordsIcon,
+  type Icon,
+  LockIcon,
+} from '#ui/icons.ts'
+import {
+  AuthenticatorIcon,
+  BellIcon,
+  InviteIcon,
+  LevelIcon,
+  PasswordIcon,
   SettingsIcon,
   SoundOnIcon,
-  type Icon,
-} from '#ui/icons.ts'
+} from '#ui/more-icons.ts'
 
 /** The forms that open over the profile. */
 export type ProfileSheet = 'login-password' | 'withdraw-password' | 'google'

@@ -9,7 +9,7 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/button.tsx'
 import { ExportSheet } from '#ui/export-sheet.tsx'
-import { DownloadIcon } from '#ui/icons.ts'
+import { DownloadIcon } from '#ui/more-icons.ts'
 import { showToast } from '#ui/toast.tsx'
 
 type OrderExportProps = { side: Side; source: RecordSource<Order>; days: Days; isEmpty: boolean }

@@ -1,0 +1,40 @@
+import { installEvent } from '#platform/pwa/install-event.ts'
+import { createStore } from '#platform/store.ts'
+import { local } from '#platform/storage/web-storage.ts'
+
+/**
+ * When home offers to install the app: after an order was done, when it has shown its worth, and at
+ * most once a week. About this device, so a sign-out changes nothing.
+ */
+const DONE_KEY = 'orderDoneAt'
+const OFFERED_KEY = 'installOfferedAt'
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** `doneAt` and `offeredAt` in Unix ms, 0 for never. */
+export function mayOfferInstall(doneAt: number, offeredAt: number, now: number): boolean {
+  // a clock that was put back must not silence it for good
+  const wait = Math.abs(now - offeredAt)
+  return doneAt > offeredAt && wait >= WEEK_MS
+}
+
+const readTime = (key: string) => Number(local.read(key)) || 0
+
+const isDue = () =>
+  installEvent.get() !== null &&
+  mayOfferInstall(readTime(DONE_KEY), readTime(OFFERED_KEY), Date.now())
+
+/** Whether home shows the offer. */
+export const isInstallOffered = createStore(isDue())
+
+installEvent.subscribe(() => isInstallOffered.set(isDue()))
+
+export function noteOrderDone(): void {
+  local.write(DONE_KEY, String(Date.now()))
+  if (isDue()) isInstallOffered.set(true)
+}
+
+/** The offer has been answered, one way or the other. */
+export function endInstallOffer(): void {
+  local.write(OFFERED_KEY, String(Date.now()))
+  isInstallOffered.set(false)
+}
