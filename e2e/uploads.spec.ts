@@ -27,6 +27,8 @@ async function openForm(world: MockWorld, open: (route: string) => Promise<void>
   await page.getByRole('button', { name: /^(I have paid|Replace proof)$/ }).click()
 }
 
+const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
 const sent = async (world: MockWorld) => (await postsOf(world)).flatMap(filesOf)
 
 test('what is no photo is refused beside its name, and keeps the rest from being sent', async ({
@@ -35,7 +37,6 @@ test('what is no photo is refused beside its name, and keeps the rest from being
 }) => {
   await openForm(world, open, page)
   const good = await paint(page, { width: 60, height: 40, what: 'corners' })
-  const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
   await addPhotos(
     page,
     named('page.jpg', 'image/jpeg', Buffer.from('<!doctype html><script>alert(1)</script>')),

@@ -222,7 +222,6 @@ export const routeTree = root.addChildren([
     collectionHistory,
     paymentHistory,
     cardCheck,
-    profile,
     notify,
     unknown,
   ]),

@@ -33,13 +33,12 @@ function Grouped({ number }: { number: string }) {
     (number.length === 11 ? /^(\d{4})(\d{3})(\d{4})$/.exec(number)?.slice(1) : null) ??
     number.match(/\d{1,4}/g) ??
     []
-  let at = 0
   return (
     <bdi className={styles.number}>
-      {groups.map((group) => {
-        at += group.length
-        return <span key={at}>{group}</span>
-      })}
+      {groups.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the groups of a number stay in their places
+        <span key={index}>{group}</span>
+      ))}
     </bdi>
   )
 }
