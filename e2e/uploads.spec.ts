@@ -31,6 +31,8 @@ const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeT
 
 const sent = async (world: MockWorld) => (await postsOf(world)).flatMap(filesOf)
 
+const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
 test('what is no photo is refused beside its name, and keeps the rest from being sent', async ({
   member: { page, open },
   world,

@@ -12,13 +12,16 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
+import { depositSearch } from '#features/deposit/deposit-search.ts'
 import { eventSearch } from '#features/events/event-rules.ts'
+import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
-import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
+import { chatSearch } from '#lib/chat-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
+import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
@@ -41,6 +44,8 @@ const member = createRoute({
   id: 'member',
   getParentRoute: () => root,
   component: Shell,
+  // over every screen of a member
+  validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
     const back = safePlace(location.href)
@@ -88,23 +93,44 @@ const paymentOrders = createRoute({
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
 
-const collectionOrder = createRoute({
-  path: '/orderCInfo',
+const collectionAccounts = createRoute({
+  path: '/bankCardC',
   getParentRoute: () => member,
-  validateSearch: orderSearch,
-}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+}).lazy(screen('/member/bankCardC', () => import('#screens/collection-accounts.tsx')))
 
-const paymentOrder = createRoute({
-  path: '/orderPInfo',
+const paymentAccounts = createRoute({
+  path: '/bankCardP',
   getParentRoute: () => member,
-  validateSearch: orderSearch,
-}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+}).lazy(screen('/member/bankCardP', () => import('#screens/payment-accounts.tsx')))
 
-const timedOutOrder = createRoute({
-  path: '/orderTimeout/$id',
+const withdrawalAccounts = createRoute({
+  path: '/myBank',
   getParentRoute: () => member,
-  validateSearch: timedOutSearch,
-}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
+}).lazy(screen('/member/myBank', () => import('#screens/withdrawal-accounts.tsx')))
+
+const deposit = createRoute({
+  path: '/deposit',
+  getParentRoute: () => member,
+  validateSearch: depositSearch,
+}).lazy(screen('/member/deposit', () => import('#screens/deposit.tsx')))
+
+const depositRecords = createRoute({
+  path: '/depositRecord',
+  getParentRoute: () => member,
+  validateSearch: fundSearch,
+}).lazy(screen('/member/depositRecord', () => import('#screens/deposit-records.tsx')))
+
+const withdraw = createRoute({
+  path: '/withdraw',
+  getParentRoute: () => member,
+}).lazy(screen('/member/withdraw', () => import('#screens/withdraw.tsx')))
+
+const withdrawalRecords = createRoute({
+  path: '/withdrawRecord',
+  getParentRoute: () => member,
+  validateSearch: fundSearch,
+}).lazy(screen('/member/withdrawRecord', () => import('#screens/withdrawal-records.tsx')))
+
 const records = createRoute({
   path: '/record',
   getParentRoute: () => member,
@@ -132,6 +158,23 @@ const cardCheck = createRoute({
   path: '/checkCard',
   getParentRoute: () => member,
 }).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
+const collectionOrder = createRoute({
+  path: '/orderCInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+
+const paymentOrder = createRoute({
+  path: '/orderPInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+
+const timedOutOrder = createRoute({
+  path: '/orderTimeout/$id',
+  getParentRoute: () => member,
+  validateSearch: timedOutSearch,
+}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
 
 const profile = createRoute({
   path: '/selfData',
@@ -209,20 +252,26 @@ export const routeTree = root.addChildren([
     bulletin,
     collectionOrders,
     paymentOrders,
-    collectionOrder,
-    paymentOrder,
-    timedOutOrder,
-    profile,
     settings,
     invites,
     levelLog,
     events,
+    collectionAccounts,
+    paymentAccounts,
+    withdrawalAccounts,
+    deposit,
+    depositRecords,
+    withdraw,
+    withdrawalRecords,
     records,
     ledger,
     collectionHistory,
     paymentHistory,
     cardCheck,
     notify,
+    collectionOrder,
+    paymentOrder,
+    timedOutOrder,
     unknown,
   ]),
   signIn,

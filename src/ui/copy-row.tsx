@@ -35,9 +35,9 @@ function Grouped({ number }: { number: string }) {
     []
   return (
     <bdi className={styles.number}>
-      {groups.map((group, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the groups of a number stay in their places
-        <span key={index}>{group}</span>
+      {groups.map((group, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- groups may be alike, and never move
+        <span key={at}>{group}</span>
       ))}
     </bdi>
   )
