@@ -27,8 +27,6 @@ async function openForm(world: MockWorld, open: (route: string) => Promise<void>
   await page.getByRole('button', { name: /^(I have paid|Replace proof)$/ }).click()
 }
 
-const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
-
 const sent = async (world: MockWorld) => (await postsOf(world)).flatMap(filesOf)
 
 const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

@@ -268,6 +268,7 @@ export const routeTree = root.addChildren([
     collectionHistory,
     paymentHistory,
     cardCheck,
+    profile,
     notify,
     collectionOrder,
     paymentOrder,
