@@ -130,6 +130,7 @@ test('an order that is not there, and ids that are none', async ({
   await open('/orderCInfo?id=C404')
   await expect(missing).toBeVisible()
   await open('/orderTimeout/P404')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order timed out')
   await expect(missing).toBeVisible()
   await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
   for (const id of ['', '..%2F', '..%2F..%2Fself', '%00', 'C1%3Fx%3D1', 'x'.repeat(1024 * 1024)]) {
@@ -145,11 +146,7 @@ test('an order that is not there, and ids that are none', async ({
   const asked = await world.ledger({ method: 'GET' })
   const paths = asked.map(({ path }) => path).filter((path) => /\/(?:orders|payments)\//.test(path))
   // nothing but what an order could be called
-  expect([...new Set(paths)].toSorted()).toEqual([
-    '/mobile/orders/C404',
-    '/mobile/orders/P404',
-    '/mobile/payments/P404',
-  ])
+  expect(paths.filter((path) => !/\/[CP]404$/.test(path))).toEqual([])
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/timed out/)
 })
