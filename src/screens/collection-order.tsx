@@ -5,7 +5,6 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
 import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
 import { CollectionOrderDetail } from '#features/orders/detail/collection-order-detail.tsx'
-import { useMarkOpened } from '#platform/sound/use-mark-opened.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
@@ -13,7 +12,6 @@ import { ScreenBody } from '#ui/screen-body.tsx'
 export function Screen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/member/orderCInfo' })
-  useMarkOpened('collection', id)
   return (
     <>
       <AppBar
