@@ -269,7 +269,6 @@ export const routeTree = root.addChildren([
     collectionHistory,
     paymentHistory,
     cardCheck,
-    profile,
     notify,
     unknown,
   ]),

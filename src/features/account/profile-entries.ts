@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   AuthenticatorIcon,
+  BankIcon,
   BellIcon,
+  CardIcon,
   EventIcon,
   InviteIcon,
   LevelIcon,
@@ -28,6 +30,17 @@ type ProfileSection = { title: MessageDescriptor; entries: readonly ProfileEntry
 
 /** What the profile leads to (product.md, part 3). An entry enters with its screen: one line each. */
 export const PROFILE_SECTIONS: readonly ProfileSection[] = [
+  {
+    title: msg`Accounts`,
+    entries: [
+      { icon: BankIcon, label: msg`Withdrawal accounts`, opens: { to: '/myBank' } },
+      {
+        icon: CardIcon,
+        label: msg`Collection and payment accounts`,
+        opens: { to: '/bankCardC' },
+      },
+    ],
+  },
   {
     title: msg`Security`,
     entries: [
