@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { orderRows, tab } from './on-duty.ts'
+import { expectOrders, orderRows, tab } from './on-duty.ts'
 
 /** What each navigation does (spec §2), and what is there before and besides the screens. */
 
@@ -20,9 +20,8 @@ test.describe('45 orders', () => {
     member: { page, open },
   }) => {
     await open('/ordersC')
-    const rows = orderRows(page, 'Collection orders')
-    await expect(rows).toHaveCount(20)
-    await rows.last().scrollIntoViewIfNeeded()
+    await expectOrders(page, 'Collection orders', 20)
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
     await tab(page, /Payment/).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Payment orders' })).toBeFocused()

@@ -5,6 +5,15 @@ import { expect, type BrowserContext, type Page } from 'playwright/test'
 export const orderRows = (page: Page, list: 'Collection orders' | 'Payment orders') =>
   page.getByRole('list', { name: list }).getByRole('listitem')
 
+/** How many orders the list holds: only those around what is seen are rows of the page. */
+export async function expectOrders(
+  page: Page,
+  list: 'Collection orders' | 'Payment orders',
+  count: number,
+): Promise<void> {
+  await expect(orderRows(page, list).first()).toHaveAttribute('aria-setsize', String(count))
+}
+
 /** The line under the title that says whether orders arrive by themselves. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status')
 

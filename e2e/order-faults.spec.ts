@@ -39,6 +39,7 @@ test('a list that fails says so, and comes with Retry', async ({
   await open('/ordersC')
   await world.waitForRequests({ path: '/mobile/orders' })
   await page.clock.runFor(2_000)
+  await settled(page)
   await expect(page.getByText('Could not load')).toBeVisible()
   await expect(toast(page, 'The server had a problem. Please try again later.')).toHaveCount(1)
   await expect(page.getByText('No orders waiting')).toHaveCount(0)

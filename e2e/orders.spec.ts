@@ -1,5 +1,5 @@
 import { amount, expect, test, toast } from './fixtures.ts'
-import { orderRows, settled, tab } from './on-duty.ts'
+import { expectOrders, orderRows, settled, tab } from './on-duty.ts'
 
 /** The two order lists: what a row says, the tabs, paging. */
 
@@ -52,15 +52,16 @@ test.describe('rows', () => {
     await expect(rows.nth(2)).toContainText('Audit failed')
     await expect(rows.nth(2)).toContainText('C3')
 
-    await page.getByRole('link', { name: 'To be approved' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+    await tabs.getByRole('link', { name: 'To be approved' }).click()
     await expect(rows).toHaveCount(1)
-    await page.getByRole('link', { name: 'Done' }).click()
+    await tabs.getByRole('link', { name: 'Done' }).click()
     await expect(rows).toHaveCount(DONE_WORDS.length)
     for (const [index, [, words]] of DONE_WORDS.entries()) {
       await expect(rows.nth(index)).toContainText(words)
     }
     // a state nobody knows is shown as it came
-    await page.getByRole('link', { name: 'Active' }).click()
+    await tabs.getByRole('link', { name: 'Active' }).click()
     await settled(page)
     await world.addOrders({ list: false, overrides: { status: 'Frozen by the bank' } })
     await expect(rows.first()).toContainText('Frozen by the bank')
@@ -92,7 +93,7 @@ test('tabs live in the address', async ({ member: { page, open }, world }) => {
   await open('/')
   await tab(page, /Collection/).click()
   const tabs = page.getByRole('navigation', { name: 'Orders by state' })
-  await expect(tabs.locator('[aria-current]')).toHaveText('Active')
+  await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
   await tabs.getByRole('link', { name: 'Done' }).click()
   await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
   await expect(tabs.locator('[aria-current]')).toHaveText('Done')
@@ -104,7 +105,7 @@ test('tabs live in the address', async ({ member: { page, open }, world }) => {
   await open('/ordersC?tab=done')
   await expect(tabs.locator('[aria-current]')).toHaveText('Done')
   await open('/ordersC?tab=nonsense')
-  await expect(tabs.locator('[aria-current]')).toHaveText('Active')
+  await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   await expect(tab(page, /Collection/)).toHaveAttribute('aria-current', 'page')
 })
@@ -120,22 +121,26 @@ for (const pagingInside of [false, true]) {
       const pages = async () =>
         (await world.ledger({ path: '/mobile/orders' })).map(({ query }) => query['page'])
       await open('/ordersC')
-      const rows = orderRows(page, 'Collection orders')
+      const end = page.getByText('End of the list')
       await settled(page)
-      await expect(rows).toHaveCount(20)
+      await expectOrders(page, 'Collection orders', 20)
       await world.clearLedger()
       // a new order that no event told of moves every page by one
       await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
-      await rows.last().scrollIntoViewIfNeeded()
-      await expect(rows).toHaveCount(39)
-      await rows.last().scrollIntoViewIfNeeded()
-      await expect(rows).toHaveCount(45)
-      await expect(page.getByText('End of the list')).toBeVisible()
+      await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+      await expectOrders(page, 'Collection orders', 39)
+      await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+      await end.scrollIntoViewIfNeeded()
+      await expectOrders(page, 'Collection orders', 45)
       expect(await pages()).toEqual(['2', '3'])
-      // page 1 replaces the list
+      // a renewal changes nothing of what is being read; at the top, page 1 replaces the list
       await world.realtime('disconnect')
-      await expect(rows).toHaveCount(46)
-      await expect(rows.first()).toContainText('Ana Lim')
+      await expectOrders(page, 'Collection orders', 46)
+      await expect(end).toBeInViewport()
+      await page.getByRole('button', { name: '1 new order' }).click()
+      await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
+      await page.getByRole('button', { name: 'Refresh orders' }).click()
+      await expectOrders(page, 'Collection orders', 20)
     })
   })
 }
@@ -149,10 +154,9 @@ test('a page that leads nowhere ends the list', async ({ member: { page, open },
   await settled(page)
   await world.fault('GET', '/mobile/orders', answer, { times: null })
   await world.clearLedger()
-  const rows = orderRows(page, 'Collection orders')
-  await rows.last().scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('End of the list')).toBeVisible()
-  await expect(rows).toHaveCount(21)
+  await expectOrders(page, 'Collection orders', 21)
   expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
 })
 
@@ -165,11 +169,10 @@ test('a next page that does not come can be asked for again', async ({
   await open('/ordersC')
   await settled(page)
   await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
-  const rows = orderRows(page, 'Collection orders')
-  await rows.last().scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   await expect(toast(page, 'Busy')).toBeVisible()
-  await expect(rows).toHaveCount(20)
+  await expectOrders(page, 'Collection orders', 20)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(rows).toHaveCount(25)
+  await expectOrders(page, 'Collection orders', 25)
   await expect(page.getByText('Not up to date')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
   countRings,
+  expectOrders,
   expectRings,
   orderRows,
   reconnectQuickly,
@@ -121,7 +122,7 @@ test('orders missed while the connection was down ring once, all together', asyn
 test('a burst of orders rings at most every 3 seconds', async ({ member: { page }, world }) => {
   await listen(page)
   await world.addOrders({ count: 20 })
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(22)
+  await expectOrders(page, 'Collection orders', 22)
   await expectRings(1, page)
   await page.clock.runFor(GAP_MS)
   await world.addOrders()

@@ -16,6 +16,7 @@ import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
 import { postExchange } from '#api/exchange/contract.ts'
 import { postManualSms } from '#api/manual-sms/contract.ts'
+import { getNotifications, postNotificationsRead } from '#api/notifications/contract.ts'
 import {
   getOrder,
   getPayment,
@@ -26,7 +27,6 @@ import {
   postPaymentPaid,
   postPaymentReject,
 } from '#api/order/contract.ts'
-import { getNotifications, postNotificationsRead } from '#api/notifications/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getRecords } from '#api/records/contract.ts'
@@ -445,6 +445,69 @@ const CASES: Case[] = [
   happy('getNotifications, last page', getNotifications, { page: 2 }, page(6, null)),
   happy('postNotificationsRead, one', postNotificationsRead, { ids: ['1'] }, null),
   happy('postNotificationsRead, all', postNotificationsRead, {}, null),
+  happy(
+    'getOrder',
+    getOrder,
+    () => orderWith('orders', 0),
+    expect.objectContaining({ state: { known: 'to-be-paid' }, proofUrls: [] }),
+  ),
+  happy(
+    'getPayment',
+    getPayment,
+    () => orderWith('payments', 0),
+    expect.objectContaining({ payee: expect.objectContaining({ bankName: expect.any(String) }) }),
+  ),
+  happy('postOrderConfirm', postOrderConfirm, () => orderWith('orders', 0), null),
+  happy(
+    'postOrderReject',
+    postOrderReject,
+    async () => ({
+      ...(await orderWith('orders', 0)),
+      reason: 'wrong-amount' as const,
+      amount: pesos(1),
+      note: 'short',
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentPaid',
+    postPaymentPaid,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reference: '9021345678123',
+      cardId: '1',
+      files: [photo.file],
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentReject',
+    postPaymentReject,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reason: 'other' as const,
+      note: 'no signal',
+    }),
+    null,
+  ),
+  happy(
+    'postOrderAppeal',
+    postOrderAppeal,
+    async () => ({ ...(await orderWith('orders', 5)), isPaid: false as const, note: '' }),
+    null,
+  ),
+  happy(
+    'postPaymentAppeal',
+    postPaymentAppeal,
+    async () => ({
+      ...(await orderWith('payments', 5)),
+      isPaid: true as const,
+      reference: '1',
+      note: '',
+      files: [photo.file],
+    }),
+    null,
+  ),
 ]
 
 const isCall = (value: unknown) =>

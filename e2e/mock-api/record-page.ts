@@ -49,8 +49,8 @@ function totalsOf(records: readonly Dated[]) {
 
 /** One page of a list, with what the whole of it adds up to. */
 export function recordPage<T extends Dated>(world: World, records: readonly T[], query: Query) {
-  const { pagingInside, listTotals } = world.options
-  const page = pageOf(records, pageNumber(query), pagingInside)
+  const { pagingInside, listTotals, pageSize } = world.options
+  const page = pageOf(records, pageNumber(query), pagingInside, pageSize)
   if (!listTotals) return page
   const totals = totalsOf(records)
   return Array.isArray(page.data)

@@ -27,9 +27,13 @@ export const worldOptions = v.strictObject({
   pagingInside: v.boolean(),
   /** Lists say what all their rows add up to. */
   listTotals: v.boolean(),
+  /** How many orders a page of their lists has. */
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   eventSpelling,
   /** The member's own actions emit balance events; a test world emits what its test says. */
   emitsChanges: v.boolean(),
+  /** The member's own chat messages come back as events, too. */
+  echoesChat: v.boolean(),
   /** The accounts a transfer can go to; null: every account but 'nobody'. */
   recipients: v.nullable(v.array(v.string())),
   /** Added to the real time to give the world's. */
@@ -50,8 +54,10 @@ export function initialOptions(account: string): WorldOptions {
     strictCaptcha: false,
     pagingInside: false,
     listTotals: true,
+    pageSize: 20,
     eventSpelling: 'plain',
     emitsChanges: false,
+    echoesChat: false,
     recipients: null,
     clockOffsetMs: 0,
   }

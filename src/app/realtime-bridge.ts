@@ -1,20 +1,23 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createElement } from 'react'
 import * as v from 'valibot'
+import { isChatWanted } from '#app/chat-wanted.ts'
 import { startAlerting, type Alerting } from '#app/alerting.ts'
 import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { livePart } from '#app/shell/live-part.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
-import { announceOrder, type Order } from '#api/orders/queries.ts'
+import { announceOrders, type Order } from '#api/orders/queries.ts'
+import { receiveMessage } from '#api/chat/log-queries.ts'
+import { onReadElsewhere, setNoneUnread, unreadCountQuery } from '#api/chat/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { Self, Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { followAway } from '#platform/away.ts'
+import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
@@ -30,9 +33,46 @@ type EventEffects = { [E in RealtimeEvent]: (payload: RealtimePayload<E>) => voi
 /** Where the server counts each side's orders (spec §3). */
 const COUNTED_IN = { collection: selfQuery.queryKey, payment: balanceQuery.queryKey }
 
+/** The first order of a burst is drawn at once, the others four times a second (performance.md, 10). */
+const DRAW_EVERY_MS = 250
+
+/** The badge says at once what the server is asked for next. */
+function countUp(client: QueryClient, side: Side, more: number): void {
+  if (more === 0) return
+  if (side === 'collection') {
+    client.setQueryData(
+      selfQuery.queryKey,
+      (self): Self | undefined => self && { ...self, orderCount: self.orderCount + more },
+    )
+  } else {
+    client.setQueryData(
+      balanceQuery.queryKey,
+      (balance): Balance | undefined =>
+        balance && { ...balance, paymentCount: balance.paymentCount + more },
+    )
+  }
+}
+
+type Announced = { side: Side; order: Order }
+
+/** Takes orders into the lists, and the counts with them. */
+function takeOrders(
+  client: QueryClient,
+  renew: (key: QueryKey) => void,
+  announced: readonly Announced[],
+): void {
+  for (const side of ['collection', 'payment'] as const) {
+    const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
+    if (orders.length === 0) continue
+    countUp(client, side, announceOrders(client, side, orders).length)
+    renew(COUNTED_IN[side])
+  }
+}
+
 function eventEffects(
   client: QueryClient,
   renew: (key: QueryKey) => void,
+  take: (announced: Announced) => void,
   alerting: Alerting,
 ): EventEffects {
   const patchBalance = (amounts: Partial<Balance>) => {
@@ -49,10 +89,9 @@ function eventEffects(
     }
   }
   const announce = (side: Side, order: Order) => {
-    announceOrder(client, side, order)
+    take({ side, order })
     // if it is the one that is open: an event says less of it than the server does
     void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
-    renew(COUNTED_IN[side])
     const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
     if (isOnDuty) void alerting.ordersCame(side, [order], 'event')
   }
@@ -62,8 +101,10 @@ function eventEffects(
     new_order: (order) => announce('collection', order),
     new_payment: (order) => announce('payment', order),
     chat: (message) => {
+      receiveMessage(client, message)
       if (message.isOwn || message.isRead) return
       client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+      isChatWanted.set(true)
       alerting.chatCame(message.id)
     },
   }
@@ -86,7 +127,11 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   livePart.set(createElement(LiveNotices))
   const alerting = startAlerting(client)
   const catchUp = createCatchUp(client, alerting.ordersCame)
-  const effects = eventEffects(client, catchUp.renew, alerting)
+  const intake = inBatches<Announced>(
+    (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, announced)),
+    DRAW_EVERY_MS,
+  )
+  const effects = eventEffects(client, catchUp.renew, intake.add, alerting)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setInterval> | undefined
@@ -124,14 +169,17 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   }
   document.addEventListener('visibilitychange', wake)
   const stopWatching = online.subscribe(wake)
+  const stopReading = onReadElsewhere(() => void setNoneUnread(client))
   // a frozen page may have missed events although its connection looks alive
   const stopFollowing = followAway(catchUp.now)
   return () => {
     stopWaiting()
     stopWatching()
+    stopReading()
     stopFollowing()
     stopDutyNotice()
     document.removeEventListener('visibilitychange', wake)
+    intake.stop()
     catchUp.stop()
     alerting.stop()
     channel.close()

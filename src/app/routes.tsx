@@ -18,9 +18,10 @@ import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
-import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
+import { chatSearch } from '#lib/chat-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
+import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { loadPart } from '#platform/part.ts'
@@ -43,6 +44,8 @@ const member = createRoute({
   id: 'member',
   getParentRoute: () => root,
   component: Shell,
+  // over every screen of a member
+  validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
     const back = safePlace(location.href)
@@ -90,23 +93,6 @@ const paymentOrders = createRoute({
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
 
-const collectionOrder = createRoute({
-  path: '/orderCInfo',
-  getParentRoute: () => member,
-  validateSearch: orderSearch,
-}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
-
-const paymentOrder = createRoute({
-  path: '/orderPInfo',
-  getParentRoute: () => member,
-  validateSearch: orderSearch,
-}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
-
-const timedOutOrder = createRoute({
-  path: '/orderTimeout/$id',
-  getParentRoute: () => member,
-  validateSearch: timedOutSearch,
-}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
 const collectionAccounts = createRoute({
   path: '/bankCardC',
   getParentRoute: () => member,
@@ -172,6 +158,23 @@ const cardCheck = createRoute({
   path: '/checkCard',
   getParentRoute: () => member,
 }).lazy(screen('/member/checkCard', () => import('#screens/card-check.tsx')))
+const collectionOrder = createRoute({
+  path: '/orderCInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderCInfo', () => import('#screens/collection-order.tsx')))
+
+const paymentOrder = createRoute({
+  path: '/orderPInfo',
+  getParentRoute: () => member,
+  validateSearch: orderSearch,
+}).lazy(screen('/member/orderPInfo', () => import('#screens/payment-order.tsx')))
+
+const timedOutOrder = createRoute({
+  path: '/orderTimeout/$id',
+  getParentRoute: () => member,
+  validateSearch: timedOutSearch,
+}).lazy(screen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx')))
 
 const profile = createRoute({
   path: '/selfData',
@@ -249,10 +252,6 @@ export const routeTree = root.addChildren([
     bulletin,
     collectionOrders,
     paymentOrders,
-    collectionOrder,
-    paymentOrder,
-    timedOutOrder,
-    profile,
     settings,
     invites,
     levelLog,
@@ -269,7 +268,11 @@ export const routeTree = root.addChildren([
     collectionHistory,
     paymentHistory,
     cardCheck,
+    profile,
     notify,
+    collectionOrder,
+    paymentOrder,
+    timedOutOrder,
     unknown,
   ]),
   signIn,

@@ -1,25 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { OrderList } from '#features/orders/order-list.tsx'
-import { OrderTabs } from '#features/orders/order-tabs.tsx'
-import { collectionOrdersQuery } from '#api/orders/queries.ts'
+import { choiceOf, OrdersBody } from '#features/orders/orders-body.tsx'
+import { useRefreshOrders } from '#features/orders/use-refresh-orders.ts'
 import { AppBar } from '#ui/app-bar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { RefreshIcon } from '#ui/icons.ts'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
-/** /ordersC?tab : the collection orders (spec §2; product.md, part 3). */
+/** /ordersC?tab&status&account: the collection orders (spec §2; product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
-  const { tab = 'active' } = useSearch({ from: '/member/ordersC' })
+  const search = useSearch({ from: '/member/ordersC' })
+  const { isRefreshing, refresh } = useRefreshOrders(choiceOf('collection', search))
   const title = t`Collection orders`
   return (
     <>
-      <AppBar title={title} subtitle={<ConnectionStatus />} actions={<NotifyBell />} />
+      <AppBar
+        title={title}
+        subtitle={<ConnectionStatus />}
+        actions={
+          <>
+            <IconButton
+              label={t`Refresh orders`}
+              icon={RefreshIcon}
+              busy={isRefreshing}
+              onClick={refresh}
+            />
+            <NotifyBell />
+          </>
+        }
+      />
+      <PullToRefresh isRefreshing={isRefreshing} onRefresh={refresh} />
       <ScreenBody>
-        <OrderTabs to="/ordersC" current={tab} />
-        <OrderList label={title} tab={tab} query={useInfiniteQuery(collectionOrdersQuery(tab))} />
+        <OrdersBody side="collection" label={title} search={search} />
       </ScreenBody>
     </>
   )

@@ -1,25 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { OrderList } from '#features/orders/order-list.tsx'
-import { OrderTabs } from '#features/orders/order-tabs.tsx'
-import { paymentOrdersQuery } from '#api/orders/queries.ts'
+import { choiceOf, OrdersBody } from '#features/orders/orders-body.tsx'
+import { useRefreshOrders } from '#features/orders/use-refresh-orders.ts'
 import { AppBar } from '#ui/app-bar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { RefreshIcon } from '#ui/icons.ts'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
-/** /ordersP?tab : the payment orders (spec §2; product.md, part 3). */
+/** /ordersP?tab&status: the payment orders (spec §2; product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
-  const { tab = 'active' } = useSearch({ from: '/member/ordersP' })
+  const search = useSearch({ from: '/member/ordersP' })
+  const { isRefreshing, refresh } = useRefreshOrders(choiceOf('payment', search))
   const title = t`Payment orders`
   return (
     <>
-      <AppBar title={title} subtitle={<ConnectionStatus />} actions={<NotifyBell />} />
+      <AppBar
+        title={title}
+        subtitle={<ConnectionStatus />}
+        actions={
+          <>
+            <IconButton
+              label={t`Refresh orders`}
+              icon={RefreshIcon}
+              busy={isRefreshing}
+              onClick={refresh}
+            />
+            <NotifyBell />
+          </>
+        }
+      />
+      <PullToRefresh isRefreshing={isRefreshing} onRefresh={refresh} />
       <ScreenBody>
-        <OrderTabs to="/ordersP" current={tab} />
-        <OrderList label={title} tab={tab} query={useInfiniteQuery(paymentOrdersQuery(tab))} />
+        <OrdersBody side="payment" label={title} search={search} />
       </ScreenBody>
     </>
   )

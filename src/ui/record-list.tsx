@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactNode } from 'react'
-import { addDays, dayStart, type Day } from '#lib/manila-day.ts'
+import type { Day } from '#lib/manila-day.ts'
 import { byDay, type DatedRow } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { DateTime } from './date-time.tsx'
+import { DayWords } from './day-words.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { InboxIcon, SearchIcon, type Icon } from './icons.ts'
@@ -130,15 +130,7 @@ function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
 function DayTitle({ day, today }: { day: Day | null; today: Day }) {
   return (
     <h2 className={styles.day}>
-      {day === null && <Trans>Without a date</Trans>}
-      {day === today && <Trans>Today</Trans>}
-      {day === addDays(today, -1) && <Trans>Yesterday</Trans>}
-      {day !== null && day !== today && day !== addDays(today, -1) && (
-        <DateTime
-          moment={{ ms: dayStart(day), raw: day }}
-          as={day.slice(0, 4) === today.slice(0, 4) ? 'day' : 'day-year'}
-        />
-      )}
+      <DayWords day={day} today={today} />
     </h2>
   )
 }

@@ -5,26 +5,45 @@ import {
   type CustomItemComponentProps,
 } from 'virtua'
 
-/** The usual height of a row; what is measured replaces it. */
 const ROW_PX = 72
 
 type VirtualRowsProps<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  children: (row: Row) => ReactNode
+  /** How high a row usually is; what is measured replaces it. */
+  rowPx?: number
+  /** Rows have come or gone at the start: what is below them stays where it is. */
+  isShifted?: boolean
+  children: (row: Row, index: number) => ReactNode
 }
 
 const LabelContext = createContext('')
 const CountContext = createContext(0)
 
 /** A list that holds only the rows around what is seen, in a page that scrolls as a whole. */
-export function VirtualRows<Row>({ label, rows, keyOf, children }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({
+  label,
+  rows,
+  keyOf,
+  rowPx = ROW_PX,
+  isShifted = false,
+  children,
+}: VirtualRowsProps<Row>) {
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>
-        <WindowVirtualizer data={rows} as={List} item={Item} itemSize={ROW_PX} bufferSize={400}>
-          {(row): ReactElement => <Fragment key={keyOf(row)}>{children(row)}</Fragment>}
+        <WindowVirtualizer
+          data={rows}
+          as={List}
+          item={Item}
+          itemSize={rowPx}
+          bufferSize={400}
+          shift={isShifted}
+        >
+          {(row, index): ReactElement => (
+            <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
+          )}
         </WindowVirtualizer>
       </CountContext>
     </LabelContext>

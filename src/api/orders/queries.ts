@@ -1,103 +1,198 @@
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
 import {
-  getOrders,
-  type CollectionOrder,
-  type OrderListParams,
-  type OrderStatus,
-} from '#api/orders/contract.ts'
-import { getPayments, type PaymentOrder } from '#api/payments/contract.ts'
+  hashKey,
+  notifyManager,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import { getOrders, type OrderListParams } from '#api/orders/contract.ts'
+import {
+  appended,
+  hasOrder,
+  joined,
+  meets,
+  renewedAbove,
+  withOrder,
+  type Order,
+} from '#api/orders/order-list.ts'
+import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
+import { noteNew, unseenOrders } from '#api/orders/unseen.ts'
+import { getPayments } from '#api/payments/contract.ts'
 import type { Page } from '#api/schema.ts'
 import type { Side } from '#api/self/contract.ts'
 
-export type Order = CollectionOrder | PaymentOrder
+export type { Order } from '#api/orders/order-list.ts'
 
-/** The tabs of an order list and the states they ask for (product.md, part 2 and 3). */
-const ORDER_TABS = {
-  active: ['to-be-paid', 'to-be-approved', 'audit-failed'],
-  approval: ['to-be-approved'],
-  done: ['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'],
-} as const satisfies Record<string, readonly OrderStatus[]>
-
-export type OrderTab = keyof typeof ORDER_TABS
-
-type Pages<T> = InfiniteData<Page<T>, number>
-
-/** Page 1 replaces the list, later pages append, de-duplicated by order_id (spec §7). */
-function flatten<T extends Order>(pages: Pages<T>): T[] {
-  const byId = new Map<string, T>()
-  for (const page of pages.pages) {
-    for (const order of page.items) if (!byId.has(order.orderId)) byId.set(order.orderId, order)
-  }
-  return [...byId.values()]
-}
+/** A list as it is held: in an infinite query's form, its pages joined to one. */
+type Held = InfiniteData<Page<Order>, number>
 
 /** All order lists, of both sides. */
 export const ORDERS_KEY = ['orders'] as const
 
-function listOptions<T extends Order>(
-  side: Side,
-  tab: OrderTab,
-  load: (params: OrderListParams, signal: AbortSignal) => Promise<Page<T>>,
-) {
-  return infiniteQueryOptions({
-    queryKey: [...ORDERS_KEY, side, tab],
-    queryFn: ({ pageParam, signal }) =>
-      load({ page: pageParam, statuses: ORDER_TABS[tab] }, signal),
-    initialPageParam: 1,
-    // a page that does not lead past the one that was asked for ends the list
-    getNextPageParam: ({ nextPage }, _pages, asked) =>
-      nextPage !== null && nextPage > asked ? nextPage : null,
-    select: flatten,
-  })
+/** Which orders a list shows. A state narrows the finished ones. */
+export type OrderListChoice = { side: Side; tab: OrderTab; status?: DoneStatus | undefined }
+
+const listKey = ({ side, tab, status }: OrderListChoice): QueryKey => [
+  ...ORDERS_KEY,
+  side,
+  tab,
+  ...(status ? [status] : []),
+]
+const activeKey = (side: Side) => listKey({ side, tab: 'active' })
+
+const LOADERS: Record<
+  Side,
+  (params: OrderListParams, signal: AbortSignal) => Promise<Page<Order>>
+> = {
+  collection: (params, signal) => callApi(getOrders, params, signal),
+  payment: (params, signal) => callApi(getPayments, params, signal),
 }
 
-export const collectionOrdersQuery = (tab: OrderTab) =>
-  listOptions<CollectionOrder>('collection', tab, (params, signal) =>
-    callApi(getOrders, params, signal),
-  )
-
-export const paymentOrdersQuery = (tab: OrderTab) =>
-  listOptions<PaymentOrder>('payment', tab, (params, signal) =>
-    callApi(getPayments, params, signal),
-  )
-
-const activeKey = (side: Side) => [...ORDERS_KEY, side, 'active'] as const
-
-/**
- * Puts an order that an event announced at the top of its side's active list, or replaces it
- * there. A list that has not been loaded stays unloaded: the first load brings the order.
- */
-function putActiveOrder(client: QueryClient, side: Side, order: Order): void {
-  client.setQueryData<Pages<Order>>(activeKey(side), (list) => {
-    const [first, ...rest] = list?.pages ?? []
-    if (!list || !first) return undefined
-    const pages = hasOrder(list, order)
-      ? list.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => (item.orderId === order.orderId ? order : item)),
-        }))
-      : [{ ...first, items: [order, ...first.items] }, ...rest]
-    return { ...list, pages }
-  })
+function loadPage({ side, tab, status }: OrderListChoice, page: number, signal: AbortSignal) {
+  return LOADERS[side]({ page, statuses: status ? [status] : ORDER_TABS[tab] }, signal)
 }
 
-const hasOrder = (list: Pages<Order>, { orderId }: Order) =>
-  list.pages.some((page) => page.items.some((item) => item.orderId === orderId))
+/** A page that does not lead past the one that was asked for ends the list. */
+function advancing<T extends Order>(page: Page<T>, asked: number): Page<T> {
+  const isNext = page.nextPage !== null && page.nextPage > asked
+  return isNext ? page : { ...page, nextPage: null }
+}
 
-/**
- * Takes an order that an event announced into its side's active list. A list that is on its way may
- * have been written before the order came and would take it away again: then it is put in anew.
- */
-export function announceOrder(client: QueryClient, side: Side, order: Order): void {
-  putActiveOrder(client, side, order)
-  const query = client.getQueryCache().find<Pages<Order>>({ queryKey: activeKey(side) })
-  if (query?.state.fetchStatus !== 'fetching') return
-  query.fetch().then(
-    (list) => {
-      if (!hasOrder(list, order)) putActiveOrder(client, side, order)
+/** Lists that are being read below their top: a renewal must not take away what is read. */
+const readBelow = new Set<string>()
+
+export function holdPlace(choice: OrderListChoice, isBelowTop: boolean): void {
+  const hash = hashKey(listKey(choice))
+  if (isBelowTop) readBelow.add(hash)
+  else readBelow.delete(hash)
+}
+
+/** A renewal of a list that is read further down looks for it in so many pages. */
+const MAX_PAGES = 3
+
+/** Orders that events have announced while their list is on its way, which may not have them. */
+const onTheWay: Record<Side, Set<Order[]>> = { collection: new Set(), payment: new Set() }
+
+async function renewList(
+  choice: OrderListChoice,
+  signal: AbortSignal,
+  held: () => Held | undefined,
+): Promise<Held> {
+  const { side, tab } = choice
+  const announced: Order[] = []
+  if (tab === 'active') onTheWay[side].add(announced)
+  try {
+    const isHeld = () => readBelow.has(hashKey(listKey(choice)))
+    const pages = [advancing(await loadPage(choice, 1, signal), 1)]
+    let list = joined(pages)
+    let old = held()?.pages[0]
+    while (old && isHeld() && list.nextPage !== null && pages.length < MAX_PAGES) {
+      if (meets(list.items, old.items)) break
+      // the pages depend on each other
+      // oxlint-disable-next-line no-await-in-loop
+      pages.push(advancing(await loadPage(choice, list.nextPage, signal), list.nextPage))
+      list = joined(pages)
+      old = held()?.pages[0]
+    }
+    if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
+    if (old && isHeld()) list = renewedAbove(list, old)
+    const items = announced.reduce<readonly Order[]>(
+      (all, order) => (hasOrder(all, order.orderId) ? all : withOrder(all, order)),
+      list.items,
+    )
+    return { pages: [{ ...list, items: items as Order[] }], pageParams: [1] }
+  } finally {
+    onTheWay[side].delete(announced)
+  }
+}
+
+/** Above the first order that was there before, all that wait to be paid are new. */
+function noteArrivals(side: Side, items: readonly Order[], old: readonly Order[]): void {
+  const firstKnown = items.findIndex(({ orderId }) => hasOrder(old, orderId))
+  const above = firstKnown < 0 ? items : items.slice(0, firstKnown)
+  const waiting = above.filter(({ state }) => state.known === 'to-be-paid')
+  noteNew(
+    side,
+    waiting.map(({ orderId }) => orderId),
+  )
+}
+
+/** A list of orders. Its pages are joined; the next one is added by `moreOrdersQuery`. */
+export const ordersQuery = (choice: OrderListChoice) =>
+  queryOptions({
+    queryKey: listKey(choice),
+    queryFn: ({ client, queryKey, signal }) =>
+      renewList(choice, signal, () => client.getQueryData<Held>(queryKey)),
+    // comparing 10,000 orders one by one costs more than drawing the ten that are seen
+    structuralSharing: false,
+  })
+
+export const collectionOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'collection', tab })
+
+export const paymentOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'payment', tab })
+
+/** Changes what is held without making it any younger. */
+function change(client: QueryClient, queryKey: QueryKey, next: (list: Page<Order>) => Page<Order>) {
+  client.setQueryData<Held>(
+    queryKey,
+    (held) => {
+      const list = held?.pages[0]
+      const changed = list && next(list)
+      return changed && changed !== list ? { ...held, pages: [changed] } : held
     },
-    // a list that did not arrive takes nothing away
-    () => undefined,
+    { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
   )
+}
+
+/**
+ * Adds the next page to a list; asked for by hand, one at a time. A list that was renewed while the
+ * page was on its way goes on elsewhere: then the page is dropped and asked for anew.
+ */
+export const moreOrdersQuery = (choice: OrderListChoice) =>
+  queryOptions({
+    queryKey: [...listKey(choice), 'more'],
+    queryFn: async ({ client, signal }) => {
+      const queryKey = listKey(choice)
+      const nextPage = () => client.getQueryData<Held>(queryKey)?.pages[0]?.nextPage ?? null
+      const asked = nextPage()
+      if (asked === null) return null
+      const page = advancing(await loadPage(choice, asked, signal), asked)
+      if (nextPage() === asked) change(client, queryKey, (list) => appended(list, page))
+      return asked
+    },
+    enabled: false,
+    gcTime: 0,
+    // it was asked for: a failure is told
+    meta: { isRefreshed: false },
+  })
+
+/**
+ * Takes orders that events have announced into their side's active list. A list that has not been
+ * loaded stays unloaded: the first load brings them. Answers the ones that are news.
+ */
+export function announceOrders(client: QueryClient, side: Side, orders: readonly Order[]): Order[] {
+  const present = client.getQueryData<Held>(activeKey(side))?.pages[0]?.items ?? []
+  const unseen = unseenOrders[side].get()
+  const news = orders.filter(
+    ({ orderId, state }, index) =>
+      !hasOrder(present, orderId) &&
+      !unseen.has(orderId) &&
+      state.known === 'to-be-paid' &&
+      orders.findIndex((order) => order.orderId === orderId) === index,
+  )
+  for (const announced of onTheWay[side]) announced.push(...orders)
+  change(client, activeKey(side), (list) => {
+    const items = orders.reduce<readonly Order[]>(withOrder, list.items)
+    return items === list.items ? list : { ...list, items: items as Order[] }
+  })
+  // drawn together with the list
+  notifyManager.schedule(() =>
+    noteNew(
+      side,
+      news.map(({ orderId }) => orderId),
+    ),
+  )
+  return news
 }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
 import { parties } from '#features/orders/order-row.tsx'
-import { ORDER_LOOKS, OrderStatusChip } from '#features/orders/order-status-chip.tsx'
-import { ORDER_STATUSES, type OrderStatus } from '#api/orders/contract.ts'
+import { STATE_LOOKS } from '#ui/state-chip.tsx'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { ORDER_STATUSES, type OrderStatus } from '#api/orders/order-status.ts'
 import { orderHistory } from '#api/orders/history.ts'
 import type { Order } from '#api/orders/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
@@ -53,7 +54,7 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
         today={today}
         statuses={ORDER_STATUSES.map((status) => ({
           value: status,
-          label: i18n._(ORDER_LOOKS[status].words),
+          label: i18n._(STATE_LOOKS[status].words),
         }))}
         searchLabel={t`Order ID or reference`}
       />

@@ -1,14 +1,27 @@
-import type { OrderTab } from '#api/orders/queries.ts'
+import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
+import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 
 const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
-export type OrderListSearch = { tab?: OrderTab | undefined }
+export type OrderListSearch = {
+  tab?: OrderTab | undefined
+  /** Narrows the finished orders to one state. */
+  status?: DoneStatus | undefined
+  /** Narrows the active ones to what pays into one of the member's accounts. */
+  account?: string | number | undefined
+}
 
 /**
- * The search parameters of /ordersC and /ordersP; the active tab needs none. `tab` is always
- * named, because the router lets the address's own value through where this names none.
+ * The search parameters of /ordersC and /ordersP; the active tab needs none. Each is always named,
+ * because the router lets the address's own value through where this names none.
  */
 export function orderListSearch(search: Record<string, unknown>): OrderListSearch {
-  const tab = TABS.find((known) => known === search['tab'])
-  return { tab: tab === 'active' ? undefined : tab }
+  const tab = TABS.find((known) => known === search['tab']) ?? 'active'
+  const status = ORDER_TABS.done.find((known) => known === search['status'])
+  const account = fromSearchText(search['account'])?.slice(0, 64)
+  return {
+    tab: tab === 'active' ? undefined : tab,
+    status: tab === 'done' ? status : undefined,
+    account: tab === 'active' && account !== undefined ? toSearchText(account) : undefined,
+  }
 }

@@ -1,38 +1,49 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { EmptyOrders } from '#features/orders/empty-orders.tsx'
+import { LoadingRows } from '#features/orders/loading-rows.tsx'
+import { NewOrdersPill } from '#features/orders/new-orders-pill.tsx'
 import { OrderRow } from '#features/orders/order-row.tsx'
-import type { Order, OrderTab } from '#api/orders/queries.ts'
-import { serverNow, toServerTime } from '#platform/clock.ts'
-import { online } from '#platform/network.ts'
-import { useStore } from '#platform/store.ts'
+import { useBelowTop } from '#features/orders/use-below-top.ts'
+import { usePrepended } from '#features/orders/use-prepended.ts'
+import { accountOf } from '#api/orders/order-list.ts'
+import type { Order, OrderListChoice } from '#api/orders/queries.ts'
+import { unseenOrders } from '#api/orders/unseen.ts'
+import { useOrderList } from '#api/orders/use-order-list.ts'
+import { manilaDay } from '#lib/manila-day.ts'
+import { serverNow } from '#platform/clock.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
 import { useNow } from '#platform/use-now.ts'
-import { Button } from '#ui/button.tsx'
+import { useStore } from '#platform/store.ts'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { DayWords } from '#ui/day-words.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { InboxIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
+import { VirtualRows } from '#ui/virtual-rows.tsx'
 import styles from './order-list.module.css'
 
 const RENEW_COUNTDOWNS_MS = 10_000
+/** The usual height of a row at the usual text size. */
+const ROW_PX = 76
 
 type OrderListProps = {
   label: string
-  tab: OrderTab
-  query: UseInfiniteQueryResult<Order[]>
+  choice: OrderListChoice
+  /** Only what pays into this account. */
+  account?: string | undefined
+  /** Takes the filter away, when there is one. */
+  onClearFilter?: (() => void) | undefined
 }
 
 /** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
-export function OrderList({ label, tab, query }: OrderListProps) {
-  const { data: orders, isError, isFetching, refetch, dataUpdatedAt } = query
-  const isOnline = useStore(online)
-  // renders again; the time itself is the server's
-  useNow(RENEW_COUNTDOWNS_MS)
-  const now = serverNow()
+export function OrderList({ label, choice, account, onClearFilter }: OrderListProps) {
+  const query = useOrderList(choice)
+  const { list, isError, isFetching, refetch, dataUpdatedAt } = query
+  const { isOnline, asOf, today } = useFreshness(dataUpdatedAt)
+  const items = useFiltered(list?.items, account)
 
-  if (!orders) {
+  if (!items) {
     return isError ? (
       <Card>
         <ErrorState
@@ -46,94 +57,84 @@ export function OrderList({ label, tab, query }: OrderListProps) {
     )
   }
   return (
-    <>
-      {(isError || !isOnline) && (
-        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
-      )}
-      {orders.length === 0 ? (
-        <EmptyOrders tab={tab} />
+    <div className={styles.list}>
+      {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
+      {items.length === 0 ? (
+        <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
       ) : (
-        <Card isFlush>
-          <ul aria-label={label}>
-            {orders.map((order) => (
-              <li key={order.orderId}>
-                <OrderRow order={order} now={now} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Rows label={label} choice={choice} items={items} today={today} updatedAt={dataUpdatedAt} />
       )}
-      <ListEnd query={query} />
-    </>
-  )
-}
-
-function LoadingRows() {
-  const { t } = useLingui()
-  return (
-    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
-      <ul>
-        {[0, 1, 2, 3, 4].map((row) => (
-          <li key={row} className={styles.loading}>
-            <Skeleton width={46} height={46} radius="l" />
-            <span>
-              <Skeleton width="7rem" height="1.2em" />
-              <Skeleton width="11rem" height="1em" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function EmptyOrders({ tab }: { tab: OrderTab }) {
-  const { t } = useLingui()
-  const titles = {
-    active: t`No orders waiting`,
-    approval: t`Nothing to be approved`,
-    done: t`No finished orders yet`,
-  }
-  return (
-    <Card>
-      <EmptyState icon={InboxIcon} title={titles[tab]}>
-        {tab === 'active' && (
-          <Trans>New orders come here by themselves while you are on duty.</Trans>
-        )}
-      </EmptyState>
-    </Card>
-  )
-}
-
-/** Loads the next page when its place comes into view; the button does the same by hand. */
-function ListEnd({ query }: { query: UseInfiniteQueryResult<Order[]> }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, data } = query
-  const place = useRef<HTMLDivElement>(null)
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-
-  useEffect(() => {
-    const element = place.current
-    if (!element || !waits) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [waits, fetchNextPage])
-
-  if (!data || data.length === 0) return null
-  return (
-    <div ref={place} className={styles.end}>
-      {hasNextPage ? (
-        <Button variant="tint" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? <Trans>Retry</Trans> : <Trans>Load more</Trans>}
-        </Button>
-      ) : (
-        <Trans>End of the list</Trans>
-      )}
+      {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
     </div>
   )
+}
+
+function useFiltered(items: readonly Order[] | undefined, account: string | undefined) {
+  return useMemo(
+    () =>
+      account === undefined
+        ? items
+        : items?.filter((order) => 'cardId' in order && accountOf(order) === account),
+    [items, account],
+  )
+}
+
+type RowsProps = {
+  label: string
+  choice: OrderListChoice
+  items: readonly Order[]
+  today: string
+  updatedAt: number
+}
+
+const dayOf = (order: Order | undefined) =>
+  order === undefined || order.createdAt.ms === null ? null : manilaDay(order.createdAt.ms)
+
+/** The rows of a day look like one card, and its first one carries its heading. */
+function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
+  const { side, tab } = choice
+  const tick = useNow(RENEW_COUNTDOWNS_MS)
+  // an answer may have told what the server's clock says; every event must not draw all rows
+  // oxlint-disable-next-line react/exhaustive-deps
+  const now = useMemo(serverNow, [tick, updatedAt])
+  const unseen = useStore(unseenOrders[side])
+  const { top, isBelowTop } = useBelowTop(choice)
+  const isShifted = usePrepended(items, isBelowTop)
+  return (
+    <div className={styles.rows}>
+      <div ref={top} className={styles.top} />
+      <VirtualRows
+        label={label}
+        rows={items}
+        keyOf={(order) => order.orderId}
+        rowPx={ROW_PX}
+        isShifted={isShifted}
+      >
+        {(order, index) => {
+          const day = dayOf(order)
+          const isFirst = index === 0 || day !== dayOf(items[index - 1])
+          const isLast = index === items.length - 1 || day !== dayOf(items[index + 1])
+          return (
+            <>
+              {isFirst && (
+                <h2 className={styles.day} data-top={index === 0}>
+                  <DayWords day={day} today={today} />
+                </h2>
+              )}
+              <div className={styles.row} data-first={isFirst} data-last={isLast}>
+                <OrderRow order={order} now={now} newSince={unseen.get(order.orderId)} />
+              </div>
+            </>
+          )
+        }}
+      </VirtualRows>
+      {tab === 'active' && <NewOrdersPill count={isBelowTop ? leadingNew(items, unseen) : 0} />}
+    </div>
+  )
+}
+
+/** New orders stand on top: how many, without looking at the others. */
+function leadingNew(items: readonly Order[], unseen: ReadonlyMap<string, number>): number {
+  const firstSeen = items.findIndex(({ orderId }) => !unseen.has(orderId))
+  return firstSeen < 0 ? items.length : firstSeen
 }

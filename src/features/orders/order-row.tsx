@@ -1,8 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { memo, useState } from 'react'
 import { countdown } from '#features/orders/countdown.ts'
+import { NewChip } from '#features/orders/new-chip.tsx'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
+import { noteSeen } from '#api/orders/unseen.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
@@ -10,6 +14,8 @@ import { ProgressRing } from '#ui/progress-ring.tsx'
 import styles from './order-row.module.css'
 
 const MINUTE_MS = 60_000
+/** What came a moment ago glows once. */
+const GLOWS_MS = 2_000
 
 const accountName = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
 
@@ -23,48 +29,75 @@ export function parties(order: Order): { who: string; account: string } {
   return { who: payee.holder, account: accountName(payee.bankName, payee.bankNumber) }
 }
 
-type OrderRowProps = { order: Order; /** The server's clock, Unix ms. */ now: number }
+type OrderRowProps = {
+  order: Order
+  /** The server's clock, Unix ms. */
+  now: number
+  /** When it came, in the phone's Unix ms, while nobody has seen it. */
+  newSince: number | undefined
+}
 
 /** One order at a glance: what is left of its time, amount, name and bank, state. */
-export function OrderRow({ order, now }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRowProps) {
+  const side = 'payee' in order ? 'payment' : 'collection'
+  const { who, account } = parties(order)
+  const isNew = newSince !== undefined && order.state.known === 'to-be-paid'
+  const [glows] = useState(() => isNew && Date.now() - newSince < GLOWS_MS)
+  return (
+    <Link
+      to={side === 'payment' ? '/orderPInfo' : '/orderCInfo'}
+      search={{ id: order.orderId }}
+      className={styles.row}
+      data-glows={glows || undefined}
+      onClick={() => noteSeen(side, [order.orderId])}
+    >
+      <TimeLeft order={order} now={now} />
+      <span className={styles.text}>
+        <span className={styles.top}>
+          <Money amount={order.amount} size="m" />
+          {isNew ? (
+            <NewChip side={side} orderId={order.orderId} />
+          ) : (
+            <OrderStatusChip state={order.state} />
+          )}
+        </span>
+        <span className={styles.parties}>
+          <bdi className={styles.who}>{who || order.orderId}</bdi>
+          {account !== '' && (
+            <span className={styles.account}>
+              {' · '}
+              <bdi>{account}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+})
+
+/** A ring for what must be done in time; else when the order came. */
+function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
   const { t } = useLingui()
   const isOpen = order.state.known === 'to-be-paid' || order.state.known === 'audit-failed'
   const left = isOpen ? countdown(order, now) : null
-  const { who, account: through } = parties(order)
-  const minutes = left ? Math.ceil(left.leftMs / MINUTE_MS) : 0
+  if (!left) {
+    return (
+      <span className={styles.time}>
+        <DateTime moment={order.createdAt} as="time" />
+      </span>
+    )
+  }
+  const minutes = Math.ceil(left.leftMs / MINUTE_MS)
   const hours = Math.floor(minutes / 60)
   return (
-    <div className={styles.row}>
-      {left ? (
-        <ProgressRing
-          fraction={left.fraction}
-          tone={left.tone}
-          label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
-        >
-          {minutes < 100
-            ? t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })
-            : t({ message: `${hours}h`, comment: 'hours left, as short as can be' })}
-        </ProgressRing>
-      ) : (
-        <span className={styles.time}>
-          <DateTime moment={order.createdAt} as="time" />
-        </span>
-      )}
-      <div className={styles.text}>
-        <div className={styles.top}>
-          <Money amount={order.amount} size="m" />
-          <OrderStatusChip state={order.state} />
-        </div>
-        <div className={styles.parties}>
-          <bdi className={styles.who}>{who || order.orderId}</bdi>
-          {through !== '' && (
-            <span className={styles.account}>
-              {' · '}
-              <bdi>{through}</bdi>
-            </span>
-          )}
-        </div>
-      </div>
-    </div>
+    <ProgressRing
+      fraction={left.fraction}
+      tone={left.tone}
+      label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
+    >
+      {minutes < 100
+        ? t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })
+        : t({ message: `${hours}h`, comment: 'hours left, as short as can be' })}
+    </ProgressRing>
   )
 }

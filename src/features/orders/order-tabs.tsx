@@ -1,24 +1,24 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { OrderTab } from '#api/orders/queries.ts'
+import type { OrderTab } from '#api/orders/order-tabs.ts'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
 
-const TABS: readonly { tab: OrderTab; words: MessageDescriptor }[] = [
-  { tab: 'active', words: msg`Active` },
-  { tab: 'approval', words: msg`To be approved` },
-  { tab: 'done', words: msg`Done` },
-]
+const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
-type OrderTabsProps = { to: '/ordersC' | '/ordersP'; current: OrderTab }
+type OrderTabsProps = {
+  to: '/ordersC' | '/ordersP'
+  current: OrderTab
+  /** How many are active, as the server counts them. */
+  activeCount: number
+}
 
 /** The tabs of an order list. They live in the URL and take no place in the history. */
-export function OrderTabs({ to, current }: OrderTabsProps) {
-  const { t, i18n } = useLingui()
+export function OrderTabs({ to, current, activeCount }: OrderTabsProps) {
+  const { t } = useLingui()
+  const words = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
   return (
     <FilterTabs label={t`Orders by state`}>
-      {TABS.map(({ tab, words }) => (
+      {TABS.map((tab) => (
         <Link
           key={tab}
           to={to}
@@ -30,7 +30,8 @@ export function OrderTabs({ to, current }: OrderTabsProps) {
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {i18n._(words)}
+          {words[tab]}
+          {tab === 'active' && activeCount > 0 && <span>{activeCount}</span>}
         </Link>
       ))}
     </FilterTabs>

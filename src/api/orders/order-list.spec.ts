@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import type { OrderStatus } from '#api/orders/order-status.ts'
+import {
+  appended,
+  awaitedIn,
+  hasOrder,
+  joined,
+  renewedAbove,
+  withOrder,
+} from '#api/orders/order-list.ts'
+import type { Page } from '#api/schema.ts'
+import type { Centavos } from '#lib/money.ts'
+
+const NOON = Date.parse('2026-03-02T12:00:00+08:00')
+
+function order(orderId: string, change: Partial<CollectionOrder> = {}): CollectionOrder {
+  return {
+    orderId,
+    amount: 100_00 as Centavos,
+    state: { known: 'to-be-paid' },
+    createdAt: { ms: NOON, raw: '' },
+    expiresAt: { ms: null, raw: '' },
+    bonus: null,
+    remark: '',
+    payerName: '',
+    cardId: '1',
+    bankName: 'GCash',
+    bankNumber: '09171234567',
+    ...change,
+  } as CollectionOrder
+}
+
+const inState = (known: OrderStatus) => ({ state: { known } })
+const at = (ms: number) => ({ createdAt: { ms, raw: '' } })
+const orders = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => order(`${from + index}`))
+const page = (items: CollectionOrder[], nextPage: number | null): Page<CollectionOrder> => ({
+  items,
+  nextPage,
+  currentPage: 1,
+  dropped: 0,
+  totals: null,
+})
+const ids = (items: readonly { orderId: string }[]) => items.map(({ orderId }) => orderId)
+const sums = (items: readonly CollectionOrder[]) =>
+  [...awaitedIn(items).values()].map(({ account, number, amount }) => [account, number, amount])
+
+describe('withOrder', () => {
+  it('puts a new order on top, once', () => {
+    const list = withOrder(orders(1, 3), order('9'))
+    expect(ids(list)).toEqual(['9', '1', '2', '3'])
+    const again = withOrder(list, order('9', { payerName: 'Ana' }))
+    expect(ids(again)).toEqual(['9', '1', '2', '3'])
+    expect(again[0]).toMatchObject({ payerName: 'Ana' })
+  })
+
+  it('puts an order that was overtaken on its way below the newer one', () => {
+    const list = [order('new', at(NOON + 5_000)), order('old', at(NOON - 60_000))]
+    expect(ids(withOrder(list, order('late', at(NOON))))).toEqual(['new', 'late', 'old'])
+    // much later it is news all the same
+    expect(ids(withOrder(list, order('x', at(NOON - 3_600_000))))).toEqual(['x', 'new', 'old'])
+    expect(ids(withOrder(list, order('y', { createdAt: { ms: null, raw: 'soon' } })))[0]).toBe('y')
+  })
+
+  it('never takes an order back to where it was', () => {
+    const list = [order('1', inState('to-be-approved'))]
+    expect(withOrder(list, order('1'))).toBe(list)
+    expect(withOrder([order('1')], order('1', inState('to-be-approved')))[0]).toMatchObject(
+      inState('to-be-approved'),
+    )
+    const raw = order('1', { state: { known: null, raw: 'Frozen' } })
+    expect(withOrder(list, raw)[0]).toMatchObject({ state: { raw: 'Frozen' } })
+  })
+
+  it('leaves out what is over, if it was not there', () => {
+    const list = orders(1, 2)
+    expect(withOrder(list, order('9', inState('completed')))).toBe(list)
+  })
+
+  it('tells what is there in every version of the list', () => {
+    const list = orders(1, 2)
+    const next = withOrder(list, order('9'))
+    expect(hasOrder(next, '9')).toBe(true)
+    // the list of before may be put back, and the order comes again
+    expect(ids(withOrder(list, order('9')))).toEqual(['9', '1', '2'])
+  })
+})
+
+describe('awaitedIn', () => {
+  it('adds up what each account waits for, and follows each change', () => {
+    const list = [
+      order('1'),
+      order('2', { cardId: '', bankName: 'Maya', bankNumber: '0456' }),
+      order('3', inState('to-be-approved')),
+      order('4', { amount: 1 as Centavos }),
+    ]
+    expect(sums(list)).toEqual([
+      ['1', '··4567', 100_01],
+      ['Maya··0456', '··0456', 100_00],
+    ])
+    const more = withOrder(list, order('5', { amount: 2 as Centavos })) as CollectionOrder[]
+    expect(sums(more)[0]).toEqual(['1', '··4567', 100_03])
+    const paid = withOrder(more, order('1', inState('completed'))) as CollectionOrder[]
+    expect(sums(paid)[0]).toEqual(['1', '··4567', 3])
+    const none = withOrder(
+      paid,
+      order('2', { cardId: '', bankName: 'Maya', bankNumber: '0456', ...inState('completed') }),
+    ) as CollectionOrder[]
+    expect(sums(none)).toEqual([['1', '··4567', 3]])
+    expect(sums(list)[0]).toEqual(['1', '··4567', 100_01])
+  })
+})
+
+describe('pages', () => {
+  it('are one list without repeats', () => {
+    const list = joined([page(orders(1, 3), 2), page(orders(3, 5), null)])
+    expect(ids(list.items)).toEqual(['1', '2', '3', '4', '5'])
+    expect(list.nextPage).toBeNull()
+    const next = appended(page(orders(1, 3), 2), page(orders(2, 6), 3))
+    expect(ids(next.items)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(next.nextPage).toBe(3)
+  })
+
+  it('are renewed above what is being read', () => {
+    const old = page(orders(1, 6), 4)
+    const renewed = page([order('new'), ...orders(1, 1)], 2)
+    const list = renewedAbove(renewed, old)
+    expect(ids(list.items)).toEqual(['new', '1', '2', '3', '4', '5', '6'])
+    expect(list.nextPage).toBe(4)
+  })
+
+  it('drop what is gone, and go on with the page their rows now end in', () => {
+    const old = page(orders(1, 6), 4)
+    const list = renewedAbove(page([order('2'), order('4')], 2), old)
+    expect(ids(list.items)).toEqual(['2', '4', '5', '6'])
+    // page 3 of two rows each: what has moved up is there
+    expect(list.nextPage).toBe(3)
+  })
+
+  it.each([
+    ['it is all there is', page(orders(1, 2), null), page(orders(1, 6), 4)],
+    ['nothing of it was known', page(orders(8, 9), 2), page(orders(1, 6), 4)],
+    ['it reaches to the end', page(orders(5, 6), 2), page(orders(1, 6), null)],
+  ])('are replaced by page 1 when %s', (_, renewed, old) => {
+    expect(renewedAbove(renewed, old)).toBe(renewed)
+  })
+})

@@ -1,0 +1,167 @@
+import type { CollectionOrder, OrderState } from '#api/orders/contract.ts'
+import type { PaymentOrder } from '#api/payments/contract.ts'
+import type { Page } from '#api/schema.ts'
+import { shortNumber } from '#lib/server-text.ts'
+import type { Centavos } from '#lib/money.ts'
+
+/**
+ * The orders of a list as far as they are loaded, and how they change. An event costs the same in a
+ * list of 10,000 as in one of 100 (performance.md, 7): what is asked of all rows, whether an order
+ * is there and what each account waits for, is kept beside the rows and carried on.
+ */
+export type Order = CollectionOrder | PaymentOrder
+
+/** What one account of the member's waits for. */
+export type Awaited = { account: string; bankName: string; number: string; amount: Centavos }
+
+type Index = { ids: Set<string>; awaited: ReadonlyMap<string, Awaited> }
+
+const indexes = new WeakMap<readonly Order[], Index>()
+
+/** Events that overtake each other on their way come within this time. */
+const OVERTAKEN_MS = 60_000
+
+const DONE = new Set(['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'])
+const isDone = ({ known }: OrderState) => known !== null && DONE.has(known)
+
+/** The member's own account that a collection order pays into; its number is never written out. */
+export function accountOf(order: CollectionOrder): string {
+  return order.cardId || `${order.bankName}${shortNumber(order.bankNumber)}`
+}
+
+function countIn(
+  awaited: ReadonlyMap<string, Awaited>,
+  order: Order,
+  sign: 1 | -1,
+): ReadonlyMap<string, Awaited> {
+  if (!('cardId' in order) || order.state.known !== 'to-be-paid') return awaited
+  const account = accountOf(order)
+  const { bankName, bankNumber } = order
+  const before = awaited.get(account)
+  const amount = ((before?.amount ?? 0) + sign * order.amount) as Centavos
+  const next = new Map(awaited)
+  if (amount > 0) {
+    next.set(account, { account, bankName, number: shortNumber(bankNumber), amount })
+  } else next.delete(account)
+  return next
+}
+
+function indexOf(items: readonly Order[]): Index {
+  const known = indexes.get(items)
+  if (known) return known
+  const ids = new Set<string>()
+  const sums = new Map<string, Awaited>()
+  for (const order of items) {
+    ids.add(order.orderId)
+    if (!('cardId' in order) || order.state.known !== 'to-be-paid') continue
+    const account = accountOf(order)
+    const sum = sums.get(account)
+    if (sum) sum.amount = (sum.amount + order.amount) as Centavos
+    else {
+      const { bankName, bankNumber, amount } = order
+      sums.set(account, { account, bankName, number: shortNumber(bankNumber), amount })
+    }
+  }
+  const index = { ids, awaited: sums }
+  indexes.set(items, index)
+  return index
+}
+
+export const hasOrder = (items: readonly Order[], orderId: string) =>
+  indexOf(items).ids.has(orderId)
+
+/** What each account waits for, of the orders that are loaded. */
+export const awaitedIn = (items: readonly Order[]) => indexOf(items).awaited
+
+/** An order stands once, where it stood first. */
+export function withoutRepeats<T extends Order>(items: readonly T[]): T[] {
+  const byId = new Map<string, T>()
+  for (const order of items) if (!byId.has(order.orderId)) byId.set(order.orderId, order)
+  return [...byId.values()]
+}
+
+/** New orders go to the top; one that an event of a newer order has overtaken goes below that. */
+function placeOf(items: readonly Order[], order: Order): number {
+  const at = order.createdAt.ms
+  if (at === null) return 0
+  let place = 0
+  for (;;) {
+    const other = items[place]?.createdAt.ms ?? null
+    if (other === null || other <= at || other - at > OVERTAKEN_MS) return place
+    place += 1
+  }
+}
+
+/** A late event must not take an order back to where it was. */
+const isOlder = (order: Order, present: Order) =>
+  order.state.known === 'to-be-paid' &&
+  present.state.known !== null &&
+  present.state.known !== 'to-be-paid'
+
+function withChanged<T extends Order>(items: readonly T[], order: T): readonly T[] | null {
+  const at = items.findIndex(({ orderId }) => orderId === order.orderId)
+  const present = items[at]
+  if (!present) return null
+  if (isOlder(order, present)) return items
+  const next = items.with(at, order)
+  const { ids, awaited } = indexOf(items)
+  indexes.set(next, { ids, awaited: countIn(countIn(awaited, present, -1), order, 1) })
+  return next
+}
+
+/** The list with an order that an event has announced. */
+export function withOrder<T extends Order>(items: readonly T[], order: T): readonly T[] {
+  const { ids, awaited } = indexOf(items)
+  if (ids.has(order.orderId)) {
+    const changed = withChanged(items, order)
+    if (changed) return changed
+  }
+  if (isDone(order.state)) return items
+  const next = items.toSpliced(placeOf(items, order), 0, order)
+  indexes.set(next, { ids: ids.add(order.orderId), awaited: countIn(awaited, order, 1) })
+  return next
+}
+
+/** Page after page of a list, as one. */
+export function joined<T extends Order>(pages: readonly Page<T>[]): Page<T> {
+  const [first] = pages
+  const last = pages.at(-1)
+  if (!first || !last) throw new Error('a list has a first page')
+  return {
+    ...first,
+    items: withoutRepeats(pages.flatMap(({ items }) => items)),
+    nextPage: last.nextPage,
+    dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
+  }
+}
+
+/** Whether the renewed first pages meet what was read below them. */
+export const meets = (renewed: readonly Order[], old: readonly Order[]) =>
+  renewed.some(({ orderId }) => hasOrder(old, orderId))
+
+/**
+ * The renewed first pages, and below them what is being read further down: page 1 replaces the list
+ * (spec §7) where it is read, and the rest when it is read again from the top. Orders that are gone
+ * have moved the later pages up: the page to go on with is the one that the rows end in.
+ */
+export function renewedAbove<T extends Order>(renewed: Page<T>, old: Page<T>): Page<T> {
+  if (renewed.nextPage === null) return renewed
+  const last = old.items.findLastIndex(({ orderId }) => hasOrder(renewed.items, orderId))
+  if (last < 0) return renewed
+  const rest = old.items.slice(last + 1)
+  if (rest.length === 0) return renewed
+  const items = [...renewed.items, ...rest]
+  const perPage = Math.max(1, Math.floor(renewed.items.length / (renewed.nextPage - 1)))
+  const endsIn = Math.floor(items.length / perPage) + 1
+  return { ...renewed, items, nextPage: old.nextPage && Math.min(old.nextPage, endsIn) }
+}
+
+/** The list with its next page, which may repeat what has moved down meanwhile. */
+export function appended<T extends Order>(list: Page<T>, next: Page<T>): Page<T> {
+  return {
+    ...list,
+    items: withoutRepeats([...list.items, ...next.items]),
+    nextPage: next.nextPage,
+    dropped: list.dropped + next.dropped,
+  }
+}

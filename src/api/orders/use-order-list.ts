@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { moreOrdersQuery, ordersQuery, type OrderListChoice } from '#api/orders/queries.ts'
+
+/** A list of orders that goes on page by page. */
+export function useOrderList(choice: OrderListChoice) {
+  const query = useQuery(ordersQuery(choice))
+  const more = useQuery(moreOrdersQuery(choice))
+  const list = query.data?.pages[0]
+  return {
+    list,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    dataUpdatedAt: query.dataUpdatedAt,
+    refetch: query.refetch,
+    hasNextPage: (list?.nextPage ?? null) !== null,
+    isFetchingNextPage: more.isFetching,
+    isFetchNextPageError: more.isError,
+    fetchNextPage: more.refetch,
+  }
+}

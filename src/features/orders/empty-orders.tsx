@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderTab } from '#api/orders/order-tabs.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InboxIcon, SearchIcon } from '#ui/icons.ts'
+
+type EmptyOrdersProps = { tab: OrderTab; onClearFilter: (() => void) | undefined }
+
+export function EmptyOrders({ tab, onClearFilter }: EmptyOrdersProps) {
+  const { t } = useLingui()
+  if (onClearFilter) {
+    return (
+      <Card>
+        <EmptyState
+          icon={SearchIcon}
+          title={t`Nothing matches`}
+          action={
+            <Button variant="tint" onClick={onClearFilter}>
+              <Trans>Clear</Trans>
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  const titles = {
+    active: t`No orders waiting`,
+    approval: t`Nothing to be approved`,
+    done: t`No finished orders yet`,
+  }
+  return (
+    <Card>
+      <EmptyState icon={InboxIcon} title={titles[tab]}>
+        {tab === 'active' && (
+          <Trans>New orders come here by themselves while you are on duty.</Trans>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { holdPlace, type OrderListChoice } from '#api/orders/queries.ts'
+
+/** What the app bar covers. */
+const BAR_PX = 56
+
+/** Whether the list is being read below its top, which its renewals must know, too. */
+export function useBelowTop(choice: OrderListChoice) {
+  const top = useRef<HTMLDivElement>(null)
+  const [isBelowTop, setIsBelowTop] = useState(false)
+  const { side, tab, status } = choice
+
+  useEffect(() => {
+    const element = top.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        // it may also be out of sight below, on a short screen
+        setIsBelowTop(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < BAR_PX)
+      },
+      { rootMargin: `-${BAR_PX}px 0px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const held = { side, tab, status }
+    holdPlace(held, isBelowTop)
+    return () => holdPlace(held, false)
+  }, [side, tab, status, isBelowTop])
+
+  return { top, isBelowTop }
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { addDays, dayStart, type Day } from '#lib/manila-day.ts'
+import { DateTime } from './date-time.tsx'
+
+/** A day of Manila as a heading says it; null for a time that cannot be read. */
+export function DayWords({ day, today }: { day: Day | null; today: Day }) {
+  if (day === null) return <Trans>Without a date</Trans>
+  if (day === today) return <Trans>Today</Trans>
+  if (day === addDays(today, -1)) return <Trans>Yesterday</Trans>
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return <DateTime moment={{ ms: dayStart(day), raw: day }} as={isThisYear ? 'day' : 'day-year'} />
+}
