@@ -138,7 +138,7 @@ test.describe('words', () => {
           bank_no: '0917',
           reference: '1',
           status: 3,
-          created_at: '2026-11-20 10:00:00',
+          created_at: '昨天',
         },
       ],
       withdraws: [
@@ -151,7 +151,7 @@ test.describe('words', () => {
           bank_name: '钱包',
           bank_no: '0917',
           status: 2,
-          created_at: '2026-11-20 10:00:00',
+          created_at: '昨天',
         },
       ],
       announcements: [{ id: 1, title: '公告', created_at: '昨天', content: '<p>内容</p>' }],
