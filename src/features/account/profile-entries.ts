@@ -12,6 +12,7 @@ import {
 } from '#ui/icons.ts'
 import {
   AuthenticatorIcon,
+  BankIcon,
   BellIcon,
   InviteIcon,
   LevelIcon,
