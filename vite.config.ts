@@ -55,6 +55,8 @@ const LAYERS = {
     'ui/carousel-swipe.tsx',
     'app/realtime-bridge.ts',
     'app/background.ts',
+    'app/shell/chat.tsx',
+    'features/alerts/sound-prompt.tsx',
   ],
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cardName } from '#features/cards/card-name.ts'
+import { accountName } from '#lib/account-name.ts'
 
-describe('cardName', () => {
+describe('accountName', () => {
   it.each([
     ['GCash', '09171234567', 'GCash', '··4567', 'G'],
     ['maya', '456', 'maya', '··456', 'M'],
@@ -10,10 +10,10 @@ describe('cardName', () => {
     ['\u202E😀 bank', '1', '😀 bank', '··1', 'B'],
     ['', '1234', '', '··1234', ''],
   ])('of %j, %j', (bankName, number, bank, short, initial) => {
-    expect(cardName({ bankName, number })).toEqual({ bank, number: short, initial })
+    expect(accountName({ bankName, number })).toEqual({ bank, number: short, initial })
   })
 
   it('is never longer than what a sentence can hold', () => {
-    expect(cardName({ bankName: 'W'.repeat(500), number: '1' }).bank).toHaveLength(60)
+    expect(accountName({ bankName: 'W'.repeat(500), number: '1' }).bank).toHaveLength(60)
   })
 })
