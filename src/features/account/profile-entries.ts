@@ -12,6 +12,7 @@ import {
   RecordsIcon,
   SettingsIcon,
   SoundOnIcon,
+  TeamIcon,
   type Icon,
 } from '#ui/icons.ts'
 
@@ -43,6 +44,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     title: msg`Team and level`,
     entries: [
+      { icon: TeamIcon, label: msg`My team`, opens: { to: '/myTeam' } },
       { icon: InviteIcon, label: msg`Invitation codes`, opens: { to: '/invites' } },
       { icon: LevelIcon, label: msg`Level`, opens: { to: '/levelLog' } },
       { icon: RecordsIcon, label: msg`Records`, opens: { to: '/record' } },
