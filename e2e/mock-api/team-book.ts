@@ -49,7 +49,7 @@ export function fillTeam(world: World, count: number): void {
       joined_at: toWallClock(world.now() - (at + 3) * DAY_MS),
       rates: { payment: 0.5, collection: 0.7 },
       permissions: { payment: 1, collection: 1, shipping: at % 2 === 0 ? 1 : 0 },
-      phone: `0917${String(1_000_000 + at)}`,
+      phone: `0917${String(1_000_001 + at)}`,
     }
   })
 }
