@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import type { NewMember } from '#api/team/contract.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -15,6 +16,8 @@ type CreatedMemberProps = { member: NewMember; onAgain: () => void }
 /** What the new member needs to sign in: shown here once, and kept nowhere. */
 export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
   const { t } = useLingui()
+  // the form was longer: what is said first would stand above what is seen
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   const rows = [
     { name: t`Sign-in page`, value: `${location.origin}${location.pathname}#/userLogin` },
     { name: t`Account`, value: member.account },
