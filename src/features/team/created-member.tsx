@@ -17,7 +17,9 @@ type CreatedMemberProps = { member: NewMember; onAgain: () => void }
 export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
   const { t } = useLingui()
   // the form was longer: what is said first would stand above what is seen
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const rows = [
     { name: t`Sign-in page`, value: `${location.origin}${location.pathname}#/userLogin` },
     { name: t`Account`, value: member.account },

@@ -8,6 +8,9 @@ import { ChevronRightIcon, TeamIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './line-trail.module.css'
 
+/** A line above is not the page that is shown. */
+const EXACT = { exact: true }
+
 /** The way from the member's own line down to the one that is shown. */
 export function LineTrail({ parentId }: { parentId: string }) {
   const { t } = useLingui()
@@ -16,14 +19,19 @@ export function LineTrail({ parentId }: { parentId: string }) {
     <nav aria-label={t`Lines`}>
       <ol className={styles.trail}>
         <li>
-          <Link to="/subList" search={{}} className={styles.step}>
+          <Link to="/subList" search={{}} activeOptions={EXACT} className={styles.step}>
             <TeamIcon />
             {t`First line`}
           </Link>
         </li>
         {parent?.parents.map(({ id, account }) => (
           <Step key={id}>
-            <Link to="/subList" search={{ parent: toSearchText(id) }} className={styles.step}>
+            <Link
+              to="/subList"
+              search={{ parent: toSearchText(id) }}
+              activeOptions={EXACT}
+              className={styles.step}
+            >
               <bdi>{account}</bdi>
             </Link>
           </Step>
