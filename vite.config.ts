@@ -48,6 +48,8 @@ const LAYERS = {
     'features/announcements/editor-notice.tsx',
     'ui/carousel-swipe.tsx',
     'app/realtime-bridge.ts',
+    'app/shell/chat.tsx',
+    'features/alerts/sound-prompt.tsx',
   ],
 }
 

@@ -29,7 +29,7 @@ test.describe('the bulletin', () => {
   }) => {
     await open('/')
     const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(tab).toHaveText(['Home', 'Bulletin', /^Payment/, /^Collection/, 'Me'])
+    await expect(tab).toHaveText(['Home', 'Bulletin', /^Payment/, /^Collection/, 'Chat', 'Me'])
     await tab.nth(1).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
     await expect(tab.nth(1)).toHaveAttribute('aria-current', 'page')

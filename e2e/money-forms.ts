@@ -91,6 +91,77 @@ export const MONEY_FORMS: MoneyForm[] = [
   },
 ]
 
+/** A form that is a screen of its own. */
+export type ScreenForm = Omit<MoneyForm, 'open' | 'body'> & {
+  route: string
+  body: Record<string, unknown>
+  /** What was asked for one attempt only. */
+  refill: (page: Page) => Promise<void>
+  timeoutMs: number
+}
+
+const A_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export async function addProof(page: Page): Promise<void> {
+  const file = { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG, 'base64') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText(/^Ready, /).waitFor()
+}
+
+const typePassword = (page: Page) =>
+  page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
+
+export const SCREEN_FORMS: ScreenForm[] = [
+  {
+    name: 'withdrawal',
+    route: '/withdraw',
+    path: '/mobile/withdraw',
+    fill: async (page) => {
+      await page.getByLabel('Amount', { exact: true }).fill('1,000.50')
+      await page.getByRole('radio', { name: /BPI/ }).check()
+      await typePassword(page)
+    },
+    refill: typePassword,
+    confirm: 'Withdraw',
+    shown: ['BPI 1234567890', 'Maria Santos', '₱1,000.50', '₱30.02', '₱970.48'],
+    body: { source: 'balance', amount: 1000.5, bank_id: '2', withdraw_password: '1234' },
+    kept: { label: 'Amount', value: '1,000.50' },
+    timeoutMs: 30_000,
+  },
+  {
+    name: 'deposit',
+    route: '/deposit',
+    path: '/mobile/deposit',
+    fill: async (page) => {
+      await page.getByLabel('Amount', { exact: true }).fill('1,000.50')
+      await page.getByRole('radio', { name: /UnionBank/ }).check()
+      await page.getByLabel('Reference number').fill(' 9021345678123 ')
+      await page.getByLabel('When you paid').fill('2026-01-20T21:04')
+      await addProof(page)
+    },
+    refill: () => Promise.resolve(),
+    confirm: 'Send',
+    shown: [
+      '₱1,000.50',
+      'UnionBank 109455667788',
+      '9021345678123',
+      '2026-01-20 21:04:00',
+      '1 photo',
+    ],
+    body: {
+      method: 'bank',
+      account_id: '2',
+      amount: '1000.5',
+      reference: '9021345678123',
+      paid_at: '2026-01-20 21:04:00',
+      'files[]': [{ type: 'image/png' }],
+    },
+    kept: { label: 'Amount', value: '1,000.50' },
+    timeoutMs: 120_000,
+  },
+]
+
 /** Opens and fills the form, up to its confirmation. */
 export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
   await form.open(page)
@@ -102,5 +173,5 @@ export const confirmButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
 /** The field whose text must survive everything but the person's own discarding it. */
-export const keptField = (page: Page, { kept }: MoneyForm) =>
+export const keptField = (page: Page, { kept }: Pick<MoneyForm, 'kept'>) =>
   page.getByRole('textbox', { name: kept.label, exact: true })

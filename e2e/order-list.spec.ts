@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { CDPSession, Locator, Page } from 'playwright/test'
 import { amount, expect, test } from './fixtures.ts'
 import {
   countRings,
@@ -132,6 +132,7 @@ const order = (id: string, change: Record<string, unknown> = {}) => ({
   bank_no: '09171234567',
   ...change,
 })
+const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
 const MAYA = { card_id: 2, bank_name: 'Maya', bank_no: '09280000456' }
 
 test.describe('two accounts', () => {
@@ -198,7 +199,6 @@ test.describe('two accounts', () => {
     await open('/ordersC')
     const rows = orderRows(page, LIST)
     await settled(page)
-    const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
     await world.addOrders({ list: false, overrides: order('C8', at('40')) })
     await expect(rows).toHaveCount(4)
     await world.emit('new_order', order('C3'))
@@ -266,6 +266,20 @@ test('500 orders in 5 seconds: few requests, few rings, and every tap is answere
   await expectRings(2, page)
 })
 
+/** A finger that goes down the screen and leaves it. */
+function pullDown(devtools: CDPSession) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    })
+  return async (px: number) => {
+    await touch('touchStart', 300)
+    for (let y = 320; y <= 300 + px; y += 20) await touch('touchMove', y)
+    await touch('touchEnd')
+  }
+}
+
 test('pulling the list down, or the button, asks for it anew', async ({
   member: { page, open },
   world,
@@ -274,17 +288,7 @@ test('pulling the list down, or the button, asks for it anew', async ({
   await open('/ordersC')
   await settled(page)
   const rows = orderRows(page, LIST)
-  const finger = await context.newCDPSession(page)
-  const pull = async (px: number) => {
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: 200, y }],
-      })
-    await touch('touchStart', 300)
-    for (let y = 320; y <= 300 + px; y += 20) await touch('touchMove', y)
-    await touch('touchEnd')
-  }
+  const pull = pullDown(await context.newCDPSession(page))
   await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
   await world.clearLedger()
   await pull(60)

@@ -116,7 +116,10 @@ test('a new payment is read from an object and from text', async ({
   await expect(tab(page, /Payment 3 new/)).toBeVisible()
 })
 
-test('a chat message disturbs nothing', async ({ member: { page, open }, world }) => {
+test('a chat message opens the chat and disturbs no list', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/ordersC')
   const rows = orderRows(page, 'Collection orders')
   await expect(rows).toHaveCount(2)
@@ -124,8 +127,12 @@ test('a chat message disturbs nothing', async ({ member: { page, open }, world }
   await world.chat({ text: 'How can we help?' })
   await world.emit('chat', { id: 'M1', message: { text: ['x'] }, data: 7 })
   await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  const chat = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(chat.getByText('How can we help?')).toBeVisible()
+  await expect(page.getByText('Ana Lim')).toBeAttached()
+  await page.goBack()
+  await expect(chat).toBeHidden()
   await expect(rows.first()).toContainText('Ana Lim')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('an order is there whether its event or the list comes first', async ({

@@ -36,7 +36,7 @@ test('language, look and text size change at once, in every tab, and before the 
   await expect(html).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('the payout limits open, and a stored size that is none is ignored', async ({
+test('payout limits and alerts open, and a stored size that is none is ignored', async ({
   member: { page, open },
 }) => {
   await page.addInitScript(() => localStorage.setItem('textSize', '1e3'))
@@ -45,6 +45,9 @@ test('the payout limits open, and a stored size that is none is ignored', async 
   await page.getByRole('button', { name: /Automatic purchase/ }).click()
   await expect(page.getByRole('dialog', { name: 'Payout limits' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Sound and alerts' }).click()
+  await expect(page).toHaveURL('/#/notify?tab=alerts')
+  await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
 })

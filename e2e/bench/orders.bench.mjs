@@ -1,3 +1,4 @@
+// @ts-nocheck -- most of it runs in the page that it measures, with globals of its own
 import { setTimeout as wait } from 'node:timers/promises'
 import { median, quantile } from './bench.mjs'
 
@@ -7,6 +8,7 @@ const SLOW = 6
 const LONG = 10_000
 const SHORT = 100
 const EVENTS = 20
+const ROUNDS = 3
 
 /**
  * Runs in the page before the app: notes when each order's event came, when its row was painted, how
@@ -28,6 +30,8 @@ function instruments() {
       })
     }
   }
+  // where React tells its developer tools of each commit, in a production build too
+  // oxlint-disable-next-line no-underscore-dangle
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     inject: () => 1,
@@ -43,20 +47,30 @@ function instruments() {
     // after the frame it is drawn in
     requestAnimationFrame(() => setTimeout(() => (bench.painted[id] = performance.now())))
   }).observe(document, { subtree: true, childList: true, attributes: true })
+  // oxlint-disable-next-line typescript/unbound-method -- called on what it is called on
   const { start } = AudioBufferSourceNode.prototype
   AudioBufferSourceNode.prototype.start = function played(...when) {
     start.apply(this, when)
     if ((this.buffer?.duration ?? 0) > 0.1) bench.sounded.push(performance.now() - bench.lastEvent)
   }
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) {
+  new PerformanceObserver((taps) => {
+    for (const { name, duration } of taps.getEntries()) {
       if (name === 'click') bench.slowTaps.push(duration)
     }
   }).observe({ type: 'event', durationThreshold: 16 })
 }
 
 const rowShown = (page) => page.locator('li a').first().waitFor()
-const collectionTab = (page) => page.locator('nav a[href$="/ordersC"]')
+
+/** The list is there and nothing is on its way; from now on it is not renewed by 10,000 again. */
+async function ready(bench, page, id) {
+  await page.goto(`${bench.address}/#/ordersC`)
+  await rowShown(page)
+  await page.getByText('Live').waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  const act = { type: 'hang' }
+  await bench.control(`/${id}/faults`, { method: 'GET', path: '/mobile/orders', act, times: null })
+}
 
 /** A list of so many orders, all loaded: how it opens, what it weighs, how soon an order shows. */
 async function list(bench, count) {
@@ -65,10 +79,7 @@ async function list(bench, count) {
     SLOW,
     instruments,
   )
-  await page.goto(`${bench.address}/#/ordersC`)
-  await rowShown(page)
-  await page.getByText('Live').waitFor()
-  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await ready(bench, page, id)
   const openings = []
   for (let times = 0; times < 5; times += 1) {
     await page.locator('nav a[href$="/bulletin"]').click()
@@ -133,14 +144,11 @@ async function scroll(page, devtools) {
 }
 
 async function scrolling(bench) {
-  const { page, context, devtools } = await bench.open(
+  const { id, page, context, devtools } = await bench.open(
     { seed: 'empty', counts: { orders: LONG }, options: { pageSize: LONG } },
     SLOW,
   )
-  await page.goto(`${bench.address}/#/ordersC`)
-  await rowShown(page)
-  await page.getByText('Live').waitFor()
-  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await ready(bench, page, id)
   await page.evaluate(() => window.scrollTo(0, 100_000))
   await wait(1_000)
   // the same rows, written out, in a page without scripts
@@ -153,24 +161,54 @@ async function scrolling(bench) {
     return `<style>${styles.join('')}</style><main><ul>${items.repeat(40)}</ul></main>`
   })
   const virtual = []
-  const plain = []
-  const still = await context.newPage()
-  await still.setContent(html)
-  const stillTools = await context.newCDPSession(still)
-  await stillTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
-  for (let times = 0; times < 3; times += 1) {
-    await still.bringToFront()
-    await still.evaluate(() => window.scrollTo(0, 400))
-    plain.push(await scroll(still, stillTools))
-    await page.bringToFront()
-    virtual.push(await scroll(page, devtools))
-  }
+  for (let times = 0; times < ROUNDS; times += 1) virtual.push(await scroll(page, devtools))
   await context.close()
+
+  const still = await bench.open({}, SLOW)
+  await still.page.goto(`${bench.address}/robots.txt`)
+  await still.page.setContent(html)
+  const plain = []
+  for (let times = 0; times < ROUNDS; times += 1) {
+    await still.page.evaluate(() => window.scrollTo(0, 400))
+    await wait(1_000)
+    plain.push(await scroll(still.page, still.devtools))
+  }
+  await still.context.close()
   return {
     late: median(virtual.map(({ late }) => late)),
     reference: median(plain.map(({ late }) => late)),
     blank: Math.max(...virtual.map(({ blank }) => blank)),
   }
+}
+
+/** The same in a page that only puts a row on top: what no app can be faster than. */
+async function plainEvents(bench) {
+  const { id, page, context } = await bench.open({}, SLOW, instruments)
+  await page.goto(`${bench.address}/robots.txt`)
+  await page.setContent(`<ul>${'<li><a>Ana Lim</a></li>'.repeat(100)}</ul>`)
+  const { orders } = await bench.control(`/${id}/orders`, { emit: false, side: 'collection' })
+  const took = []
+  for (let times = 0; times < EVENTS; times += 1) {
+    took.push(
+      await page.evaluate(
+        (message) =>
+          new Promise((resolve) => {
+            const from = performance.now()
+            setTimeout(() => {
+              const order = JSON.parse(message)
+              const row = document.createElement('li')
+              row.innerHTML = `<a>${order.amount} ${order.payer_name}</a>`
+              document.querySelector('ul').prepend(row)
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+            })
+          }),
+        JSON.stringify(orders[0]),
+      ),
+    )
+    await wait(100)
+  }
+  await context.close()
+  return quantile(took, 0.95)
 }
 
 async function burst(bench) {
@@ -191,9 +229,9 @@ async function burst(bench) {
     if (tenth % 10 === 5) await page.getByRole('heading', { level: 1 }).click()
     await wait(Math.max(0, from + tenth * 100 - Date.now()))
   }
-  const { commits } = await page.evaluate(() => globalThis.bench)
+  const { commits, sounded } = await page.evaluate(() => globalThis.bench)
   await wait(2_000)
-  const { slowTaps, sounded } = await page.evaluate(() => globalThis.bench)
+  const { slowTaps } = await page.evaluate(() => globalThis.bench)
   const count = Number(await page.locator('li').first().getAttribute('aria-setsize'))
   await context.close()
   return { commits, requests: requests.length, count, rings: sounded.length, slowTaps }
@@ -221,6 +259,7 @@ const ratio = (value) => `${value.toFixed(2)}x`
 const ms = (value) => `${value.toFixed(1)} ms`
 const percent = (value) => `${(value * 100).toFixed(1)} %`
 const MB = 1024 * 1024
+const line = (row, what, value, goal, isMet) => ({ row, what, value, goal, isMet })
 
 /**
  * @param {import('./bench.mjs').Bench} bench
@@ -234,12 +273,12 @@ export async function measure(bench) {
   const event = median(long.shown) / median(short.shown)
   const heap = (long.heap - short.heap) / MB
   const p95 = quantile(long.shown, 0.95)
+  const plain = await plainEvents(bench)
   const { late, reference, blank } = await scrolling(bench)
   const { commits, requests, count, rings, slowTaps } = await burst(bench)
   const tap = Math.max(0, ...slowTaps)
   const sounded = await sounds(bench)
   const sound = quantile(sounded, 0.95)
-  const line = (row, what, value, goal, isMet) => ({ row, what, value, goal, isMet })
   return [
     line(7, 'nodes, 10,000 orders against 100', ratio(nodes), '<= 1.1x', nodes <= 1.1),
     line(
@@ -265,7 +304,13 @@ export async function measure(bench) {
       late - reference <= 0.05,
     ),
     line(8, 'frames with a blank row', String(blank), '0', blank === 0),
-    line(9, 'event to row, p95, CPU 6 times slower', ms(p95), '<= 100 ms', p95 <= 100),
+    line(
+      9,
+      'event to row, p95, CPU 6 times slower : a plain page',
+      `${ms(p95)} : ${ms(plain)}`,
+      '<= 100 ms',
+      p95 <= 100,
+    ),
     line(10, '500 events in 5 s: requests', String(requests), '<= 6', requests <= 6),
     line(10, '500 events in 5 s: commits', String(commits), '<= 50', commits <= 50),
     line(10, '500 events in 5 s: slowest tap', ms(tap), '<= 200 ms', tap <= 200),

@@ -6,8 +6,10 @@ import { announcementRoutes } from './handlers/announcements.ts'
 import { autoDepositRoutes } from './handlers/auto-deposit.ts'
 import { balanceRoutes } from './handlers/balance.ts'
 import { bankCardRoutes } from './handlers/bank-cards.ts'
+import { bankRoutes } from './handlers/banks.ts'
 import { chatRoutes } from './handlers/chat.ts'
 import { configRoutes } from './handlers/configs.ts'
+import { depositRoutes } from './handlers/deposit.ts'
 import { eventRoutes } from './handlers/events.ts'
 import { exchangeRoutes } from './handlers/exchange.ts'
 import { googleRoutes } from './handlers/google.ts'
@@ -26,6 +28,7 @@ import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
 import { teamRoutes } from './handlers/team.ts'
 import { transferRoutes } from './handlers/transfer.ts'
+import { withdrawRoutes } from './handlers/withdraw.ts'
 import { Refusal, refusalBody } from './messages.ts'
 import { authorize } from './realtime.ts'
 import type { Registry } from './registry.ts'
@@ -38,6 +41,9 @@ const ROUTES: readonly Route[] = [
   ...announcementRoutes,
   ...notificationRoutes,
   ...bankCardRoutes,
+  ...bankRoutes,
+  ...depositRoutes,
+  ...withdrawRoutes,
   ...autoDepositRoutes,
   ...manualSmsRoutes,
   ...exchangeRoutes,

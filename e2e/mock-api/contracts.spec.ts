@@ -3,8 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAnnouncements } from '#api/announcements/contract.ts'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
+import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
+import {
+  getDepositOptions,
+  getDeposits,
+  postDeposit,
+  postDepositCancel,
+} from '#api/deposit/contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Call } from '#api/contract.ts'
 import { postExchange } from '#api/exchange/contract.ts'
@@ -27,6 +34,12 @@ import { getRefresh } from '#api/refresh/contract.ts'
 import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
 import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
+import {
+  getWithdrawOptions,
+  getWithdraws,
+  postWithdraw,
+  postWithdrawCancel,
+} from '#api/withdraw/contract.ts'
 import { getEvents, postClaim } from '#api/events/contract.ts'
 import { deleteGoogle, getGoogle, postGoogle } from '#api/google/contract.ts'
 import { getInviter, getInvites, postInvite, putInvite } from '#api/invites/contract.ts'
@@ -95,6 +108,32 @@ const setting = {
   dailyLimit: pesos(100_000),
 }
 const photo = { file: new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' }) }
+
+const bankForm = {
+  bankName: 'Maya',
+  number: '09289876543',
+  holder: 'Maria Santos',
+  branch: '',
+  withdrawPassword: '1234',
+}
+
+const depositForm = {
+  method: 'bank' as const,
+  receiverId: '1',
+  amount: pesos(1000.5),
+  reference: '9021345678123',
+  paidAt: '2026-11-20 20:55:00',
+  note: '',
+  files: [photo.file],
+}
+const withdrawForm = {
+  source: 'balance' as const,
+  amount: pesos(116.83),
+  bankId: '1',
+  withdrawPassword: '1234',
+  googleCode: null,
+}
+const fundPage = { page: 1, filter: undefined, days: {} }
 
 /** An order in this state, with its amount. */
 const orderWith = async (list: 'orders' | 'payments', status: number) => {
@@ -196,6 +235,143 @@ const CASES: Case[] = [
   }),
   happy('postLogin', postLogin, signInForm, { token: expect.any(String) }),
   happy('postLogout', postLogout, undefined, null),
+  happy('getBanks', getBanks, undefined, page(3, null)),
+  happy('postBank', postBank, bankForm, null),
+  happy('putBank', putBank, { id: '2', ...bankForm }, null),
+  happy('deleteBank', deleteBank, { id: '2', withdrawPassword: '1234' }, null),
+  happy(
+    'getDepositOptions',
+    getDepositOptions,
+    undefined,
+    expect.objectContaining({ limits: { min: 50_000, max: 10_000_000 } }),
+  ),
+  happy('postDeposit', postDeposit, depositForm, expect.objectContaining({ amount: 100_050 })),
+  happy(
+    'postDeposit, USDT',
+    postDeposit,
+    { ...depositForm, method: 'usdt', receiverId: null, amount: pesos(20) },
+    expect.objectContaining({ amount: 116_700, usdtAmount: 2000 }),
+  ),
+  happy('getDeposits', getDeposits, fundPage, page(20, 2)),
+  happy('getDeposits, filtered', getDeposits, { ...fundPage, filter: 'pending' }, page(0, null)),
+  happy(
+    'postDepositCancel',
+    postDepositCancel,
+    async () => ({ id: (await accepted(postDeposit, depositForm)).id }),
+    null,
+  ),
+  happy('getWithdrawOptions', getWithdrawOptions, undefined, {
+    limits: { min: 10_000, max: 5_000_000 },
+    feeRate: 30_000,
+    available: { balance: 12_543_075, bonus: 231_840 },
+    needsGoogleCode: false,
+  }),
+  happy(
+    'postWithdraw',
+    postWithdraw,
+    withdrawForm,
+    expect.objectContaining({ amount: 11_683, fee: 350, net: 11_333 }),
+  ),
+  happy(
+    'postWithdraw, dividend',
+    postWithdraw,
+    { ...withdrawForm, source: 'bonus' },
+    expect.objectContaining({ fee: 0, net: 11_683 }),
+  ),
+  happy('getWithdraws', getWithdraws, fundPage, page(20, 2)),
+  happy('getWithdraws, filtered', getWithdraws, { ...fundPage, filter: 'pending' }, page(1, null)),
+  happy(
+    'postWithdrawCancel',
+    postWithdrawCancel,
+    async () => ({ id: (await accepted(postWithdraw, withdrawForm)).id }),
+    null,
+  ),
+  happy('getRecords', getRecords, { ledger: 'bonus', page: 4, days: {} }, page(4, null)),
+  happy(
+    'getRecords, of days without any',
+    getRecords,
+    { ledger: 'balance', page: 1, days: { from: '2020-01-01', to: '2020-01-02' } },
+    expect.objectContaining({
+      items: [],
+      totals: { count: 0, amount: 0, incoming: 0, outgoing: 0 },
+    }),
+  ),
+  happy(
+    'getOrders, by id and days',
+    getOrders,
+    { page: 1, statuses: [], days: { from: '2020-01-01' }, keyword: '0001' },
+    expect.objectContaining({ totals: expect.objectContaining({ count: 1 }) }),
+  ),
+  happy('postBankCardCheck, passed', postBankCardCheck, { id: '1' }, { passed: true, note: '' }),
+  happy(
+    'postBankCardCheck, failed',
+    postBankCardCheck,
+    { id: '3' },
+    { passed: false, note: expect.stringContaining('not online') },
+  ),
+  happy(
+    'getOrder',
+    getOrder,
+    () => orderWith('orders', 0),
+    expect.objectContaining({ state: { known: 'to-be-paid' }, proofUrls: [] }),
+  ),
+  happy(
+    'getPayment',
+    getPayment,
+    () => orderWith('payments', 0),
+    expect.objectContaining({ payee: expect.objectContaining({ bankName: expect.any(String) }) }),
+  ),
+  happy('postOrderConfirm', postOrderConfirm, () => orderWith('orders', 0), null),
+  happy(
+    'postOrderReject',
+    postOrderReject,
+    async () => ({
+      ...(await orderWith('orders', 0)),
+      reason: 'wrong-amount' as const,
+      amount: pesos(1),
+      note: 'short',
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentPaid',
+    postPaymentPaid,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reference: '9021345678123',
+      cardId: '1',
+      files: [photo.file],
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentReject',
+    postPaymentReject,
+    async () => ({
+      ...(await orderWith('payments', 0)),
+      reason: 'other' as const,
+      note: 'no signal',
+    }),
+    null,
+  ),
+  happy(
+    'postOrderAppeal',
+    postOrderAppeal,
+    async () => ({ ...(await orderWith('orders', 5)), isPaid: false as const, note: '' }),
+    null,
+  ),
+  happy(
+    'postPaymentAppeal',
+    postPaymentAppeal,
+    async () => ({
+      ...(await orderWith('payments', 5)),
+      isPaid: true as const,
+      reference: '1',
+      note: '',
+      files: [photo.file],
+    }),
+    null,
+  ),
   happy(
     'postRegister',
     postRegister,

@@ -9,6 +9,7 @@ export function createDemo(registry: Registry): World {
     password: 'demo1234',
     withdrawPassword: '1234',
     emitsChanges: true,
+    echoesChat: true,
   }
   const world = registry.create({ seed: 'demo', options }, DEMO_WORLD)
   world.life = startLife(world)

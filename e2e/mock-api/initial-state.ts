@@ -1,3 +1,4 @@
+import { initialDepositOptions } from './fund-book.ts'
 import { EVENTS, INVITES, LEVELS } from './account-data.ts'
 import type { WorldOptions } from './world-options.ts'
 import type { WorldState } from './world.ts'
@@ -31,6 +32,11 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     self: initialSelf(memberId, options.account),
     balance: { balance: 12_500, bonus: 320.5 },
     cards: [],
+    banks: [],
+    deposits: [],
+    withdraws: [],
+    depositOptions: initialDepositOptions(),
+    withdrawOptions: {},
     announcements: [],
     notifications: [],
     orders: [],

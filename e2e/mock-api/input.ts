@@ -1,6 +1,7 @@
 import { parseWireAmount } from '#lib/money.ts'
 import { fieldOf, type RequestBody } from './body.ts'
 import { Refusal } from './messages.ts'
+import type { World } from './world.ts'
 
 /** Reading a request's fields as a careful backend does: what is not exactly right is refused. */
 
@@ -26,6 +27,13 @@ export function flagField(body: RequestBody, name: string): 0 | 1 | undefined {
   if (value === undefined) return undefined
   if (value !== 0 && value !== 1) throw new Refusal('invalidInput')
   return value
+}
+
+/** The withdrawal password, as every call that asks for it checks it. */
+export function checkWithdrawPassword({ options }: World, body: RequestBody): void {
+  if (textField(body, 'withdraw_password') !== options.withdrawPassword) {
+    throw new Refusal('wrongWithdrawPassword')
+  }
 }
 
 /** The page asked for, from 1; an absent one is the first. */

@@ -1,11 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
+import { fillDeposits, fillWithdraws } from './fund-book.ts'
 import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { fillRecords } from './record-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
 import { fillTeam } from './team-book.ts'
-import type { Side, WireAnnouncement, WireCard } from './wire.ts'
+import type { Side, WireAnnouncement, WireBank, WireCard } from './wire.ts'
 import type { World } from './world.ts'
 
 /** plain: a little of everything; empty: nothing in any list; demo: a member in mid-career. */
@@ -20,6 +21,9 @@ const PLAIN = {
   payments: 1,
   donePayments: 0,
   cards: 2,
+  banks: 2,
+  deposits: 0,
+  withdraws: 0,
   announcements: 2,
   notifications: 3,
   chat: 4,
@@ -33,6 +37,9 @@ const DEMO: typeof PLAIN = {
   payments: 3,
   donePayments: 48,
   cards: 4,
+  banks: 3,
+  deposits: 24,
+  withdraws: 26,
   announcements: 4,
   notifications: 26,
   chat: 30,
@@ -49,6 +56,17 @@ const CARDS: readonly Omit<WireCard, 'id'>[] = [
   { bank_name: 'BDO Unibank', bank_no: '001234567890', is_collection: 0, is_pay: 1 },
   { bank_name: 'Maya', bank_no: '09289876543', is_collection: 1, is_pay: 0, gcash_status: 4 },
   { bank_name: 'UnionBank', bank_no: '109400123456', is_collection: 0, is_pay: 0, gcash_status: 2 },
+]
+
+const BANKS: readonly Omit<WireBank, 'id'>[] = [
+  { bank_name: 'GCash', bank_no: '09171234567', holder: 'Maria Santos', branch: '' },
+  {
+    bank_name: 'BPI',
+    bank_no: '1234567890',
+    holder: 'Maria Santos',
+    branch: 'Makati Ayala Avenue',
+  },
+  { bank_name: 'Maya', bank_no: '09289876543', holder: 'Maria Santos', branch: '' },
 ]
 
 /** The states of a history: most orders end well. */
@@ -109,6 +127,12 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
     id: index + 1,
     enable: 1,
   }))
+  state.banks = Array.from({ length: wanted.banks }, (_, index) => ({
+    ...BANKS[index % BANKS.length],
+    id: index + 1,
+  }))
+  fillDeposits(world, wanted.deposits)
+  fillWithdraws(world, wanted.withdraws)
   state.announcements = announcements(world, wanted.announcements)
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)
   fillOrders(world, 'payment', wanted.payments, wanted.donePayments)

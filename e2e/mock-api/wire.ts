@@ -3,12 +3,15 @@ import type { getAnnouncements } from '#api/announcements/contract.ts'
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import type { getBalance } from '#api/balance/contract.ts'
 import type { getBankCards } from '#api/bank-cards/contract.ts'
+import type { getBanks } from '#api/banks/contract.ts'
 import type { chatMessage } from '#api/chat/contract.ts'
+import type { getDepositOptions, getDeposits } from '#api/deposit/contract.ts'
 import type { collectionOrder } from '#api/orders/contract.ts'
 import type { paymentOrder } from '#api/payments/contract.ts'
 import type { Ledger, ledgerRow } from '#api/records/contract.ts'
 import type { getNotifications } from '#api/notifications/contract.ts'
 import type { getSelf, getSelfCheck } from '#api/self/contract.ts'
+import type { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts'
 
 /** What travels over the wire, taken from the app's own contracts so that the two cannot drift. */
 
@@ -19,6 +22,19 @@ export type WireSelf = DataOf<typeof getSelf>
 export type WireSelfCheck = DataOf<typeof getSelfCheck>
 export type WireBalance = DataOf<typeof getBalance>
 export type WireCard = DataOf<typeof getBankCards>[number]
+/** One row of a list that travels in pages. */
+type RowOf<Call extends { answer: v.GenericSchema }> =
+  v.InferInput<Call['answer']> extends { data: infer Data }
+    ? Data extends (infer Row)[]
+      ? Row
+      : never
+    : never
+
+export type WireBank = RowOf<typeof getBanks>
+export type WireDeposit = RowOf<typeof getDeposits> & { proof_urls?: string[] }
+export type WireWithdrawal = RowOf<typeof getWithdraws>
+export type WireDepositOptions = DataOf<typeof getDepositOptions>
+export type WireWithdrawOptions = DataOf<typeof getWithdrawOptions>
 export type WireAnnouncement = DataOf<typeof getAnnouncements>[number]
 export type WireAutoDeposit = DataOf<typeof getAutoDeposit>
 

@@ -32,6 +32,8 @@ export const worldOptions = v.strictObject({
   eventSpelling,
   /** The member's own actions emit balance events; a test world emits what its test says. */
   emitsChanges: v.boolean(),
+  /** The member's own chat messages come back as events, too. */
+  echoesChat: v.boolean(),
   /** The accounts a transfer can go to; null: every account but 'nobody'. */
   recipients: v.nullable(v.array(v.string())),
   /** Added to the real time to give the world's. */
@@ -55,6 +57,7 @@ export function initialOptions(account: string): WorldOptions {
     pageSize: 20,
     eventSpelling: 'plain',
     emitsChanges: false,
+    echoesChat: false,
     recipients: null,
     clockOffsetMs: 0,
   }

@@ -11,7 +11,10 @@ import type {
   WireAnnouncement,
   WireAutoDeposit,
   WireBalance,
+  WireBank,
   WireCard,
+  WireDeposit,
+  WireDepositOptions,
   WireMessage,
   WireNotification,
   WireOrder,
@@ -19,6 +22,8 @@ import type {
   WireRecords,
   WireSelf,
   WireSelfCheck,
+  WireWithdrawal,
+  WireWithdrawOptions,
 } from './wire.ts'
 import type { EventSpelling, WorldOptions } from './world-options.ts'
 
@@ -28,6 +33,13 @@ export type WorldState = {
   /** processing_amount and payment_count are counted unless they are set here. */
   balance: WireBalance
   cards: WireCard[]
+  /** Where withdrawals can go. */
+  banks: WireBank[]
+  deposits: WireDeposit[]
+  withdraws: WireWithdrawal[]
+  depositOptions: WireDepositOptions
+  /** Merged over what the purses and the account say. */
+  withdrawOptions: Partial<WireWithdrawOptions>
   announcements: WireAnnouncement[]
   notifications: WireNotification[]
   /** All lists are newest first, as they travel. */

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Alerting } from '#app/alerting.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
 import {
@@ -47,6 +48,8 @@ export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersC
       void client.invalidateQueries({ queryKey: selfQuery.queryKey })
       void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
       void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
+      // the conversation, while its panel is open
+      void client.invalidateQueries({ queryKey: chatLogQuery.queryKey })
       // the lists on screen, whatever their side and tab
       void client.invalidateQueries({ queryKey: ORDERS_KEY })
       void client.invalidateQueries({ queryKey: ORDER_KEY })

@@ -35,7 +35,10 @@ function sayBlocked(): void {
 
 refusals.subscribe(sayBlocked)
 
-type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'>
+type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
+  /** The failure is said where it belongs; only what concerns the whole app is said besides. */
+  isShownInPlace?: boolean
+}
 
 /** Carries out what the policy says about a failed call. */
 export function handleFailure(error: unknown, origin: Origin): void {
@@ -55,7 +58,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
   }
   switch (effect.kind) {
     case 'toast':
-      return danger(effect.text)
+      return origin.isShownInPlace ? undefined : danger(effect.text)
     case 'sign-out':
       danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)

@@ -19,6 +19,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** false: not part of the automatic refresh. */
       isRefreshed?: boolean
+      /** What is said of its failure stands where its data would: no toast besides. */
+      isShownInPlace?: boolean
       /** Body codes that are said where the data would be, instead of a toast. */
       ownCodes?: number[]
       /** A list of what is past: renewed by itself only while few of its pages are loaded. */
@@ -27,6 +29,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Body codes that the form shows beside its fields instead of a toast. */
       ownCodes?: number[]
+      /** The app does it by itself; nobody asked for it just now. */
+      isBackground?: boolean
     }
   }
 }
@@ -61,6 +65,7 @@ export function createQueryClient(): QueryClient {
         handleFailure(error, {
           // what is never refreshed by itself was asked for
           isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
+          isShownInPlace: query.meta?.isShownInPlace ?? false,
           ownCodes: query.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
@@ -68,7 +73,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>
         handleFailure(error, {
-          isBackground: false,
+          isBackground: mutation.meta?.isBackground ?? false,
           ownCodes: mutation.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,

@@ -1,15 +1,17 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createElement } from 'react'
 import * as v from 'valibot'
+import { isChatWanted } from '#app/chat-wanted.ts'
 import { startAlerting, type Alerting } from '#app/alerting.ts'
 import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { livePart } from '#app/shell/live-part.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders, type Order } from '#api/orders/queries.ts'
+import { receiveMessage } from '#api/chat/log-queries.ts'
+import { onReadElsewhere, setNoneUnread, unreadCountQuery } from '#api/chat/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { Self, Side } from '#api/self/contract.ts'
@@ -99,8 +101,10 @@ function eventEffects(
     new_order: (order) => announce('collection', order),
     new_payment: (order) => announce('payment', order),
     chat: (message) => {
+      receiveMessage(client, message)
       if (message.isOwn || message.isRead) return
       client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+      isChatWanted.set(true)
       alerting.chatCame(message.id)
     },
   }
@@ -124,7 +128,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   const alerting = startAlerting(client)
   const catchUp = createCatchUp(client, alerting.ordersCame)
   const intake = inBatches<Announced>(
-    (announced) => takeOrders(client, catchUp.renew, announced),
+    (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, announced)),
     DRAW_EVERY_MS,
   )
   const effects = eventEffects(client, catchUp.renew, intake.add, alerting)
@@ -165,11 +169,13 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   }
   document.addEventListener('visibilitychange', wake)
   const stopWatching = online.subscribe(wake)
+  const stopReading = onReadElsewhere(() => void setNoneUnread(client))
   // a frozen page may have missed events although its connection looks alive
   const stopFollowing = followAway(catchUp.now)
   return () => {
     stopWaiting()
     stopWatching()
+    stopReading()
     stopFollowing()
     stopDutyNotice()
     document.removeEventListener('visibilitychange', wake)

@@ -12,10 +12,13 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
+import { depositSearch } from '#features/deposit/deposit-search.ts'
 import { eventSearch } from '#features/events/event-rules.ts'
+import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { chatSearch } from '#lib/chat-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { memberSearch } from '#features/team/member-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
@@ -42,6 +45,8 @@ const member = createRoute({
   id: 'member',
   getParentRoute: () => root,
   component: Shell,
+  // over every screen of a member
+  validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
     const back = safePlace(location.href)
@@ -88,6 +93,44 @@ const paymentOrders = createRoute({
   getParentRoute: () => member,
   validateSearch: orderListSearch,
 }).lazy(screen('/member/ordersP', () => import('#screens/payment-orders.tsx')))
+
+const collectionAccounts = createRoute({
+  path: '/bankCardC',
+  getParentRoute: () => member,
+}).lazy(screen('/member/bankCardC', () => import('#screens/collection-accounts.tsx')))
+
+const paymentAccounts = createRoute({
+  path: '/bankCardP',
+  getParentRoute: () => member,
+}).lazy(screen('/member/bankCardP', () => import('#screens/payment-accounts.tsx')))
+
+const withdrawalAccounts = createRoute({
+  path: '/myBank',
+  getParentRoute: () => member,
+}).lazy(screen('/member/myBank', () => import('#screens/withdrawal-accounts.tsx')))
+
+const deposit = createRoute({
+  path: '/deposit',
+  getParentRoute: () => member,
+  validateSearch: depositSearch,
+}).lazy(screen('/member/deposit', () => import('#screens/deposit.tsx')))
+
+const depositRecords = createRoute({
+  path: '/depositRecord',
+  getParentRoute: () => member,
+  validateSearch: fundSearch,
+}).lazy(screen('/member/depositRecord', () => import('#screens/deposit-records.tsx')))
+
+const withdraw = createRoute({
+  path: '/withdraw',
+  getParentRoute: () => member,
+}).lazy(screen('/member/withdraw', () => import('#screens/withdraw.tsx')))
+
+const withdrawalRecords = createRoute({
+  path: '/withdrawRecord',
+  getParentRoute: () => member,
+  validateSearch: fundSearch,
+}).lazy(screen('/member/withdrawRecord', () => import('#screens/withdrawal-records.tsx')))
 
 const records = createRoute({
   path: '/record',
@@ -233,6 +276,13 @@ export const routeTree = root.addChildren([
     newMember,
     levelLog,
     events,
+    collectionAccounts,
+    paymentAccounts,
+    withdrawalAccounts,
+    deposit,
+    depositRecords,
+    withdraw,
+    withdrawalRecords,
     records,
     ledger,
     collectionHistory,

@@ -1,15 +1,23 @@
 import { parseTypedAmount, type Centavos } from '#lib/money.ts'
 
-export type AmountProblem = 'missing' | 'unreadable' | 'above-available'
+export type AmountProblem = 'missing' | 'unreadable' | 'above-available' | 'below-min' | 'above-max'
+
+export type AmountLimits = { min: Centavos; max: Centavos }
 
 /**
  * What is wrong with a typed amount, or null. `available` is in centavos; null when it is not
- * known, and then the server decides.
+ * known, and then the server decides. Limits belong to the range.
  */
-export function amountProblem(typed: string, available: Centavos | null): AmountProblem | null {
+export function amountProblem(
+  typed: string,
+  available: Centavos | null,
+  limits?: AmountLimits,
+): AmountProblem | null {
   const amount = parseTypedAmount(typed)
   if (!amount.ok) return amount.reason === 'empty' ? 'missing' : 'unreadable'
-  return available !== null && amount.centavos > available ? 'above-available' : null
+  if (available !== null && amount.centavos > available) return 'above-available'
+  if (limits && amount.centavos < limits.min) return 'below-min'
+  return limits && amount.centavos > limits.max ? 'above-max' : null
 }
 
 /** The amount of a field that has no problem. Throws RangeError when it has one. */

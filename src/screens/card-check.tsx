@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CardCheck } from '#features/card-check/card-check.tsx'
-import { cardName } from '#features/cards/card-name.ts'
+import { accountName } from '#lib/account-name.ts'
+import type { BankCard } from '#api/bank-cards/contract.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { linkButtonClass } from '#ui/button.tsx'
 import { BackIcon } from '#ui/icons.ts'
@@ -21,15 +22,15 @@ export function Screen() {
         }
       />
       <ScreenBody>
-        <CardCheck nameOf={cardName} fixLink={fixLink} />
+        <CardCheck nameOf={accountName} fixLink={fixLink} />
       </ScreenBody>
     </>
   )
 }
 
-/** The accounts are on home, each with its state and its switches. */
-const fixLink = () => (
-  <Link to="/" className={linkButtonClass}>
+/** Where each account has its state, what that means, and its switches. */
+const fixLink = ({ collects, pays }: BankCard) => (
+  <Link to={pays && !collects ? '/bankCardP' : '/bankCardC'} className={linkButtonClass}>
     <Trans>Go to my accounts</Trans>
   </Link>
 )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
+import { AlertsRow } from '#features/preferences/alerts-row.tsx'
 import { LanguageChoice } from '#features/preferences/language-choice.tsx'
 import { ModeChoice } from '#features/preferences/mode-choice.tsx'
 import { TextSizeChoice } from '#features/preferences/text-size-choice.tsx'
@@ -10,7 +11,7 @@ import { BackIcon } from '#ui/icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 
-/** /defaultSet : payout limits, language, text size, light or dark (product.md, part 3). */
+/** /defaultSet : payout limits, alerts, language, text size, light or dark (product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
   return (
@@ -25,6 +26,7 @@ export function Screen() {
       />
       <ScreenBody>
         <PayoutLimitsRow />
+        <AlertsRow />
         <SectionTitle>
           <Trans>Language</Trans>
         </SectionTitle>

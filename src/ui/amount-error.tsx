@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { AmountProblem } from '#lib/amount-field.ts'
+import type { AmountLimits, AmountProblem } from '#lib/amount-field.ts'
+import { formatAmount } from '#lib/money.ts'
 
 type AmountErrorProps = {
   problem: AmountProblem | null | undefined
   /** The field's own words when it is empty; the spec's translate0024 without them. */
   missing?: ReactNode
+  /** The field's limits, if it has any: the message names them. */
+  limits?: AmountLimits
 }
 
 /** What is wrong with an amount, in words; nothing when it is right. */
-export function amountError({ problem, missing }: AmountErrorProps): ReactNode {
+export function amountError({ problem, missing, limits }: AmountErrorProps): ReactNode {
   switch (problem) {
     case 'missing':
       return missing ?? <Trans id="translate0024">Please enter the amount</Trans>
@@ -17,6 +20,10 @@ export function amountError({ problem, missing }: AmountErrorProps): ReactNode {
       return <Trans>Please enter an amount above 0 with at most two decimals</Trans>
     case 'above-available':
       return <Trans>This is more than is available</Trans>
+    case 'below-min':
+      return limits && <Trans>The smallest amount is {formatAmount(limits.min)}</Trans>
+    case 'above-max':
+      return limits && <Trans>The largest amount is {formatAmount(limits.max)}</Trans>
     default:
       return null
   }

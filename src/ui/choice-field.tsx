@@ -4,7 +4,13 @@ import { DangerIcon } from './icons.ts'
 import fieldStyles from './field.module.css'
 import styles from './choice-field.module.css'
 
-export type Choice<Value extends string> = { value: Value; label: ReactNode; note?: ReactNode }
+type Choice<Value extends string> = {
+  value: Value
+  label: ReactNode
+  note?: ReactNode
+  /** Before the words, such as an avatar. */
+  leading?: ReactNode
+}
 
 type ChoiceFieldProps<Value extends string> = {
   label: string
@@ -38,6 +44,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             checked={choice.value === value}
             onChange={() => onValue(choice.value)}
           />
+          {choice.leading}
           <span className={styles.text}>
             <span>{choice.label}</span>
             {choice.note !== undefined && <span className={styles.note}>{choice.note}</span>}

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { CopyIcon } from './icons.ts'
+import { useCopy } from './use-copy.ts'
 
-/** Copies the raw value. */
+/** Copies the raw value of what stands beside it. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   const { t } = useLingui()
-  return <IconButton label={t`Copy ${name}`} icon={CopyIcon} onClick={() => void copyText(value)} />
+  const copy = useCopy()
+  return <IconButton label={t`Copy ${name}`} icon={CopyIcon} onClick={() => copy(value)} />
 }

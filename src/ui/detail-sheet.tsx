@@ -38,19 +38,26 @@ export function DetailSheet({
     <BottomSheet isOpen={isOpen} title={title} onClose={onClose} footer={footer}>
       <div className={styles.sheet}>
         <div className={styles.head}>{head}</div>
-        <dl className={styles.fields}>
-          {fields.map(({ label, value, copy }) => (
-            <div key={label} className={styles.field}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi className={styles.value}>{value}</bdi>
-                {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DetailFields fields={fields} />
         {children}
       </div>
     </BottomSheet>
+  )
+}
+
+/** Names and values, each with its copy button where there is reason to copy it. */
+export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ label, value, copy }) => (
+        <div key={label} className={styles.field}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi className={styles.value}>{value}</bdi>
+            {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -21,7 +21,7 @@ type ModalProps = {
   label?: string
   labelledBy?: string
   describedBy?: string
-  kind?: 'centre' | 'sheet' | 'full'
+  kind?: 'centre' | 'sheet' | 'full' | 'panel'
   role?: 'dialog' | 'alertdialog'
   className?: string
   children: ReactNode

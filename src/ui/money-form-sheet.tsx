@@ -1,208 +1,35 @@
-import { type ReactNode, type SubmitEvent, useId, useReducer } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from './banner.tsx'
+import { useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { BottomSheet } from './bottom-sheet.tsx'
-import { Button } from './button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { LockIcon, OfflineIcon, ShieldIcon, SuccessIcon, WarningIcon } from './icons.ts'
-import { SlideToConfirm } from './slide-to-confirm.tsx'
-import styles from './money-form-sheet.module.css'
+import {
+  MoneyFormAction,
+  MoneyFormBody,
+  MoneyFormQuestion,
+  type MoneyFormProps,
+} from './money-form.tsx'
 
-/** 'closed': what it is about can no longer be acted on. */
-type Refusal = 'offline' | 'blocked' | 'locked' | 'closed'
-
-type MoneyFormSheetProps = {
+type MoneyFormSheetProps = MoneyFormProps & {
   title: string
-  step: 'editing' | 'confirming' | 'sending' | 'done' | 'unknown'
-  isDirty: boolean
-  /** Why nothing can be sent now. */
-  refusal: Refusal | null
-  submitLabel: string
-  onSubmit: () => void
-  /** What the confirmation repeats: names and values, exactly as they will be sent. */
-  confirmation: {
-    title: string
-    label: string
-    details: readonly (readonly [string, ReactNode])[]
-    /** Below the details. */
-    warning?: ReactNode
-    /** It takes a slide to confirm, not a tap. */
-    isSlid?: boolean
-  }
   /** Nothing to fill in: the confirmation comes first, and the form only shows what became of it. */
   isQuick?: boolean
-  /** Above the submit button while it is sent. */
-  progress?: ReactNode
-  /** The last attempt's result is unknown: the confirmation names the risk. */
-  isRepeat: boolean
-  onConfirm: () => void
-  onCancel: () => void
-  doneText: ReactNode
-  /** Where an unknown result can be looked up. */
-  recordLink?: ReactNode
-  onEdit: () => void
-  onClose: () => void
-  children: ReactNode
 }
 
-/** A form that moves money: fields, confirmation, and an outcome that is never guessed. */
-export function MoneyFormSheet(props: MoneyFormSheetProps) {
-  const { title, step, isDirty, refusal, onClose, confirmation, isRepeat } = props
+/** A form that moves money, over the screen that opened it. */
+export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormSheetProps) {
   const { t } = useLingui()
   const formId = useId()
-  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
-  const confirmLabel = isRepeat ? t`Send again` : confirmation.label
-  const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
-
-  const confirm = () => {
-    countAttempt()
-    props.onConfirm()
-  }
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (step === 'editing' && !refusal) props.onSubmit()
-  }
-
   return (
     <>
       <BottomSheet
-        isOpen={!(props.isQuick && step === 'confirming')}
+        isOpen={!(isQuick && form.step === 'confirming')}
         title={title}
-        onClose={onClose}
-        isDirty={isDirty && step === 'editing'}
-        footer={<Footer {...props} formId={formId} />}
+        onClose={form.onClose}
+        isDirty={form.isDirty && form.step === 'editing'}
+        footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Close`} />}
       >
-        {isForm && (
-          <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-            {isRepeat && (
-              <Banner tone="warn" icon={WarningIcon}>
-                <Trans>The result of the last attempt is unknown. Check the record first.</Trans>
-              </Banner>
-            )}
-            <fieldset className={styles.fields} disabled={step === 'sending'}>
-              {props.children}
-            </fieldset>
-            {refusal && <RefusalBanner refusal={refusal} />}
-          </form>
-        )}
-        {step === 'done' && (
-          <div className={styles.outcome} role="status">
-            <SuccessIcon className={styles.ok} />
-            <p>{props.doneText}</p>
-          </div>
-        )}
-        {step === 'unknown' && (
-          <div className={styles.outcome} role="alert">
-            <WarningIcon className={styles.warn} />
-            <h3>
-              <Trans>Result unknown</Trans>
-            </h3>
-            <p>
-              <Trans>
-                The server did not answer. It may have been done. Check the record before you try
-                again.
-              </Trans>
-            </p>
-            {props.recordLink}
-          </div>
-        )}
+        <MoneyFormBody {...form} formId={formId} />
       </BottomSheet>
-      <ConfirmDialog
-        isOpen={step === 'confirming' && refusal !== 'closed'}
-        title={confirmation.title}
-        confirmLabel={confirmLabel}
-        tone={isRepeat ? 'danger' : 'normal'}
-        onConfirm={confirm}
-        onCancel={props.onCancel}
-        control={
-          confirmation.isSlid ? (
-            // a slide is used up by its attempt
-            <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
-          ) : undefined
-        }
-      >
-        <dl className={styles.details}>
-          {confirmation.details.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {confirmation.warning !== undefined && (
-          <p className={styles.warning}>{confirmation.warning}</p>
-        )}
-        {isRepeat && (
-          <p className={styles.risk}>
-            <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
-          </p>
-        )}
-      </ConfirmDialog>
+      <MoneyFormQuestion {...form} />
     </>
-  )
-}
-
-// Each button has a key: React would reuse the element, and a press on 'Back to the form' would end
-// on a button that has become the form's submit button meanwhile.
-function Footer({
-  step,
-  refusal,
-  submitLabel,
-  formId,
-  progress,
-  onEdit,
-  onClose,
-}: MoneyFormSheetProps & { formId: string }) {
-  if (step === 'done') {
-    return (
-      <Button key="close" block onClick={onClose}>
-        <Trans>Close</Trans>
-      </Button>
-    )
-  }
-  if (step === 'unknown') {
-    return (
-      <Button key="edit" variant="tint" block onClick={onEdit}>
-        <Trans>Back to the form</Trans>
-      </Button>
-    )
-  }
-  return (
-    <>
-      {step === 'sending' && progress}
-      <Button
-        key="submit"
-        type="submit"
-        form={formId}
-        block
-        busy={step === 'sending'}
-        disabled={refusal !== null && step !== 'sending'}
-      >
-        {submitLabel}
-      </Button>
-    </>
-  )
-}
-
-const REFUSAL_ICONS = {
-  offline: OfflineIcon,
-  blocked: ShieldIcon,
-  locked: LockIcon,
-  closed: WarningIcon,
-}
-
-export function RefusalBanner({ refusal }: { refusal: Refusal }) {
-  const { t } = useLingui()
-  const words = {
-    offline: t`Please check your network first`,
-    blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
-    locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
-    closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
-  }
-  return (
-    <Banner tone="warn" icon={REFUSAL_ICONS[refusal]} role="status">
-      {words[refusal]}
-    </Banner>
   )
 }

@@ -5,6 +5,8 @@ import { handle, type MockRequest } from '../handle.ts'
 import { pageNumber, pageOf, textField } from '../input.ts'
 import { Refusal } from '../messages.ts'
 import { keepUpload } from '../uploads.ts'
+import type { WireMessage } from '../wire.ts'
+import type { World } from '../world.ts'
 
 /** How many messages the call without a page answers, so that unread ones can be counted. */
 const UNPAGED_SIZE = 200
@@ -28,12 +30,16 @@ function checkedFiles(body: RequestBody): File[] {
   return files
 }
 
+function echo(world: World, message: WireMessage): void {
+  if (world.options.echoesChat) world.emit('chat', message)
+}
+
 function sendFiles(request: MockRequest): void {
   const { world, body, origin } = request
   const replyId = replyIdOf(request)
   for (const file of checkedFiles(body)) {
     const fileUrl = `${origin}${keepUpload(world, file)}`
-    addMessage(world, { by: 'member', fileUrl, replyId })
+    echo(world, addMessage(world, { by: 'member', fileUrl, replyId }))
   }
   world.life?.memberWrote('')
 }
@@ -43,7 +49,7 @@ function sendText(request: MockRequest): void {
   const text = textField(body, 'message')
   if (text === '') throw new Refusal('emptyMessage')
   if (text.length > MAX_LENGTH) throw new Refusal('invalidInput')
-  addMessage(world, { by: 'member', text, replyId: replyIdOf(request) })
+  echo(world, addMessage(world, { by: 'member', text, replyId: replyIdOf(request) }))
   world.life?.memberWrote(text)
 }
 

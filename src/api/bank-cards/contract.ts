@@ -34,6 +34,9 @@ export const getBankCards = defineCall({
   answer: dataOf(listOf(bankCard)),
 })
 
+/** The two switches of a card (spec §4): is_collection and is_pay. */
+export type Use = 'collect' | 'pay'
+
 export type BankCardChange = { id: string } & ({ collects: boolean } | { pays: boolean })
 
 /** PUT /mobile/bankCard/{id} (spec §7): one switch of one card. */

@@ -36,6 +36,8 @@ export const chatMessage = v.pipe(
   })),
 )
 
+export type ChatMessage = v.InferOutput<typeof chatMessage>
+
 /** GET /mobile/chat?page={n} (spec §7): a page of the history, newest first. */
 export const getChatHistory = defineCall({
   method: 'GET',

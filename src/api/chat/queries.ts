@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { getChat } from '#api/chat/contract.ts'
+import { getChat, postRead } from '#api/chat/contract.ts'
+import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 /** How many messages of support are unread: items without read_at (spec §7). */
 export const unreadCountQuery = queryOptions({
@@ -10,3 +12,20 @@ export const unreadCountQuery = queryOptions({
     return chat.items.filter((message) => !message.isRead && !message.isOwn).length
   },
 })
+
+/** No message is unread any more, whatever an answer that is on its way will say. */
+export async function setNoneUnread(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: unreadCountQuery.queryKey })
+  client.setQueryData(unreadCountQuery.queryKey, 0)
+}
+
+export const readMutation = mutationOptions({
+  mutationFn: () => callApi(postRead, undefined),
+  // nobody asked for it
+  meta: { isBackground: true },
+})
+
+/** Tells this member's other tabs, where the same messages count as unread. */
+const READ_KEY = `${MEMBER_PREFIX}chatRead`
+export const tellRead = () => local.write(READ_KEY, String(Date.now()))
+export const onReadElsewhere = (listener: () => void) => onOtherTabChange(READ_KEY, listener)

@@ -1,45 +1,36 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#api/orders/order-status.ts'
 import { amount, id, moment, pageOf, shownAmount, text, anything } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
-
-/**
- * Order states, assumed numbers with the spec's words (product.md, part 2). A value that is not
- * listed stays as it came and is shown raw.
- */
-export const ORDER_STATUSES = [
-  'to-be-paid',
-  'to-be-approved',
-  'completed',
-  'rejected',
-  'audit-failed',
-  'timed-out',
-  'wrong-amount',
-  'name-mismatch',
-] as const
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** A known state, or the server's own text for one that is not known. */
 export type OrderState = { known: OrderStatus } | { known: null; raw: string }
 
+/** One for all orders: a list may be of thousands (performance.md, 7). */
+const STATES: readonly OrderState[] = ORDER_STATUSES.map((known) => ({ known }))
+
 const orderState = v.pipe(
   anything<number | string | null>(),
   v.transform((value): OrderState => {
-    const known = ORDER_STATUSES[Number(value)]
-    return known && value !== null && value !== ''
-      ? { known }
+    const state = STATES[Number(value)]
+    return state && value !== null && value !== ''
+      ? state
       : { known: null, raw: String(value ?? '') }
   }),
 )
+
+const NO_URLS: readonly string[] = []
 
 /** Addresses of proof photos; what is no text is left out. */
 const urls = v.optional(
   v.pipe(
     anything<string[] | null>(),
-    v.transform((value): string[] =>
-      Array.isArray(value) ? value.filter((url) => typeof url === 'string' && url !== '') : [],
+    v.transform((value): readonly string[] =>
+      Array.isArray(value) && value.length > 0
+        ? value.filter((url) => typeof url === 'string' && url !== '')
+        : NO_URLS,
     ),
   ),
   null,

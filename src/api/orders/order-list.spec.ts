@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionOrder, OrderStatus } from '#api/orders/contract.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import type { OrderStatus } from '#api/orders/order-status.ts'
 import {
   appended,
   awaitedIn,

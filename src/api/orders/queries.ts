@@ -1,5 +1,6 @@
 import {
   hashKey,
+  notifyManager,
   queryOptions,
   type InfiniteData,
   type QueryClient,
@@ -186,9 +187,12 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
     const items = orders.reduce<readonly Order[]>(withOrder, list.items)
     return items === list.items ? list : { ...list, items: items as Order[] }
   })
-  noteNew(
-    side,
-    news.map(({ orderId }) => orderId),
+  // drawn together with the list
+  notifyManager.schedule(() =>
+    noteNew(
+      side,
+      news.map(({ orderId }) => orderId),
+    ),
   )
   return news
 }

@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { livePart } from '#app/shell/live-part.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { SoundPrompt } from '#features/alerts/sound-prompt.tsx'
 import { blockedUntil } from '#platform/block.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Banner } from '#ui/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons.ts'
 import styles from './notices.module.css'
+
+// it asks after 5 s at the earliest
+const SoundPrompt = lazyPart(
+  'sound-prompt',
+  () => import('#features/alerts/sound-prompt.tsx').then((part) => part.SoundPrompt),
+  { words: firstWords, failed: () => null },
+)
 
 /**
  * What stays true for a while and concerns every screen. The notices float above the tab bar, so
@@ -25,7 +33,7 @@ export function Notices() {
   return (
     <div className={styles.notices} data-member={isMember}>
       {isMember && live}
-      {isMember && <SoundPrompt />}
+      <Suspense>{isMember && <SoundPrompt />}</Suspense>
       {isMember && <LockedBanner />}
       <BlockBanner />
     </div>

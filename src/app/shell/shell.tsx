@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
 import { refreshQuery } from '#api/refresh/queries.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+
+// it comes by itself, beside the first paint
+const Chat = lazyPart('chat-frame', () => import('#app/shell/chat.tsx').then((part) => part.Chat), {
+  words: firstWords,
+  failed: () => null,
+})
 
 /** The frame of a member's screens. Without a session nothing of a member is shown any more. */
 export function Shell() {
@@ -20,6 +29,9 @@ function MemberShell() {
     <>
       <Outlet />
       <AppTabBar />
+      <Suspense>
+        <Chat />
+      </Suspense>
     </>
   )
 }

@@ -3,12 +3,15 @@ import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   AuthenticatorIcon,
+  BankIcon,
   BellIcon,
+  CollectionIcon,
   EventIcon,
   InviteIcon,
   LevelIcon,
   LockIcon,
   PasswordIcon,
+  PaymentIcon,
   RecordsIcon,
   SettingsIcon,
   SoundOnIcon,
@@ -30,6 +33,15 @@ type ProfileSection = { title: MessageDescriptor; entries: readonly ProfileEntry
 /** What the profile leads to (product.md, part 3). An entry enters with its screen: one line each. */
 export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
+    title: msg`Accounts`,
+    entries: [
+      { icon: BankIcon, label: msg`Withdrawal accounts`, opens: { to: '/myBank' } },
+      { icon: CollectionIcon, label: msg`Collection accounts`, opens: { to: '/bankCardC' } },
+      { icon: PaymentIcon, label: msg`Payment accounts`, opens: { to: '/bankCardP' } },
+      { icon: RecordsIcon, label: msg`Records`, opens: { to: '/record' } },
+    ],
+  },
+  {
     title: msg`Security`,
     entries: [
       { icon: LockIcon, label: msg`Login password`, opens: { sheet: 'login-password' } },
@@ -47,7 +59,6 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
       { icon: TeamIcon, label: msg`My team`, opens: { to: '/myTeam' } },
       { icon: InviteIcon, label: msg`Invitation codes`, opens: { to: '/invites' } },
       { icon: LevelIcon, label: msg`Level`, opens: { to: '/levelLog' } },
-      { icon: RecordsIcon, label: msg`Records`, opens: { to: '/record' } },
       { icon: EventIcon, label: msg`Events`, opens: { to: '/eventPage' } },
     ],
   },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Use } from '#features/cards/account-uses.ts'
-import { cardName } from '#features/cards/card-name.ts'
+import { accountName } from '#lib/account-name.ts'
 import { statusOnHome } from '#features/cards/card-status.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
-import type { BankCard } from '#api/bank-cards/contract.ts'
-import { CardIcon, LockIcon } from '#ui/icons.ts'
+import type { BankCard, Use } from '#api/bank-cards/contract.ts'
+import { BankAvatar } from '#ui/bank-avatar.tsx'
+import { LockIcon } from '#ui/icons.ts'
 import { Switch } from '#ui/switch.tsx'
 import styles from './account-row.module.css'
 
@@ -22,7 +22,7 @@ type AccountRowProps = {
 export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
   const { t } = useLingui()
   const reasonId = useId()
-  const { bank, number, initial } = cardName(card)
+  const { bank, number, initial } = accountName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
   const name = `${bank} ${number}`.trim()
   const words = { collect: t`Collect`, pay: t`Pay` }
@@ -30,9 +30,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
   const isOn = { collect: card.collects, pay: card.pays }
   return (
     <div className={styles.row}>
-      <span className={styles.avatar} aria-hidden="true">
-        {initial === '' ? <CardIcon /> : initial}
-      </span>
+      <BankAvatar initial={initial} />
       <span className={styles.text}>
         <bdi className={styles.bank}>
           {bank || t({ message: 'Account', context: 'bank account' })}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Use } from '#api/bank-cards/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-
-/** The two switches of an account (spec §4). */
-export type Use = 'collect' | 'pay'
 
 const BOTH: readonly Use[] = ['collect', 'pay']
 

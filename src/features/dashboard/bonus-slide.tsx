@@ -1,31 +1,44 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import type { Centavos } from '#lib/money.ts'
 import { hidesAmounts } from '#platform/hides-amounts.ts'
 import { useStore } from '#platform/store.ts'
+import { ChevronRightIcon } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
 import { PanelRow } from '#ui/panel-row.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './bonus-slide.module.css'
 
-/** The panel's first slide (spec §2): the bonus, the amount being processed. */
+/** The panel's first slide (spec §2): the bonus, which leads to its ledger, and what is processed. */
 export function BonusSlide() {
   const balance = useQuery(balanceQuery)
   const { data: self } = useQuery(selfQuery)
   const bonus = balance.data?.bonus ?? self?.bonus ?? null
   return (
     <>
-      <PanelRow
-        title={<Trans>Bonus</Trans>}
-        trailing={<Amount amount={bonus} isPending={bonus === null && balance.isPending} />}
-      />
+      <Link to="/orderRecord" search={{ value: 0 }} className={styles.link}>
+        <PanelRow
+          title={<Trans>Bonus</Trans>}
+          trailing={
+            <span className={styles.trailing}>
+              <Amount amount={bonus} isPending={bonus === null && balance.isPending} />
+              <ChevronRightIcon />
+            </span>
+          }
+        />
+      </Link>
       <PanelRow
         title={<Trans>Processing</Trans>}
         trailing={
           <Amount amount={balance.data?.processing ?? null} isPending={balance.isPending} />
         }
       />
+      <Link to="/orderRecord" search={{ value: 1 }} className={styles.link}>
+        <PanelRow title={<Trans>Balance history</Trans>} trailing={<ChevronRightIcon />} />
+      </Link>
     </>
   )
 }

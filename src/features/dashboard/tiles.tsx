@@ -11,7 +11,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import {
   AutoDepositIcon,
+  BankIcon,
   CollectionIcon,
+  DepositIcon,
   EventIcon,
   ExchangeIcon,
   PaymentIcon,
@@ -26,10 +28,17 @@ import styles from './tiles.module.css'
 /** The forms that a tile opens over the home screen. */
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
+type TileRoute =
+  | '/ordersP'
+  | '/ordersC'
+  | '/deposit'
+  | '/withdraw'
+  | '/record'
+  | '/checkCard'
+  | '/eventPage'
+
 type Tile = {
-  opens:
-    | { route: '/ordersP' | '/ordersC' | '/record' | '/checkCard' | '/eventPage' }
-    | { dialog: TileDialog }
+  opens: { route: TileRoute } | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
   isShown: (self: Self) => boolean
@@ -53,10 +62,22 @@ const TILES: readonly Tile[] = [
     count: (self) => self.orderCount,
   },
   {
+    opens: { route: '/deposit' },
+    icon: DepositIcon,
+    label: msg`Deposit`,
+    isShown: (self) => self.can.deposit || self.can.depositUsdt,
+  },
+  {
     opens: { dialog: 'auto-deposit' },
     icon: AutoDepositIcon,
     label: msg`Auto deposit`,
     isShown: (self) => self.can.autoDeposit,
+  },
+  {
+    opens: { route: '/withdraw' },
+    icon: BankIcon,
+    label: msg`Withdraw`,
+    isShown: () => true,
   },
   {
     opens: { dialog: 'exchange' },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { STATUS_WORDS } from '#features/orders/order-statuses.ts'
+import { STATE_LOOKS } from '#ui/state-chip.tsx'
 import { ORDER_TABS, type DoneStatus } from '#api/orders/order-tabs.ts'
 import { ChipRow } from '#ui/chip-row.tsx'
 import styles from './done-filter.module.css'
@@ -21,7 +21,7 @@ export function DoneFilter({ chosen, onChoose }: DoneFilterProps) {
         value={chosen ?? ALL}
         options={[
           { value: ALL, label: t`All states` },
-          ...ORDER_TABS.done.map((value) => ({ value, label: i18n._(STATUS_WORDS[value]) })),
+          ...ORDER_TABS.done.map((value) => ({ value, label: i18n._(STATE_LOOKS[value].words) })),
         ]}
         onChange={(value) => onChoose(value === ALL ? undefined : value)}
       />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { DetailSheet, type DetailField } from '#ui/detail-sheet.tsx'
@@ -21,7 +21,7 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
       head={
         <>
           <Money amount={order.amount} size="xl" />
-          <OrderStatusChip state={order.state} />
+          <StateChip state={order.state} />
         </>
       }
       fields={[

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
 import { parties } from '#features/orders/order-row.tsx'
-import { STATUS_WORDS } from '#features/orders/order-statuses.ts'
-import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
-import { ORDER_STATUSES, type OrderStatus } from '#api/orders/contract.ts'
+import { STATE_LOOKS, StateChip } from '#ui/state-chip.tsx'
+import { ORDER_STATUSES, type OrderStatus } from '#api/orders/order-status.ts'
 import { orderHistory } from '#api/orders/history.ts'
 import type { Order } from '#api/orders/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
@@ -54,7 +53,7 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
         today={today}
         statuses={ORDER_STATUSES.map((status) => ({
           value: status,
-          label: i18n._(STATUS_WORDS[status]),
+          label: i18n._(STATE_LOOKS[status].words),
         }))}
         searchLabel={t`Order ID or reference`}
       />
@@ -89,7 +88,7 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
               </>
             }
             amount={<Money amount={order.amount} size="m" />}
-            note={<OrderStatusChip state={order.state} />}
+            note={<StateChip state={order.state} />}
             onOpen={() => {
               setOpened(order)
               setIsOpen(true)

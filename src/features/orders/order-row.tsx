@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { countdown } from '#features/orders/countdown.ts'
 import { NewChip } from '#features/orders/new-chip.tsx'
-import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { noteSeen } from '#api/orders/unseen.ts'
 import { shortNumber } from '#lib/server-text.ts'
@@ -58,7 +58,7 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
           {isNew ? (
             <NewChip side={side} orderId={order.orderId} />
           ) : (
-            <OrderStatusChip state={order.state} />
+            <StateChip state={order.state} />
           )}
         </span>
         <span className={styles.parties}>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { STATUS_WORDS } from '#features/orders/order-statuses.ts'
+import { STATE_LOOKS } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import type { Side } from '#api/self/contract.ts'
@@ -41,7 +41,7 @@ export function orderTable(
       order.orderId,
       order.createdAt.raw,
       { amount: order.amount },
-      order.state.known === null ? order.state.raw : i18n._(STATUS_WORDS[order.state.known]),
+      order.state.known === null ? order.state.raw : i18n._(STATE_LOOKS[order.state.known].words),
       ...otherSide(order),
       { amount: order.bonus },
       order.remark,

@@ -3,12 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { Card } from '#ui/card.tsx'
 import {
+  BankIcon,
   BonusIcon,
   ChevronRightIcon,
   CollectionIcon,
+  DepositIcon,
   ExchangeIcon,
   PaymentIcon,
   TransferIcon,
@@ -24,8 +27,8 @@ type Entry = {
   icon: Icon
   title: MessageDescriptor
   detail: MessageDescriptor
-  /** Only for who may pay. */
-  isPayment?: true
+  /** Who may see it; everybody without it. */
+  isShown?: (self: Self) => boolean
 }
 
 const ORDERS: readonly Entry[] = [
@@ -40,7 +43,7 @@ const ORDERS: readonly Entry[] = [
     icon: PaymentIcon,
     title: msg`Payment order history`,
     detail: msg`All payment orders, with totals and export`,
-    isPayment: true,
+    isShown: ({ can }) => can.payment,
   },
 ]
 
@@ -56,6 +59,19 @@ const MONEY: readonly Entry[] = [
     icon: BonusIcon,
     title: msg`Bonus`,
     detail: msg`Rebates, and what was exchanged`,
+  },
+  {
+    link: linkOptions({ to: '/depositRecord' }),
+    icon: DepositIcon,
+    title: msg`Deposit records`,
+    detail: msg`What you paid in, and what became of it`,
+    isShown: ({ can }) => can.deposit || can.depositUsdt,
+  },
+  {
+    link: linkOptions({ to: '/withdrawRecord' }),
+    icon: BankIcon,
+    title: msg`Withdrawal records`,
+    detail: msg`Amounts, fees, and where they went`,
   },
   {
     link: linkOptions({ to: '/orderRecord', search: { value: 2 } }),
@@ -74,17 +90,18 @@ const MONEY: readonly Entry[] = [
 /** Where every record is (product.md, part 3). */
 export function RecordHub() {
   const { data: self } = useQuery(selfQuery)
-  const orders = ORDERS.filter(({ isPayment }) => !isPayment || self?.can.payment !== false)
+  const seen = (entries: readonly Entry[]) =>
+    entries.filter(({ isShown }) => !self || !isShown || isShown(self))
   return (
     <>
       <SectionTitle>
         <Trans>Orders</Trans>
       </SectionTitle>
-      <Entries entries={orders} />
+      <Entries entries={seen(ORDERS)} />
       <SectionTitle>
         <Trans>Money</Trans>
       </SectionTitle>
-      <Entries entries={MONEY} />
+      <Entries entries={seen(MONEY)} />
     </>
   )
 }

@@ -6,9 +6,9 @@ import { toSearchText } from '#lib/search-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { copyText } from '#ui/copy-text.ts'
 import { CopyRow } from '#ui/copy-row.tsx'
 import { CopyIcon, SuccessIcon } from '#ui/icons.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import styles from './new-member-form.module.css'
 
 type CreatedMemberProps = { member: NewMember; onAgain: () => void }
@@ -16,6 +16,7 @@ type CreatedMemberProps = { member: NewMember; onAgain: () => void }
 /** What the new member needs to sign in: shown here once, and kept nowhere. */
 export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
   const { t } = useLingui()
+  const copy = useCopy()
   // the form was longer: what is said first would stand above what is seen
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -46,7 +47,7 @@ export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
         </ul>
       </Card>
       <div className={styles.actions}>
-        <Button block onClick={() => void copyText(all)}>
+        <Button block onClick={() => copy(all)}>
           <CopyIcon />
           <Trans>Copy all</Trans>
         </Button>

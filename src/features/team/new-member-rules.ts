@@ -66,14 +66,11 @@ const RATE_WORDS: Record<RateProblem, MessageDescriptor> = {
   'above-own': msg`Not more than your own rate`,
 }
 
-const UNREADABLE = msg`Please enter an amount above 0 with at most two decimals`
-
-const AMOUNT_WORDS: Record<AmountProblem, MessageDescriptor> = {
-  missing: msg({ id: 'translate0024', message: 'Please enter the amount' }),
-  unreadable: UNREADABLE,
-  // no limit is compared with a balance
-  'above-available': UNREADABLE,
-}
+// compared with no balance and no range: what is there and wrong is unreadable
+const amountWords = (problem: AmountProblem): MessageDescriptor =>
+  problem === 'missing'
+    ? msg({ id: 'translate0024', message: 'Please enter the amount' })
+    : msg`Please enter an amount above 0 with at most two decimals`
 
 function credentialErrors(fields: MemberFields): MemberErrors {
   const account = accountProblem(fields.account)
@@ -102,8 +99,8 @@ function termErrors(fields: MemberFields, own: OwnRates): MemberErrors {
   return {
     ...(payment && { paymentRate: RATE_WORDS[payment] }),
     ...(collection && { collectionRate: RATE_WORDS[collection] }),
-    ...(min && { limitMin: AMOUNT_WORDS[min] }),
-    ...(max && { limitMax: AMOUNT_WORDS[max] }),
+    ...(min && { limitMin: amountWords(min) }),
+    ...(max && { limitMax: amountWords(max) }),
     ...(isReversed && { limitMax: msg`Not less than the minimum` }),
   }
 }

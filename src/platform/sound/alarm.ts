@@ -88,6 +88,8 @@ export function startRepeating(onRing: (side: OrderAlert) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   let isBusy = false
   let previous: OrderAlert | null = null
+  // whatever the phone's clock does, no tab rings faster
+  let lastOwn = -Infinity
 
   const ring = async () => {
     const { repeats, sounds } = alertSettings.get()
@@ -95,13 +97,14 @@ export function startRepeating(onRing: (side: OrderAlert) => void): () => void {
     const sides = SIDES.filter((side) => ringing.get().some((order) => order.side === side))
     // both sides in turn, so that each is recognised
     const side = sides.find((one) => one !== previous) ?? sides[0]
-    if (!side || isBusy) return
+    if (!side || isBusy || performance.now() - lastOwn < REPEAT_MS) return
     isBusy = true
     const isWanted = () => ringing.get().some((order) => order.side === side)
     const hasRung = await ringAgain(side, REPEAT_MS, isWanted)
     isBusy = false
     if (!hasRung) return
     previous = side
+    lastOwn = performance.now()
     onRing(side)
   }
   const watch = () => {

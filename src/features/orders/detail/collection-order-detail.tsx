@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CollectionActions } from '#features/orders/detail/collection-actions.tsx'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
@@ -8,10 +9,13 @@ import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { collectionOrderQuery } from '#api/order/queries.ts'
+import { markOpened } from '#platform/sound/alarm.ts'
 
 /** A collection order: how much, from whom, into which account, and what to do with it. */
 export function CollectionOrderDetail({ orderId }: { orderId: string }) {
   const { t } = useLingui()
+  // it has been seen: it rings no more
+  useEffect(() => markOpened(orderId, 'collection'), [orderId])
   const query = useOpenOrder(collectionOrderQuery(useQueryClient(), orderId))
   return (
     <OrderGate query={query} list="/ordersC">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import type { Intent } from '#platform/use-intent.ts'
@@ -68,7 +68,7 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
       recordLink={
         <>
           <p className={styles.state}>
-            <Trans>The order is now:</Trans> <OrderStatusChip state={order.state} />
+            <Trans>The order is now:</Trans> <StateChip state={order.state} />
           </p>
           <Button variant="tint" onClick={onClose}>
             <Trans>Look at the order</Trans>

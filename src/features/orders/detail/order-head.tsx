@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { countdown, type Countdown } from '#features/orders/countdown.ts'
 import { orderPhase, orderStep } from '#features/orders/detail/order-phase.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
-import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { formatAmount, toTypedAmount } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
@@ -42,7 +42,7 @@ export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProp
         <CopyButton name={t`amount`} value={toTypedAmount(order.amount)} />
       </div>
       <div className={styles.state}>
-        {left ? <TimeChip left={left} /> : <OrderStatusChip state={order.state} />}
+        {left ? <TimeChip left={left} /> : <StateChip state={order.state} />}
         {step !== null && (
           <span>
             <Trans>

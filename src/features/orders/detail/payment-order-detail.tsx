@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { OrderFacts, PayeeFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
@@ -8,10 +9,13 @@ import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { paymentOrderQuery } from '#api/order/queries.ts'
+import { markOpened } from '#platform/sound/alarm.ts'
 
 /** A payment order: how much, to whom, until when, and what to do with it. */
 export function PaymentOrderDetail({ orderId }: { orderId: string }) {
   const { t } = useLingui()
+  // it has been seen: it rings no more
+  useEffect(() => markOpened(orderId, 'payment'), [orderId])
   const query = useOpenOrder(paymentOrderQuery(useQueryClient(), orderId))
   return (
     <OrderGate query={query} list="/ordersP">

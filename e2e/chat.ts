@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright/test'
+import type { MockWorld } from './mock-api/client.ts'
+import type { LedgerEntry } from './mock-api/ledger.ts'
+
+/** What several chat tests do or look at, in a member's own words. */
+
+export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Customer service' })
+export const log = (page: Page): Locator => panel(page).getByRole('log')
+export const field = (page: Page): Locator =>
+  panel(page).getByRole('textbox', { name: 'Message', exact: true })
+export const sendButton = (page: Page): Locator =>
+  panel(page).getByRole('button', { name: 'Send message' })
+export const chatTab = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat/ })
+
+/** The messages of one side that hold this text. */
+export const message = (page: Page, author: 'You' | 'Customer service', text: string | RegExp) =>
+  log(page).getByRole('group', { name: author, exact: true }).filter({ hasText: text })
+
+export async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await sendButton(page).click()
+}
+
+/** Opens what can be done with a message, and does one of it. */
+export async function choose(page: Page, of: Locator, action: string): Promise<void> {
+  await of.getByRole('button', { name: /^Actions for/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Message', exact: true })
+    .getByRole('button', { name: action, exact: true })
+    .click()
+}
+
+export const posts = (world: MockWorld): Promise<LedgerEntry[]> =>
+  world.ledger({ method: 'POST', path: '/mobile/chat' })
+
+/** What a screen reader has been told last. */
+export const announced = (page: Page): Locator =>
+  panel(page).locator('p[role=status].visually-hidden')
+
+/** What the test says was said, newest last, in the backend's own form. */
+export function conversation(texts: readonly (string | Record<string, unknown>)[]) {
+  return texts
+    .map((said, index) => {
+      const over = typeof said === 'string' ? { message: said } : said
+      const id = `${index + 1}`
+      return {
+        id,
+        reply_id: null,
+        author: 'Support',
+        from: '客服',
+        created_at: '2026-11-20 10:00:00',
+        type: 'text',
+        response_http: 200,
+        read_at: '2026-11-20 10:00:00',
+        ...over,
+      }
+    })
+    .toReversed()
+}

@@ -1,0 +1,117 @@
+import { HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
+import { STATUS } from './order-book.ts'
+import { seededRandom } from './random.ts'
+import type { WireDeposit, WireDepositOptions, WireWithdrawal } from './wire.ts'
+import type { World } from './world.ts'
+
+/** Deposits and withdrawals: what a member has behind them. The last state is an assumption. */
+export const FUND_STATUS = { ...STATUS, cancelled: 8 } as const
+
+export const WITHDRAW_LIMITS = { min: 100, max: 50_000 }
+export const FEE_RATE = 0.03
+
+export const initialDepositOptions = (): WireDepositOptions => ({
+  limits: { min: 500, max: 100_000 },
+  quick: [1000, 2000, 5000, 10_000, 20_000, 50_000],
+  accounts: [
+    {
+      id: 1,
+      bank_name: 'GCash',
+      bank_no: '09175550101',
+      holder: 'Luzon Trading Inc.',
+      reference: 'D1001',
+    },
+    {
+      id: 2,
+      bank_name: 'UnionBank',
+      bank_no: '109455667788',
+      holder: 'Luzon Trading Inc.',
+      reference: 'D1001',
+    },
+  ],
+  usdt: { network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', rate: 58.35 },
+})
+
+type Ending = readonly [status: number, reason: string]
+
+const DEPOSIT_ENDINGS: readonly Ending[] = [
+  [FUND_STATUS.completed, ''],
+  [FUND_STATUS.completed, ''],
+  [FUND_STATUS.completed, ''],
+  [FUND_STATUS.rejected, 'No payment with this reference has arrived.'],
+  [FUND_STATUS.completed, ''],
+  [FUND_STATUS.cancelled, ''],
+  [FUND_STATUS.wrongAmount, 'The payment that arrived was ₱200.00 less.'],
+]
+
+const WITHDRAW_ENDINGS: readonly Ending[] = [
+  [FUND_STATUS.completed, ''],
+  [FUND_STATUS.completed, ''],
+  [FUND_STATUS.nameMismatch, 'The account belongs to somebody else.'],
+  [FUND_STATUS.completed, ''],
+  [FUND_STATUS.cancelled, ''],
+]
+
+const GAP_MS = 11 * HOUR_MS
+
+const times = (world: World, index: number) => {
+  const createdMs = world.now() - 2 * HOUR_MS - index * GAP_MS
+  return {
+    created_at: toWallClock(createdMs),
+    updated_at: toWallClock(createdMs + 9 * MINUTE_MS),
+  }
+}
+
+/** Newest first, all of them decided: a test says itself what is under way. */
+export function fillDeposits(world: World, count: number): void {
+  const random = seededRandom(11)
+  world.state.deposits = Array.from({ length: count }, (_, index): WireDeposit => {
+    const [status, reason] = DEPOSIT_ENDINGS[index % DEPOSIT_ENDINGS.length] ?? [0, '']
+    const isUsdt = index % 6 === 4
+    const usdt = random.between(2, 40) * 10
+    const { created_at, updated_at } = times(world, index)
+    return {
+      id: `D${world.memberId}${String(count - index).padStart(4, '0')}`,
+      method: isUsdt ? 'usdt' : 'bank',
+      amount: isUsdt ? Math.round(usdt * 5835) / 100 : random.between(2, 40) * 500,
+      usdt_amount: isUsdt ? usdt : null,
+      account_id: isUsdt ? null : 1,
+      bank_name: isUsdt ? 'TRC20' : 'GCash',
+      bank_no: isUsdt ? 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' : '09175550101',
+      holder: isUsdt ? '' : 'Luzon Trading Inc.',
+      reference: String(random.between(1_000_000_000_000, 9_999_999_999_999)),
+      paid_at: created_at,
+      note: '',
+      status,
+      reason,
+      created_at,
+      updated_at,
+    }
+  })
+}
+
+export function fillWithdraws(world: World, count: number): void {
+  const random = seededRandom(13)
+  world.state.withdraws = Array.from({ length: count }, (_, index): WireWithdrawal => {
+    const [status, reason] =
+      index === 0 ? [FUND_STATUS.toBeApproved, ''] : (WITHDRAW_ENDINGS[index % 5] ?? [0, ''])
+    const isBonus = index % 4 === 3
+    const amount = random.between(2, 60) * (isBonus ? 50 : 500)
+    const fee = isBonus ? 0 : (amount * 3) / 100
+    const { created_at, updated_at } = times(world, index)
+    return {
+      id: `W${world.memberId}${String(count - index).padStart(4, '0')}`,
+      source: isBonus ? 'bonus' : 'balance',
+      amount,
+      fee,
+      net: Math.round((amount - fee) * 100) / 100,
+      bank_name: index % 3 === 1 ? 'BPI' : 'GCash',
+      bank_no: index % 3 === 1 ? '1234567890' : '09171234567',
+      holder: 'Maria Santos',
+      status,
+      reason,
+      created_at,
+      updated_at: index === 0 ? null : updated_at,
+    }
+  })
+}

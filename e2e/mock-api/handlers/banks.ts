@@ -1,0 +1,55 @@
+import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
+import type { RequestBody } from '../body.ts'
+import { handle, type MockRequest } from '../handle.ts'
+import { checkWithdrawPassword, pageOf, textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import type { WireBank } from '../wire.ts'
+import type { World } from '../world.ts'
+
+/** More than anybody has: they come in one page. */
+const PAGE_SIZE = 200
+
+function bankFields(body: RequestBody): Omit<WireBank, 'id'> {
+  const fields = {
+    bank_name: textField(body, 'bank_name'),
+    bank_no: textField(body, 'bank_no'),
+    holder: textField(body, 'holder'),
+    branch: textField(body, 'branch'),
+  }
+  const isComplete = fields.bank_name !== '' && fields.holder !== ''
+  if (!isComplete || !/^\d{6,34}$/.test(fields.bank_no)) throw new Refusal('invalidInput')
+  return fields
+}
+
+export function findBank({ state }: World, bankId: string | undefined): WireBank {
+  const bank = state.banks.find(({ id }) => String(id) === bankId)
+  if (!bank) throw new Refusal('bankMissing')
+  return bank
+}
+
+const bankOf = ({ world, path }: MockRequest) => findBank(world, path['id'])
+
+export const bankRoutes = [
+  handle(getBanks, ({ world }) =>
+    pageOf(world.state.banks, 1, world.options.pagingInside, PAGE_SIZE),
+  ),
+  handle(postBank, ({ world, body }) => {
+    checkWithdrawPassword(world, body)
+    const fields = bankFields(body)
+    world.state.banks = [...world.state.banks, { ...fields, id: 100 + world.next('bank') }]
+    return {}
+  }),
+  handle(putBank, (request) => {
+    const bank = bankOf(request)
+    checkWithdrawPassword(request.world, request.body)
+    Object.assign(bank, bankFields(request.body))
+    return {}
+  }),
+  handle(deleteBank, (request) => {
+    const { world } = request
+    const bank = bankOf(request)
+    checkWithdrawPassword(world, request.body)
+    world.state.banks = world.state.banks.filter((other) => other !== bank)
+    return {}
+  }),
+]

@@ -1,0 +1,92 @@
+import {
+  getDepositOptions,
+  getDeposits,
+  postDeposit,
+  postDepositCancel,
+} from '#api/deposit/contract.ts'
+import { parseWireAmount } from '#lib/money.ts'
+import { filesOf, type RequestBody } from '../body.ts'
+import { FUND_STATUS } from '../fund-book.ts'
+import { handle, type MockRequest } from '../handle.ts'
+import { amountField, textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import { hasStatus } from '../order-book.ts'
+import { isInDays, recordPage } from '../record-page.ts'
+import { keepUpload } from '../uploads.ts'
+import type { WireDeposit } from '../wire.ts'
+import type { World } from '../world.ts'
+
+const ACCEPTED_FILE = /\.(jpe?g|png)$/i
+
+function checkLimits({ state }: World, centavos: number): void {
+  const { min, max } = state.depositOptions.limits
+  const isWithin =
+    centavos >= (parseWireAmount(min) ?? 0) && centavos <= (parseWireAmount(max) ?? 0)
+  if (!isWithin) throw new Refusal('outOfLimits')
+}
+
+/** Where it was paid to, and what it is worth in pesos. */
+function payment(world: World, body: RequestBody) {
+  const { accounts, usdt } = world.state.depositOptions
+  const amount = amountField(body, 'amount')
+  if (textField(body, 'method') === 'usdt') {
+    if (Number(world.state.self.can_deposit_usdt) !== 1) throw new Refusal('noPermission')
+    if (!usdt) throw new Refusal('methodClosed')
+    const centavos = Math.round(amount * Number(usdt.rate))
+    checkLimits(world, centavos)
+    const to = { bank_name: String(usdt.network), bank_no: usdt.address, holder: '' }
+    return { method: 'usdt' as const, amount: centavos / 100, usdt_amount: amount / 100, ...to }
+  }
+  if (Number(world.state.self.can_deposit) !== 1) throw new Refusal('noPermission')
+  const receiver = accounts?.find(({ id }) => String(id) === textField(body, 'account_id'))
+  if (!receiver) throw new Refusal('methodClosed')
+  checkLimits(world, amount)
+  const { bank_name, bank_no, holder, id } = receiver
+  const to = { bank_name, bank_no, holder, account_id: id }
+  return { method: 'bank' as const, amount: amount / 100, usdt_amount: null, ...to }
+}
+
+const isUnderWay = ({ status }: WireDeposit) =>
+  status === FUND_STATUS.toBePaid || status === FUND_STATUS.toBeApproved
+
+function send({ world, body, origin }: MockRequest): WireDeposit {
+  if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
+  if (world.state.deposits.some(isUnderWay)) throw new Refusal('depositPending')
+  const files = filesOf(body, 'files[]')
+  const reference = textField(body, 'reference')
+  const paidAt = textField(body, 'paid_at')
+  const isDated = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(paidAt)
+  if (reference === '' || !isDated || files.length === 0) throw new Refusal('invalidInput')
+  if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new Refusal('fileType')
+  const record: WireDeposit = {
+    id: `D${world.memberId}${9000 + world.next('deposit')}`,
+    ...payment(world, body),
+    reference,
+    paid_at: paidAt,
+    note: textField(body, 'note'),
+    status: FUND_STATUS.toBeApproved,
+    reason: '',
+    created_at: world.wallNow(),
+    updated_at: null,
+    proof_urls: files.map((file) => `${origin}${keepUpload(world, file)}`),
+  }
+  world.state.deposits = [record, ...world.state.deposits]
+  return record
+}
+
+export const depositRoutes = [
+  handle(getDepositOptions, ({ world }) => ({ data: world.state.depositOptions })),
+  handle(postDeposit, (request) => ({ data: send(request) })),
+  handle(getDeposits, ({ world, query }) => {
+    const records = world.state.deposits.filter(hasStatus(query['status'])).filter(isInDays(query))
+    return recordPage(world, records, query)
+  }),
+  handle(postDepositCancel, ({ world, path }) => {
+    const record = world.state.deposits.find(({ id }) => String(id) === path['id'])
+    if (!record) throw new Refusal('recordMissing')
+    if (record.status !== FUND_STATUS.toBeApproved) throw new Refusal('notCancellable')
+    record.status = FUND_STATUS.cancelled
+    record.updated_at = world.wallNow()
+    return {}
+  }),
+]

@@ -1,0 +1,106 @@
+import {
+  getWithdrawOptions,
+  getWithdraws,
+  postWithdraw,
+  postWithdrawCancel,
+} from '#api/withdraw/contract.ts'
+import { parseWireAmount } from '#lib/money.ts'
+import type { RequestBody } from '../body.ts'
+import { FEE_RATE, FUND_STATUS, WITHDRAW_LIMITS } from '../fund-book.ts'
+import { handle } from '../handle.ts'
+import { amountField, checkWithdrawPassword, textField } from '../input.ts'
+import { Refusal } from '../messages.ts'
+import { hasStatus } from '../order-book.ts'
+import { isInDays, recordPage } from '../record-page.ts'
+import { centavosOf, credit, emittingChanges } from '../wallet.ts'
+import type { WireWithdrawal, WireWithdrawOptions } from '../wire.ts'
+import type { World } from '../world.ts'
+import { findBank } from './banks.ts'
+
+function optionsOf(world: World): WireWithdrawOptions {
+  const { balance, bonus } = world.state.balance
+  return {
+    limits: WITHDRAW_LIMITS,
+    fee_rate: FEE_RATE,
+    available: { balance: balance ?? null, bonus: bonus ?? null },
+    google_bound: world.options.googleCode === null ? 0 : 1,
+    ...world.state.withdrawOptions,
+  }
+}
+
+function sourceField(body: RequestBody): 'balance' | 'bonus' {
+  const source = textField(body, 'source')
+  if (source !== 'balance' && source !== 'bonus') throw new Refusal('invalidInput')
+  return source
+}
+
+function checkWhoAsks(world: World, body: RequestBody): void {
+  if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
+  checkWithdrawPassword(world, body)
+  const { googleCode } = world.options
+  if (googleCode !== null && textField(body, 'google_code') !== googleCode) {
+    throw new Refusal('wrongGoogleCode')
+  }
+}
+
+/** Counted apart from the app's own way of counting it: half a centavo is rounded up. */
+const feeOf = (amount: number, rate: number) =>
+  Math.floor((amount * rate * 10_000 + 5_000) / 10_000)
+
+function withdraw(world: World, body: RequestBody): WireWithdrawal {
+  checkWhoAsks(world, body)
+  const source = sourceField(body)
+  const amount = amountField(body, 'amount')
+  const { limits, fee_rate } = optionsOf(world)
+  const [min, max] = [limits.min, limits.max].map((limit): number => parseWireAmount(limit) ?? 0)
+  if (amount < (min ?? 0) || amount > (max ?? 0)) throw new Refusal('outOfLimits')
+  if (amount > centavosOf(world, source)) {
+    throw new Refusal(source === 'bonus' ? 'insufficientBonus' : 'insufficientBalance')
+  }
+  const { id: _id, branch: _branch, ...bank } = findBank(world, textField(body, 'bank_id'))
+  const fee = source === 'bonus' ? 0 : feeOf(amount, Number(fee_rate))
+  const id = `W${world.memberId}${9000 + world.next('withdraw')}`
+  emittingChanges(world, () => credit(world, source, -amount, { type: 'withdraw', relatedId: id }))
+  const record: WireWithdrawal = {
+    id,
+    source,
+    amount: amount / 100,
+    fee: fee / 100,
+    net: (amount - fee) / 100,
+    ...bank,
+    status: FUND_STATUS.toBeApproved,
+    reason: '',
+    created_at: world.wallNow(),
+    updated_at: null,
+  }
+  world.state.withdraws = [record, ...world.state.withdraws]
+  return record
+}
+
+function cancel(world: World, wanted: string | undefined): void {
+  const record = world.state.withdraws.find(({ id }) => String(id) === wanted)
+  if (!record) throw new Refusal('recordMissing')
+  if (record.status !== FUND_STATUS.toBeApproved) throw new Refusal('notCancellable')
+  record.status = FUND_STATUS.cancelled
+  record.updated_at = world.wallNow()
+  const purse = record.source === 'bonus' ? 'bonus' : 'balance'
+  emittingChanges(world, () =>
+    credit(world, purse, parseWireAmount(record.amount) ?? 0, {
+      type: 'withdraw',
+      relatedId: String(record.id),
+    }),
+  )
+}
+
+export const withdrawRoutes = [
+  handle(getWithdrawOptions, ({ world }) => ({ data: optionsOf(world) })),
+  handle(postWithdraw, ({ world, body }) => ({ data: withdraw(world, body) })),
+  handle(getWithdraws, ({ world, query }) => {
+    const records = world.state.withdraws.filter(hasStatus(query['status'])).filter(isInDays(query))
+    return recordPage(world, records, query)
+  }),
+  handle(postWithdrawCancel, ({ world, path }) => {
+    cancel(world, path['id'])
+    return {}
+  }),
+]

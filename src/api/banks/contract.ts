@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { id, nothing, pageOf, text } from '#api/schema.ts'
+
+const bank = v.pipe(
+  v.object({ id, bank_name: text, bank_no: text, holder: text, branch: text }),
+  v.transform((wire) => ({
+    id: wire.id,
+    bankName: wire.bank_name,
+    number: wire.bank_no,
+    holder: wire.holder,
+    branch: wire.branch,
+  })),
+)
+
+/** An account that withdrawals go to. */
+export type Bank = v.InferOutput<typeof bank>
+
+/** GET /mobile/banks (product.md, part 2): all withdrawal accounts, in one page. */
+export const getBanks = defineCall({
+  method: 'GET',
+  path: '/mobile/banks',
+  input: noInput,
+  answer: pageOf(bank),
+  assumed: true,
+})
+
+export type BankForm = Omit<Bank, 'id'> & { withdrawPassword: string }
+
+const bankBody = (form: BankForm) => ({
+  bank_name: form.bankName,
+  bank_no: form.number,
+  holder: form.holder,
+  ...(form.branch === '' ? {} : { branch: form.branch }),
+  withdraw_password: form.withdrawPassword,
+})
+
+/** POST /mobile/banks (product.md, part 2). */
+export const postBank = defineCall({
+  method: 'POST',
+  path: '/mobile/banks',
+  input: (form: BankForm) => ({ body: bankBody(form) }),
+  answer: nothing,
+  assumed: true,
+})
+
+/** PUT /mobile/banks/{id} (product.md, part 2): all fields, those that stay too. */
+export const putBank = defineCall({
+  method: 'PUT',
+  path: '/mobile/banks/:id',
+  input: ({ id: bankId, ...form }: BankForm & { id: string }) => ({
+    path: { id: bankId },
+    body: bankBody(form),
+  }),
+  answer: nothing,
+  assumed: true,
+})
+
+/** DELETE /mobile/banks/{id} (product.md, part 2). */
+export const deleteBank = defineCall({
+  method: 'DELETE',
+  path: '/mobile/banks/:id',
+  input: (form: { id: string; withdrawPassword: string }) => ({
+    path: { id: form.id },
+    body: { withdraw_password: form.withdrawPassword },
+  }),
+  answer: nothing,
+  assumed: true,
+})

@@ -1,0 +1,78 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import { getChatHistory, getMessage, type ChatMessage } from '#api/chat/contract.ts'
+import {
+  pageToAsk,
+  startLog,
+  withMessage,
+  withNewest,
+  withOlder,
+  type ChatLog,
+} from '#api/chat/log.ts'
+
+/** More messages than these pages hold were missed: the log starts anew. */
+const MAX_GAP_PAGES = 5
+/** How many pages without anything new one scroll up reads over. */
+const MAX_TRIES = 3
+
+const KEY = ['chat', 'log']
+
+/**
+ * The conversation as far as it is loaded. Renewing it asks for the newest page only, however long
+ * it has become; what it holds grows by events and by `loadOlder`.
+ */
+export const chatLogQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ client, signal }): Promise<ChatLog> => {
+    const newest = await callApi(getChatHistory, { page: 1 }, signal)
+    let fresh = startLog(newest)
+    for (let pages = 1; ; pages += 1) {
+      // read again after every wait: an event may have changed it
+      const known = client.getQueryData<ChatLog>(KEY)
+      const items = fresh.messages.toReversed()
+      const met = known && withNewest(known, { items, nextPage: fresh.nextPage })
+      if (met) return met
+      if (!known || fresh.nextPage === null || pages === MAX_GAP_PAGES) return fresh
+      // one page after the other: each tells whether the next is needed
+      // oxlint-disable-next-line no-await-in-loop
+      fresh = withOlder(fresh, await callApi(getChatHistory, { page: fresh.nextPage }, signal))
+    }
+  },
+})
+
+/** Asks for the newest messages now, whatever is on its way: that may have been written before. */
+export async function renewChatLog(client: QueryClient): Promise<ChatLog> {
+  await client.cancelQueries({ queryKey: KEY })
+  return client.fetchQuery({ ...chatLogQuery, staleTime: 0 })
+}
+
+/** Loads the page before the oldest message. */
+export async function loadOlder(client: QueryClient): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const log = client.getQueryData<ChatLog>(KEY)
+    const page = log && pageToAsk(log)
+    if (!page) return
+    // one page after the other: each tells whether the next is needed
+    // oxlint-disable-next-line no-await-in-loop
+    const older = await callApi(getChatHistory, { page })
+    client.setQueryData<ChatLog>(KEY, (now) => now && withOlder(now, older))
+    const { length } = client.getQueryData<ChatLog>(KEY)?.messages ?? []
+    if (length !== log.messages.length) return
+  }
+}
+
+/** A message that an event brought. A log that is not loaded yet will have it anyway. */
+export function receiveMessage(client: QueryClient, message: ChatMessage): void {
+  client.setQueryData<ChatLog>(KEY, (log) => log && withMessage(log, message))
+}
+
+/** The message that another one quotes (spec §7), when it came without its words. */
+export const quotedMessageQuery = (replyId: string) =>
+  queryOptions({
+    queryKey: ['chat', 'message', replyId],
+    queryFn: ({ signal }) => callApi(getMessage, { replyId }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    retryOnMount: false,
+    meta: { isRefreshed: false, isShownInPlace: true },
+  })

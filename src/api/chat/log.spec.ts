@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatMessage } from '#api/chat/contract.ts'
+import { pageToAsk, startLog, withMessage, withNewest, withOlder } from '#api/chat/log.ts'
+
+const message = (id: string, text = ''): ChatMessage => ({
+  id,
+  replyId: null,
+  text,
+  fileUrl: null,
+  isFile: false,
+  isOwn: false,
+  author: '',
+  createdAt: { ms: 0, raw: '' },
+  quote: null,
+  hasFailed: false,
+  isRead: true,
+})
+/** Newest first, as it travels. */
+const page = (ids: string[], nextPage: number | null = null) => ({
+  items: ids.map((id) => message(id)),
+  nextPage,
+})
+const ids = (log: { messages: ChatMessage[] } | null) => log?.messages.map(({ id }) => id).join('')
+
+describe('the log', () => {
+  it('starts with a page, oldest first, each id once', () => {
+    const log = startLog(page(['c', 'b', 'b', 'a'], 2))
+    expect(ids(log)).toBe('abc')
+    expect(log.nextPage).toBe(2)
+  })
+
+  it.each([
+    ['nothing new', ['c', 'b'], 'abc'],
+    ['new ones', ['e', 'd', 'c'], 'abcde'],
+    ['one in the middle has been deleted', ['c', 'a'], 'ac'],
+    ['an empty answer', [], 'abc'],
+  ])('renewed by its newest page: %s', (_, newest, expected) => {
+    expect(ids(withNewest(startLog(page(['c', 'b', 'a'])), page(newest)))).toBe(expected)
+  })
+
+  it('keeps what an event brought while the page was on its way', () => {
+    const log = withMessage(startLog(page(['b', 'a'])), message('c'))
+    expect(ids(withNewest(log, page(['b', 'a'])))).toBe('abc')
+  })
+
+  it('tells when it does not meet the newest page', () => {
+    expect(withNewest(startLog(page(['b', 'a'])), page(['z', 'y']))).toBeNull()
+  })
+
+  it('does not take an event after a gap for a meeting', () => {
+    const log = withMessage(startLog(page(['b', 'a'])), message('z'))
+    expect(withNewest(log, page(['z', 'y', 'x']))).toBeNull()
+    expect(ids(withNewest(log, page(['z', 'y', 'x', 'b'])))).toBe('abxyz')
+  })
+
+  it('takes the words that a renewed page has', () => {
+    const log = startLog(page(['b', 'a']))
+    const renewed = withNewest(log, { ...page([]), items: [message('b', 'changed')] })
+    expect(renewed?.messages.at(-1)?.text).toBe('changed')
+  })
+
+  it('grows at its start, without what it has already', () => {
+    const log = withOlder(startLog(page(['d', 'c'], 2)), page(['c', 'b', 'a'], 3))
+    expect(ids(log)).toBe('abcd')
+    expect(log.nextPage).toBe(3)
+  })
+
+  it('ends a history that says nothing new for five pages', () => {
+    let log = startLog(page(['b', 'a'], 2))
+    for (let next = 3; next < 7; next += 1) log = withOlder(log, page(['b', 'a'], next))
+    expect(log.nextPage).toBe(6)
+    expect(withOlder(log, page(['b', 'a'], 7)).nextPage).toBeNull()
+    expect(withOlder(log, page(['0'], 7))).toMatchObject({ nextPage: 7, uselessPages: 0 })
+  })
+
+  it('leaves out pages that have moved on', () => {
+    let log = startLog(page(['b', 'a'], 2))
+    expect(pageToAsk(log)).toBe(2)
+    for (const id of ['c', 'd', 'e', 'f']) log = withMessage(log, message(id))
+    expect(pageToAsk(log)).toBe(4)
+    expect(pageToAsk({ ...log, nextPage: null })).toBeNull()
+  })
+
+  it('takes an event once, and its change', () => {
+    const log = withMessage(withMessage(startLog(page(['a'])), message('b')), message('b', 'new'))
+    expect(ids(log)).toBe('ab')
+    expect(log.messages.at(-1)?.text).toBe('new')
+  })
+})

@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { fundListInput, fundState } from '#api/fund-record.ts'
+import {
+  amount,
+  anything,
+  dataOf,
+  id,
+  listOf,
+  moment,
+  nothing,
+  pageOf,
+  shownAmount,
+  text,
+} from '#api/schema.ts'
+import { parseWireAmount, toWireAmount, type Centavos } from '#lib/money.ts'
+
+const PARTS = 1_000_000
+
+/** Pesos for one USDT, in whole millionths: 58.35 is 58350000. */
+const usdtRate = v.pipe(
+  v.custom<number | string>((value) => {
+    const rate = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0
+    return rate > 0 && Number.isSafeInteger(Math.round(rate * PARTS))
+  }),
+  v.transform((value) => Math.round(Number(value) * PARTS)),
+)
+
+const usdt = v.object({
+  network: text,
+  address: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  rate: usdtRate,
+})
+
+const receiver = v.pipe(
+  v.object({ id, bank_name: text, bank_no: text, holder: text, reference: text }),
+  v.transform((wire) => ({
+    id: wire.id,
+    bankName: wire.bank_name,
+    number: wire.bank_no,
+    holder: wire.holder,
+    /** What the payment has to say, so that it is found. */
+    reference: wire.reference,
+  })),
+)
+
+export type Receiver = v.InferOutput<typeof receiver>
+
+/**
+ * GET /mobile/deposit/options (product.md, part 2). Without limits nothing is asked for: such an
+ * answer is refused as a whole. Without accounts or USDT that way of paying is closed, and says so.
+ */
+export const getDepositOptions = defineCall({
+  method: 'GET',
+  path: '/mobile/deposit/options',
+  input: noInput,
+  answer: dataOf(
+    v.pipe(
+      v.object({
+        limits: v.object({ min: amount, max: amount }),
+        quick: v.fallback(v.array(anything<number | string>()), []),
+        accounts: v.optional(v.nullable(listOf(receiver)), null),
+        usdt: v.fallback(v.optional(v.nullable(usdt), null), null),
+      }),
+      v.transform((wire) => ({
+        limits: wire.limits,
+        quick: wire.quick.flatMap((value): Centavos[] => {
+          const quick = parseWireAmount(value)
+          return quick !== null && quick >= wire.limits.min && quick <= wire.limits.max
+            ? [quick]
+            : []
+        }),
+        receivers: wire.accounts?.items ?? [],
+        usdt: wire.usdt,
+      })),
+    ),
+  ),
+  assumed: true,
+})
+
+export type DepositOptions = v.InferOutput<typeof getDepositOptions.answer>
+export type UsdtOptions = NonNullable<DepositOptions['usdt']>
+export type DepositMethod = 'bank' | 'usdt'
+
+const deposit = v.pipe(
+  v.object({
+    id,
+    method: anything<DepositMethod>(),
+    /** What is credited, in pesos. */
+    amount,
+    usdt_amount: shownAmount,
+    account_id: text,
+    bank_name: text,
+    bank_no: text,
+    holder: text,
+    reference: text,
+    paid_at: moment,
+    note: text,
+    status: fundState,
+    reason: text,
+    created_at: moment,
+    updated_at: moment,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    method: wire.method === 'usdt' ? ('usdt' as const) : ('bank' as const),
+    amount: wire.amount,
+    /** In hundredths of a USDT; null for bank deposits. */
+    usdtAmount: wire.usdt_amount,
+    receiverId: wire.account_id,
+    bankName: wire.bank_name,
+    number: wire.bank_no,
+    holder: wire.holder,
+    reference: wire.reference,
+    paidAt: wire.paid_at,
+    note: wire.note,
+    state: wire.status,
+    reason: wire.reason,
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+  })),
+)
+
+export type Deposit = v.InferOutput<typeof deposit>
+
+export type DepositForm = {
+  method: DepositMethod
+  /** Only for bank deposits. */
+  receiverId: string | null
+  /** In hundredths: of a peso, or of a USDT. */
+  amount: Centavos
+  reference: string
+  /** 'YYYY-MM-DD HH:mm:ss', Manila. */
+  paidAt: string
+  note: string
+  files: readonly File[]
+}
+
+function depositBody(form: DepositForm): FormData {
+  const body = new FormData()
+  body.set('method', form.method)
+  if (form.receiverId !== null) body.set('account_id', form.receiverId)
+  body.set('amount', String(toWireAmount(form.amount)))
+  body.set('reference', form.reference)
+  body.set('paid_at', form.paidAt)
+  if (form.note !== '') body.set('note', form.note)
+  for (const file of form.files) body.append('files[]', file)
+  return body
+}
+
+/** POST /mobile/deposit (product.md, part 2): `amount` is in USDT when `method` is (assumed). */
+export const postDeposit = defineCall({
+  method: 'POST',
+  path: '/mobile/deposit',
+  input: (form: DepositForm) => ({ body: depositBody(form) }),
+  answer: dataOf(deposit),
+  assumed: true,
+})
+
+/** GET /mobile/deposits (product.md, part 2): newest first. */
+export const getDeposits = defineCall({
+  method: 'GET',
+  path: '/mobile/deposits',
+  input: fundListInput,
+  answer: pageOf(deposit),
+  assumed: true,
+})
+
+/** POST /mobile/deposits/{id}/cancel (product.md, part 2). */
+export const postDepositCancel = defineCall({
+  method: 'POST',
+  path: '/mobile/deposits/:id/cancel',
+  input: (form: { id: string }) => ({ path: { id: form.id } }),
+  answer: nothing,
+  assumed: true,
+})

@@ -1,0 +1,85 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { callApi } from '#api/call.ts'
+import {
+  getDepositOptions,
+  getDeposits,
+  postDeposit,
+  postDepositCancel,
+  type Deposit,
+  type DepositForm,
+} from '#api/deposit/contract.ts'
+import type { FundListParams } from '#api/fund-record.ts'
+import type { RecordSource } from '#api/record-list.ts'
+
+export const depositOptionsQuery = queryOptions({
+  queryKey: ['depositOptions'],
+  queryFn: ({ signal }) => callApi(getDepositOptions, undefined, signal),
+  // an account may have been closed since the form was last open
+  staleTime: 0,
+})
+
+/** The deposit that is under way, of which there is one at a time; null when there is none. */
+export const pendingDepositQuery = queryOptions({
+  queryKey: ['pendingDeposit'],
+  queryFn: async ({ signal }) => {
+    const params = { page: 1, filter: 'pending', days: {} } as const
+    const { items } = await callApi(getDeposits, params, signal)
+    return items[0] ?? null
+  },
+  staleTime: 0,
+})
+
+const LIST = ['deposits'] as const
+
+export const depositSource = ({
+  filter,
+  days,
+}: Omit<FundListParams, 'page'>): RecordSource<Deposit> => ({
+  key: [...LIST, filter ?? 'all', days.from ?? null, days.to ?? null],
+  load: (page, signal) => callApi(getDeposits, { page, filter, days }, signal),
+  idOf: ({ id }) => id,
+})
+
+/** Also after a failure: the answer may have been lost behind the work. */
+const askAgain = async (client: QueryClient) => {
+  await Promise.all(
+    [balanceQuery.queryKey, pendingDepositQuery.queryKey, ['records', ...LIST]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+}
+
+type Upload = {
+  form: DepositForm
+  onProgress: (fraction: number) => void
+  signal: AbortSignal
+}
+
+export const depositMutation = mutationOptions({
+  mutationKey: ['deposit'],
+  mutationFn: ({ form, onProgress, signal }: Upload) =>
+    callApi(postDeposit, form, signal, onProgress),
+  onSettled: (_answer, _error, _form, _result, { client }) => void askAgain(client),
+})
+
+export const cancelDepositMutation = mutationOptions({
+  mutationKey: ['deposit', 'cancel'],
+  mutationFn: (form: { id: string }) => callApi(postDepositCancel, form),
+  onSettled: (_answer, _error, _form, _result, { client }) => askAgain(client),
+})
+
+/** The deposit that is sent anew: kept with the member's other data, and goes with it. */
+const RESUBMITTED = ['resubmittedDeposit'] as const
+
+export const keepForResubmission = (client: QueryClient, record: Deposit): void => {
+  client.setQueryData(RESUBMITTED, record)
+}
+
+export const takeForResubmission = (
+  client: QueryClient,
+  id: string | undefined,
+): Deposit | null => {
+  const record = client.getQueryData<Deposit>(RESUBMITTED)
+  return record && record.id === id ? record : null
+}

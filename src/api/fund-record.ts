@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { daysQuery } from '#api/days-query.ts'
+import { anything } from '#api/schema.ts'
+import type { Days } from '#lib/record-filter.ts'
+import type { FundFilter } from '#lib/fund-filter.ts'
+import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#lib/record-state.ts'
+
+/** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */
+export const fundState = v.optional(
+  v.pipe(
+    anything<number | string | null>(),
+    v.transform((value): RecordState => {
+      const known = RECORD_STATUSES[Number(value)]
+      return known && value !== null && value !== ''
+        ? { known }
+        : { known: null, raw: String(value ?? '') }
+    }),
+  ),
+  null,
+)
+
+/** What the lists of deposits and withdrawals are narrowed to, and the states that stand for it. */
+const FUND_STATUSES = {
+  pending: ['to-be-paid', 'to-be-approved'],
+  completed: ['completed'],
+  rejected: ['rejected', 'audit-failed', 'timed-out', 'wrong-amount', 'name-mismatch'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<FundFilter, readonly RecordStatus[]>
+
+/** Still under way: nothing has been decided. */
+export function isPending({ known }: RecordState): boolean {
+  return (FUND_STATUSES.pending as readonly (RecordStatus | null)[]).includes(known)
+}
+
+/** It may be taken back as long as nobody has looked at it. */
+export const canCancel = ({ known }: RecordState) => known === 'to-be-approved'
+
+export type FundListParams = { page: number; filter: FundFilter | undefined; days: Days }
+
+export const fundListInput = ({ page, filter, days }: FundListParams) => ({
+  query: {
+    page,
+    status: filter && FUND_STATUSES[filter].map((name) => RECORD_STATUSES.indexOf(name)).join(','),
+    ...daysQuery(days),
+  },
+})
+
+/** It was turned down: it can be put right and sent again. */
+export const canResubmit = ({ known }: RecordState) =>
+  known !== null && (FUND_STATUSES.rejected as readonly RecordStatus[]).includes(known)

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { fundListInput, fundState } from '#api/fund-record.ts'
+import { amount, anything, dataOf, flag, id, moment, nothing, pageOf, text } from '#api/schema.ts'
+import { toWireAmount, type Centavos } from '#lib/money.ts'
+
+const PARTS = 1_000_000
+
+/** A rate such as 0.03, from 0 to below 1, in whole millionths: 30000. */
+const rate = v.pipe(
+  v.custom<number | string>((value) => {
+    const parts =
+      typeof value === 'string' || typeof value === 'number' ? Number(value) * PARTS : -1
+    return parts >= 0 && parts < PARTS && Math.abs(parts - Math.round(parts)) < 1e-6
+  }),
+  v.transform((value) => Math.round(Number(value) * PARTS)),
+)
+
+/**
+ * GET /mobile/withdraw/options (product.md, part 2). Without limits, fee or what is available
+ * nothing can be promised: such an answer is refused as a whole.
+ */
+export const getWithdrawOptions = defineCall({
+  method: 'GET',
+  path: '/mobile/withdraw/options',
+  input: noInput,
+  answer: dataOf(
+    v.pipe(
+      v.object({
+        limits: v.object({ min: amount, max: amount }),
+        fee_rate: rate,
+        available: v.object({ balance: amount, bonus: amount }),
+        google_bound: flag,
+      }),
+      v.transform((wire) => ({
+        limits: wire.limits,
+        /** Of withdrawals from the balance, in millionths. */
+        feeRate: wire.fee_rate,
+        available: wire.available,
+        needsGoogleCode: wire.google_bound,
+      })),
+    ),
+  ),
+  assumed: true,
+})
+
+export type WithdrawOptions = v.InferOutput<typeof getWithdrawOptions.answer>
+export type WithdrawSource = 'balance' | 'bonus'
+
+const withdrawal = v.pipe(
+  v.object({
+    id,
+    source: anything<WithdrawSource>(),
+    amount,
+    fee: amount,
+    net: amount,
+    bank_name: text,
+    bank_no: text,
+    holder: text,
+    status: fundState,
+    reason: text,
+    created_at: moment,
+    updated_at: moment,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    source: wire.source === 'bonus' ? ('bonus' as const) : ('balance' as const),
+    amount: wire.amount,
+    fee: wire.fee,
+    net: wire.net,
+    bankName: wire.bank_name,
+    number: wire.bank_no,
+    holder: wire.holder,
+    state: wire.status,
+    reason: wire.reason,
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+  })),
+)
+
+export type Withdrawal = v.InferOutput<typeof withdrawal>
+
+export type WithdrawForm = {
+  source: WithdrawSource
+  amount: Centavos
+  bankId: string
+  withdrawPassword: string
+  /** Only where Google verification is bound. */
+  googleCode: string | null
+}
+
+/** POST /mobile/withdraw (product.md, part 2): the fee is taken out of the amount. */
+export const postWithdraw = defineCall({
+  method: 'POST',
+  path: '/mobile/withdraw',
+  input: (form: WithdrawForm) => ({
+    body: {
+      source: form.source,
+      amount: toWireAmount(form.amount),
+      bank_id: form.bankId,
+      withdraw_password: form.withdrawPassword,
+      ...(form.googleCode === null ? {} : { google_code: form.googleCode }),
+    },
+  }),
+  answer: dataOf(withdrawal),
+  assumed: true,
+})
+
+/** GET /mobile/withdraws (product.md, part 2): newest first. */
+export const getWithdraws = defineCall({
+  method: 'GET',
+  path: '/mobile/withdraws',
+  input: fundListInput,
+  answer: pageOf(withdrawal),
+  assumed: true,
+})
+
+/** POST /mobile/withdraws/{id}/cancel (product.md, part 2). */
+export const postWithdrawCancel = defineCall({
+  method: 'POST',
+  path: '/mobile/withdraws/:id/cancel',
+  input: (form: { id: string }) => ({ path: { id: form.id } }),
+  answer: nothing,
+  assumed: true,
+})

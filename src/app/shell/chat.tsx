@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useId } from 'react'
+import { isChatWanted } from '#app/chat-wanted.ts'
+import { useChatInUrl } from '#app/shell/use-chat-in-url.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { PartFailed } from '#platform/part-failed.tsx'
+import { useStore } from '#platform/store.ts'
+import { Modal } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon } from '#ui/icons.ts'
+import { onModalChange, topModal } from '#ui/modal-stack.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './chat.module.css'
+
+const ChatBody = lazyPart(
+  'chat',
+  async () => {
+    const { ChatBody: body } = await import('#features/chat/chat-body.tsx')
+    return body
+  },
+  {
+    failed: () => (
+      <div className={styles.failed}>
+        <PartFailed />
+      </div>
+    ),
+  },
+)
+
+/**
+ * The chat over every screen of a member who is known by id (spec §2). Only its frame is there from
+ * the start; the rest loads when it is first opened: by the member, a link, or a message.
+ */
+export function Chat() {
+  const { t } = useLingui()
+  const titleId = useId()
+  const { data: memberId } = useQuery({ ...selfQuery, select: (self) => self.memberId })
+  const { isOpen, about, open, close, forgetAbout } = useChatInUrl()
+  useOpenWhenWanted(isOpen, open)
+  return (
+    <Modal
+      kind="panel"
+      isOpen={isOpen && memberId !== undefined}
+      onClose={close}
+      labelledBy={titleId}
+    >
+      <header className={styles.header}>
+        <IconButton label={t`Close`} icon={CloseIcon} onClick={close} />
+        <div className={styles.titles}>
+          <h2 id={titleId} tabIndex={-1}>{t`Customer service`}</h2>
+          <ConnectionStatus />
+        </div>
+      </header>
+      <Suspense fallback={<ChatLoading />}>
+        {memberId !== undefined && (
+          <ChatBody memberId={memberId} about={about} onAboutTaken={forgetAbout} />
+        )}
+      </Suspense>
+    </Modal>
+  )
+}
+
+function ChatLoading() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
+      <Skeleton width="62%" height={64} radius="m" />
+      <Skeleton width="54%" height={44} radius="m" />
+      <Skeleton width="70%" height={84} radius="m" />
+    </div>
+  )
+}
+
+/** A message opens the chat, but never over a dialog: then when that has closed (decision 21). */
+function useOpenWhenWanted(isOpen: boolean, open: () => void): void {
+  const isWanted = useStore(isChatWanted)
+  const openIfFree = useEffectEvent(() => {
+    if (!isOpen && topModal()) return
+    isChatWanted.set(false)
+    if (!isOpen) open()
+  })
+  // the next member's chat is another one
+  useEffect(() => () => isChatWanted.set(false), [])
+  useEffect(() => {
+    if (!isWanted) return
+    openIfFree()
+    return onModalChange(() => openIfFree())
+  }, [isWanted])
+}

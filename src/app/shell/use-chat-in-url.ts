@@ -1,0 +1,65 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { withoutChat } from '#lib/chat-search.ts'
+
+declare module '@tanstack/react-router' {
+  // module augmentation needs an interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface HistoryState {
+    /** The screen without the chat is the entry before: Back closes the chat. */
+    isOverScreen?: true
+  }
+}
+
+/**
+ * Whether the address opens the chat, and the ways to open and to close it. A chat that a link
+ * opens is given its screen as the entry before, so that Back always closes it.
+ */
+export function useChatInUrl() {
+  const router = useRouter()
+  const { chat, about } = useSearch({ from: '/member' })
+  const isInUrl = chat === 1
+  // the history goes back later than the panel closes
+  const [isClosing, setIsClosing] = useState(false)
+  if (isClosing && !isInUrl) setIsClosing(false)
+
+  const [wasInFirstUrl] = useState(isInUrl)
+  useEffect(() => {
+    const { history } = router
+    if (!wasInFirstUrl || history.location.state.isOverScreen) return
+    const { href } = history.location
+    history.replace(router.buildLocation({ to: '.', search: withoutChat }).href)
+    // else both would become one
+    history.flush()
+    history.push(href, { isOverScreen: true })
+  }, [wasInFirstUrl, router])
+
+  return {
+    isOpen: isInUrl && !isClosing,
+    about: about === undefined ? null : String(about),
+    open: () => {
+      if (router.latestLocation.search.chat === 1) return
+      void router.navigate({
+        to: '.',
+        search: (search) => ({ ...search, chat: 1 }),
+        state: { isOverScreen: true },
+      })
+    },
+    close: () => {
+      if (!isInUrl || isClosing) return
+      setIsClosing(true)
+      router.history.back()
+    },
+    /** What the address asked for has been taken into the draft: a reload must not ask again. */
+    forgetAbout: () => {
+      const { search, state } = router.latestLocation
+      if (search.about === undefined) return
+      void router.navigate({
+        to: '.',
+        search: ({ about: _about, ...rest }) => rest,
+        state,
+        replace: true,
+      })
+    },
+  }
+}

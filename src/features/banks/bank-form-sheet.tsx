@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BANK_NAMES } from '#features/banks/bank-names.ts'
+import {
+  checkBank,
+  cleanNumber,
+  needsRepeat,
+  type BankFields,
+  type BankProblems,
+} from '#features/banks/bank-rules.ts'
+import type { Bank, BankForm } from '#api/banks/contract.ts'
+import { saveBankMutation } from '#api/banks/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { Button } from '#ui/button.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { TextField } from '#ui/field.tsx'
+import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
+
+type BankFormSheetProps = {
+  /** The account that is changed; null for a new one. */
+  bank: Bank | null
+  onClose: () => void
+}
+
+/** Adds or changes a withdrawal account (product.md, part 3). */
+export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
+  const { t } = useLingui()
+  // the editable copy: a refetch must not change what is being typed
+  const [present] = useState(bank)
+  const [initial] = useState<BankFields>({
+    bankName: bank?.bankName ?? '',
+    number: bank?.number ?? '',
+    repeat: '',
+    holder: bank?.holder ?? '',
+    branch: bank?.branch ?? '',
+    password: '',
+  })
+  const [fields, setFields] = useState(initial)
+  const [problems, setProblems] = useState<BankProblems>({})
+  const save = useMutation(saveBankMutation)
+  const title = present ? t`Edit account` : t`Add account`
+  const intent = useIntent<BankForm>({
+    name: 'bank',
+    send: (form) => save.mutateAsync({ ...form, id: present?.id ?? null }),
+    onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, title),
+  })
+
+  const submit = () => {
+    const found = checkBank(fields, present)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    intent.ask({
+      bankName: fields.bankName.trim(),
+      number: cleanNumber(fields.number),
+      holder: fields.holder.trim(),
+      branch: fields.branch.trim(),
+      withdrawPassword: fields.password,
+    })
+  }
+
+  const type = (name: keyof BankFields) => (value: string) => {
+    setFields((typed) => ({ ...typed, [name]: value }))
+    setProblems((found) => ({ ...found, [name]: undefined }))
+  }
+  const bind = (name: keyof BankFields) => ({
+    name,
+    value: fields[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => type(name)(event.target.value),
+  })
+  const tooLong = t`This is too long`
+  const numberErrors = {
+    missing: t`Please enter the account number`,
+    'not-digits': t`An account number has digits only`,
+    length: t`An account number has 6 to 34 digits`,
+  }
+  const asked = intent.form
+
+  return (
+    <MoneyFormSheet
+      title={title}
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
+      refusal={useRefusal()}
+      submitLabel={t`Continue`}
+      onSubmit={submit}
+      confirmation={{
+        title: present ? t`Save this account?` : t`Add this account?`,
+        label: present ? t`Save` : t`Add`,
+        details: [
+          [t`Bank or wallet`, <bdi key="bank">{asked?.bankName}</bdi>],
+          [t`Account number`, <bdi key="number">{asked?.number}</bdi>],
+          [t`Account holder`, <bdi key="holder">{asked?.holder}</bdi>],
+          ...(asked?.branch ? [[t`Branch`, <bdi key="branch">{asked.branch}</bdi>] as const] : []),
+        ],
+      }}
+      onConfirm={intent.confirm}
+      onCancel={intent.cancel}
+      doneText={present ? <Trans>The account is saved</Trans> : <Trans>The account is added</Trans>}
+      recordLink={
+        <Button variant="outline" onClick={onClose}>
+          <Trans>Look at my accounts</Trans>
+        </Button>
+      }
+      onEdit={intent.edit}
+      onClose={onClose}
+    >
+      <Combobox
+        name="bankName"
+        label={t`Bank or wallet`}
+        value={fields.bankName}
+        onValue={type('bankName')}
+        options={BANK_NAMES}
+        error={
+          problems.bankName &&
+          (problems.bankName === 'missing' ? t`Please enter the bank or wallet` : tooLong)
+        }
+        hint={t`Type to search. One that is not offered can be typed in full.`}
+      />
+      <TextField
+        {...bind('number')}
+        label={t`Account number`}
+        inputMode="numeric"
+        error={problems.number && numberErrors[problems.number]}
+      />
+      {needsRepeat(fields.number, present) && (
+        <TextField
+          {...bind('repeat')}
+          label={t`Account number again`}
+          inputMode="numeric"
+          error={
+            problems.repeat &&
+            (problems.repeat === 'missing'
+              ? t`Please enter the account number again`
+              : t`The two numbers are not the same`)
+          }
+        />
+      )}
+      <TextField
+        {...bind('holder')}
+        label={t`Account holder`}
+        autoCapitalize="words"
+        error={
+          problems.holder &&
+          (problems.holder === 'missing' ? t`Please enter the account holder` : tooLong)
+        }
+      />
+      <TextField
+        {...bind('branch')}
+        label={t`Branch (optional)`}
+        error={problems.branch && tooLong}
+      />
+      <WithdrawPasswordField
+        value={fields.password}
+        onValue={type('password')}
+        problem={problems.password}
+      />
+    </MoneyFormSheet>
+  )
+}

@@ -1,0 +1,138 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Bank } from '#api/banks/contract.ts'
+import { banksQuery } from '#api/banks/queries.ts'
+import { accountName } from '#lib/account-name.ts'
+import { toServerTime } from '#platform/clock.ts'
+import { lazySheet } from '#platform/lazy-part.tsx'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { BankIcon, DeleteIcon, EditIcon, PlusIcon } from '#ui/icons.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { StaleBanner } from '#ui/stale-banner.tsx'
+import styles from './bank-list.module.css'
+
+const BankFormSheet = lazySheet('bank-form', () =>
+  import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),
+)
+const DeleteBankSheet = lazySheet('delete-bank', () =>
+  import('#features/banks/delete-bank-sheet.tsx').then((part) => part.DeleteBankSheet),
+)
+
+type Sheet = { kind: 'form'; bank: Bank | null } | { kind: 'delete'; bank: Bank }
+
+/** The accounts that withdrawals go to: add, edit, delete. */
+export function BankList() {
+  const { t } = useLingui()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const banks = useQuery(banksQuery)
+  const isOnline = useStore(online)
+  const close = () => setSheet(null)
+  const add = (
+    <Button block onClick={() => setSheet({ kind: 'form', bank: null })}>
+      <PlusIcon />
+      <Trans>Add account</Trans>
+    </Button>
+  )
+
+  if (!banks.data) {
+    return banks.isError ? (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => void banks.refetch()}
+          busy={banks.isFetching}
+        />
+      </Card>
+    ) : (
+      <AccountItemsSkeleton />
+    )
+  }
+  const { items, dropped } = banks.data
+  return (
+    <>
+      {(banks.isError || !isOnline) && (
+        <StaleBanner isOffline={!isOnline} asOf={toServerTime(banks.dataUpdatedAt)} />
+      )}
+      {items.length === 0 && dropped === 0 ? (
+        <Card>
+          <EmptyState icon={BankIcon} title={t`No withdrawal accounts yet`} action={add}>
+            <Trans>Add the account that your withdrawals go to.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Card isFlush>
+            <ul aria-label={t`Withdrawal accounts`}>
+              {items.map((bank) => (
+                <li key={bank.id}>
+                  <Row
+                    bank={bank}
+                    onEdit={() => setSheet({ kind: 'form', bank })}
+                    onDelete={() => setSheet({ kind: 'delete', bank })}
+                  />
+                </li>
+              ))}
+              {dropped > 0 && (
+                <li className={styles.dropped}>
+                  {plural(dropped, {
+                    one: '# account could not be read',
+                    other: '# accounts could not be read',
+                  })}
+                </li>
+              )}
+            </ul>
+          </Card>
+          {add}
+        </>
+      )}
+      {sheet?.kind === 'form' && (
+        <BankFormSheet
+          title={sheet.bank ? t`Edit account` : t`Add account`}
+          bank={sheet.bank}
+          onClose={close}
+        />
+      )}
+      {sheet?.kind === 'delete' && (
+        <DeleteBankSheet title={t`Delete account`} bank={sheet.bank} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type RowProps = { bank: Bank; onEdit: () => void; onDelete: () => void }
+
+function Row({ bank, onEdit, onDelete }: RowProps) {
+  const { t } = useLingui()
+  const { bank: bankName, number } = accountName(bank)
+  const name = `${bankName} ${number}`.trim()
+  return (
+    <AccountItem
+      account={bank}
+      detail={
+        <span className={styles.holder}>
+          <bdi>{bank.holder}</bdi>
+          {bank.branch !== '' && (
+            <>
+              {' · '}
+              <bdi>{bank.branch}</bdi>
+            </>
+          )}
+        </span>
+      }
+      foot={
+        <span className={styles.actions}>
+          <IconButton label={t`Edit ${name}`} icon={EditIcon} onClick={onEdit} />
+          <IconButton label={t`Delete ${name}`} icon={DeleteIcon} onClick={onDelete} />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { Bank } from '#api/banks/contract.ts'
+import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/withdraw-password.ts'
+
+export type BankFields = {
+  bankName: string
+  number: string
+  /** The number once more. */
+  repeat: string
+  holder: string
+  branch: string
+  password: string
+}
+
+export type BankProblems = {
+  bankName?: 'missing' | 'too-long'
+  number?: 'missing' | 'not-digits' | 'length'
+  repeat?: 'missing' | 'different'
+  holder?: 'missing' | 'too-long'
+  branch?: 'too-long'
+  password?: WithdrawPasswordProblem
+}
+
+const MAX_TEXT_LENGTH = 100
+/** From the shortest account numbers in use to the length of an IBAN. */
+const MIN_DIGITS = 6
+const MAX_DIGITS = 34
+
+/** The number as it is sent: pasted spaces, dashes and full-width digits are made plain. */
+export function cleanNumber(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
+}
+
+function numberProblem(typed: string): BankProblems['number'] {
+  const number = cleanNumber(typed)
+  if (number === '') return 'missing'
+  if (!/^[0-9]+$/.test(number)) return 'not-digits'
+  return number.length < MIN_DIGITS || number.length > MAX_DIGITS ? 'length' : undefined
+}
+
+/** Whether the number has to be typed twice: not where it stays what it was. */
+export const needsRepeat = (typed: string, present: Bank | null) =>
+  present === null || cleanNumber(typed) !== cleanNumber(present.number)
+
+function repeatProblem(fields: BankFields, present: Bank | null): BankProblems['repeat'] {
+  if (!needsRepeat(fields.number, present)) return undefined
+  const repeat = cleanNumber(fields.repeat)
+  if (repeat === '') return 'missing'
+  return repeat === cleanNumber(fields.number) ? undefined : 'different'
+}
+
+const textProblem = (typed: string) => {
+  const length = typed.trim().length
+  if (length === 0) return 'missing' as const
+  return length > MAX_TEXT_LENGTH ? ('too-long' as const) : undefined
+}
+
+/** Empty when the account may be confirmed. `present` is the one that is changed. */
+export function checkBank(fields: BankFields, present: Bank | null): BankProblems {
+  const found: Record<keyof BankProblems, string | null | undefined> = {
+    bankName: textProblem(fields.bankName),
+    number: numberProblem(fields.number),
+    repeat: repeatProblem(fields, present),
+    holder: textProblem(fields.holder),
+    branch: fields.branch.trim().length > MAX_TEXT_LENGTH ? 'too-long' : undefined,
+    password: withdrawPasswordProblem(fields.password),
+  }
+  const wrong = Object.entries(found).filter(([, problem]) => problem)
+  return Object.fromEntries(wrong)
+}

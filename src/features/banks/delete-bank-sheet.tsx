@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Bank } from '#api/banks/contract.ts'
+import { deleteBankMutation } from '#api/banks/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { accountName } from '#lib/account-name.ts'
+import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/withdraw-password.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { Button } from '#ui/button.tsx'
+import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
+
+type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
+
+/** Deletes a withdrawal account; the withdrawal password is asked (product.md, part 2). */
+export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) {
+  const { t } = useLingui()
+  // it leaves the list before the sheet has said so
+  const [bank] = useState(given)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<WithdrawPasswordProblem | null>(null)
+  const remove = useMutation(deleteBankMutation)
+  const intent = useIntent<{ withdrawPassword: string }>({
+    name: 'bank',
+    send: (form) => remove.mutateAsync({ ...form, id: bank.id }),
+    onAttempt: () => setPassword(''),
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Delete account`),
+  })
+  const { bank: bankName, number } = accountName(bank)
+  const name = (
+    <bdi>
+      {bankName} {number}
+    </bdi>
+  )
+
+  const submit = () => {
+    const found = withdrawPasswordProblem(password)
+    setProblem(found)
+    if (!found) intent.ask({ withdrawPassword: password })
+  }
+
+  return (
+    <MoneyFormSheet
+      title={t`Delete account`}
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={false}
+      refusal={useRefusal()}
+      submitLabel={t`Continue`}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Delete this account?`,
+        label: t`Delete`,
+        tone: 'danger',
+        details: [
+          [t`Bank or wallet`, <bdi key="bank">{bank.bankName}</bdi>],
+          [t`Account number`, <bdi key="number">{bank.number}</bdi>],
+          [t`Account holder`, <bdi key="holder">{bank.holder}</bdi>],
+        ],
+      }}
+      onConfirm={intent.confirm}
+      onCancel={intent.cancel}
+      doneText={<Trans>The account is deleted</Trans>}
+      recordLink={
+        <Button variant="outline" onClick={onClose}>
+          <Trans>Look at my accounts</Trans>
+        </Button>
+      }
+      onEdit={intent.edit}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          No withdrawal can go to {name} any more. Withdrawals under way are not changed.
+        </Trans>
+      </p>
+      <WithdrawPasswordField
+        value={password}
+        onValue={(typed) => {
+          setPassword(typed)
+          setProblem(null)
+        }}
+        problem={problem}
+      />
+    </MoneyFormSheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { accountRowId } from '#features/cards/account-row-id.ts'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { CardIcon, WarningIcon } from '#ui/icons.ts'
+import styles from './accounts-card.module.css'
+
+type AccountsCardProps = {
+  cards: UseQueryResult<{ items: BankCard[]; dropped: number }>
+  /** Waits for more than the cards. */
+  isPending: boolean
+  label?: string
+  /** The list's own shape. */
+  skeleton: ReactNode
+  children: (card: BankCard) => ReactNode
+}
+
+/** The list in every state it can be in: loading, empty, failed, not up to date. */
+export function AccountsCard({ cards, isPending, label, skeleton, children }: AccountsCardProps) {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const { data, isError, isFetching, dataUpdatedAt } = cards
+  const retry = () => void cards.refetch()
+
+  if (isError && !data) {
+    return (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={retry}
+          busy={isFetching}
+        />
+      </Card>
+    )
+  }
+  if (!data || isPending) {
+    return skeleton
+  }
+  const { items, dropped } = data
+  return (
+    <>
+      {items.length === 0 && dropped === 0 ? (
+        <Card>
+          <EmptyState icon={CardIcon} title={t`No accounts yet`}>
+            <Trans>Your wallets and bank accounts come here once they are added.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <Card isFlush>
+          <ul aria-label={label}>
+            {items.map((card) => (
+              <li
+                key={card.id}
+                id={accountRowId(card.id)}
+                className={styles.account}
+                // for what leads here
+                tabIndex={-1}
+              >
+                {children(card)}
+              </li>
+            ))}
+            {dropped > 0 && (
+              <li className={styles.dropped}>
+                {plural(dropped, {
+                  one: '# account could not be read',
+                  other: '# accounts could not be read',
+                })}
+              </li>
+            )}
+          </ul>
+        </Card>
+      )}
+      {isError && (
+        <Banner
+          tone="warn"
+          icon={WarningIcon}
+          action={
+            <Button variant="outline" className={styles.retry} busy={isFetching} onClick={retry}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Not up to date: accounts as of{' '}
+            <DateTime moment={{ ms: dataUpdatedAt, raw: '' }} as="time" />
+          </Trans>
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { AccountsCard } from '#features/cards/accounts-card.tsx'
+import { cardStatus } from '#features/cards/card-status.ts'
+import { CardStatusButton } from '#features/cards/card-status-button.tsx'
+import { SwitchQuestion } from '#features/cards/switch-question.tsx'
+import { useCardSwitch } from '#features/cards/use-card-switch.ts'
+import type { BankCard, Use } from '#api/bank-cards/contract.ts'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { accountName } from '#lib/account-name.ts'
+import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
+import { LockIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import styles from './side-accounts.module.css'
+
+/** The accounts of one side, each with that side's switch (spec §4; product.md, part 3). */
+export function SideAccounts({ use, label }: { use: Use; label: string }) {
+  const cards = useQuery(bankCardsQuery)
+  const { ask, changingUse, question } = useCardSwitch()
+  return (
+    <>
+      <AccountsCard
+        cards={cards}
+        isPending={false}
+        label={label}
+        skeleton={
+          <AccountItemsSkeleton trailing={<Skeleton width={48} height={28} radius={14} />} />
+        }
+      >
+        {(card) => (
+          <SideAccount
+            card={card}
+            use={use}
+            isChanging={changingUse(card) === use}
+            onToggle={(on) => ask({ card, use, on })}
+          />
+        )}
+      </AccountsCard>
+      <SwitchQuestion {...question} />
+    </>
+  )
+}
+
+type SideAccountProps = {
+  card: BankCard
+  use: Use
+  isChanging: boolean
+  onToggle: (on: boolean) => void
+}
+
+function SideAccount({ card, use, isChanging, onToggle }: SideAccountProps) {
+  const { t } = useLingui()
+  const { bank, number } = accountName(card)
+  const name = `${bank || t({ message: 'Account', context: 'bank account' })} ${number}`.trim()
+  const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
+  const isOn = use === 'collect' ? card.collects : card.pays
+  const status = cardStatus(card.status)
+  const reasonId = `account-${card.id}-reason`
+  return (
+    <AccountItem
+      account={card}
+      trailing={
+        <Switch
+          label={labels[use]}
+          isOn={isOn}
+          busy={isChanging}
+          disabled={!card.isEnabled}
+          {...(card.isEnabled ? {} : { describedBy: reasonId })}
+          onToggle={onToggle}
+        />
+      }
+      detail={
+        !card.isEnabled && (
+          <p id={reasonId} className={styles.disabled}>
+            <LockIcon />
+            <span>
+              <Trans>Disabled. Contact customer service to have it enabled.</Trans>
+            </span>
+          </p>
+        )
+      }
+      foot={status !== null && <CardStatusButton status={status} name={name} />}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { WantedChange } from '#features/cards/use-card-switch.ts'
+import { accountName } from '#lib/account-name.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import styles from './switch-question.module.css'
+
+type SwitchQuestionProps = {
+  wanted: WantedChange | null
+  isOpen: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Names the account and what will follow. */
+export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
+  const { t } = useLingui()
+  const titles = {
+    collect: { on: t`Turn collection on?`, off: t`Turn collection off?` },
+    pay: { on: t`Turn payment on?`, off: t`Turn payment off?` },
+  }
+  const consequences = {
+    collect: {
+      on: t`New collection orders can come to this account.`,
+      off: t`This account gets no new collection orders. Orders it already has stay.`,
+    },
+    pay: {
+      on: t`New payment orders can be paid from this account.`,
+      off: t`No new payment orders are paid from this account. Orders you already have stay.`,
+    },
+  }
+  const value = wanted?.on ? 'on' : 'off'
+  const { bank, number } = wanted ? accountName(wanted.card) : { bank: '', number: '' }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={wanted ? titles[wanted.use][value] : ''}
+      confirmLabel={wanted?.on ? t`Turn on` : t`Turn off`}
+    >
+      {wanted && (
+        <>
+          <strong className={styles.name}>
+            <bdi>{bank || t({ message: 'Account', context: 'bank account' })}</bdi>{' '}
+            <bdi>{number}</bdi>
+          </strong>
+          {consequences[wanted.use][value]}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
+import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { exclusive } from '#platform/exclusive.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { online } from '#platform/network.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** A change that is asked for: one switch of one card. */
+export type WantedChange = { card: BankCard; use: Use; on: boolean }
+
+const toChange = ({ card: { id }, use, on }: WantedChange): BankCardChange =>
+  use === 'collect' ? { id, collects: on } : { id, pays: on }
+
+/**
+ * The accounts' switches (spec §4): after confirmation, one at a time over all tabs, showing the
+ * server's value and nothing else.
+ */
+export function useCardSwitch() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(bankCardMutation)
+  const once = useSingleFlight()
+  const [asked, setAsked] = useState<WantedChange | null>(null)
+  // the dialog keeps its words while it closes
+  const [isAsking, setIsAsking] = useState(false)
+  const [changing, setChanging] = useState<WantedChange | null>(null)
+
+  const ask = (wanted: WantedChange) => {
+    if (!online.get()) {
+      showToast({ tone: 'danger', text: t`Please check your network first` })
+    } else if (changing) {
+      showToast({ tone: 'info', text: t`Another account is being changed. Please wait.` })
+    } else {
+      setAsked(wanted)
+      setIsAsking(true)
+    }
+  }
+
+  const change = async (wanted: WantedChange) => {
+    try {
+      await mutateAsync(toChange(wanted))
+    } catch (error) {
+      // the rest the failure policy has said already
+      if (!isOutcomeUnknown(error)) return
+      const isAskedAgain = client.getQueryState(bankCardsQuery.queryKey)?.status === 'success'
+      showToast({
+        tone: 'danger',
+        text: isAskedAgain
+          ? t`Result unknown. Your accounts were asked for again: the switches show what the server says.`
+          : t`Result unknown, and your accounts could not be asked for again.`,
+      })
+    }
+  }
+
+  const confirm = () => {
+    if (!asked) return
+    setIsAsking(false)
+    once(async () => {
+      setChanging(asked)
+      try {
+        if (await exclusive('bankCard', () => change(asked))) return
+        showToast({ tone: 'info', text: t`An account is being changed in another tab.` })
+      } finally {
+        setChanging(null)
+      }
+    })
+  }
+
+  return {
+    ask,
+    /** The switch of this card whose change is under way. */
+    changingUse: (card: BankCard) => (changing?.card.id === card.id ? changing.use : null),
+    question: {
+      wanted: asked,
+      isOpen: isAsking,
+      onConfirm: confirm,
+      onCancel: () => setIsAsking(false),
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { ChatActionsContext } from '#features/chat/chat-actions.ts'
+import { ChatList, type ChatListHandle, type Older } from '#features/chat/chat-list.tsx'
+import { ChatAge, ChatState } from '#features/chat/chat-state.tsx'
+import { Composer } from '#features/chat/composer.tsx'
+import { isBlank } from '#features/chat/draft.ts'
+import { FileProblems } from '#features/chat/file-problems.tsx'
+import { LinkQuestion } from '#features/chat/link-question.tsx'
+import { MessageMenu } from '#features/chat/message-menu.tsx'
+import { withOrder } from '#features/chat/order-quote.ts'
+import { outbox, post, settleOutbox } from '#features/chat/outbox.ts'
+import { type Row, rowsOf } from '#features/chat/rows.ts'
+import { useAnnounced } from '#features/chat/use-announced.ts'
+import { useStableActions } from '#features/chat/use-chat-actions.ts'
+import { useDraft } from '#features/chat/use-draft.ts'
+import { useFiles } from '#features/chat/use-files.ts'
+import { useJump } from '#features/chat/use-jump.ts'
+import { useMarkRead } from '#features/chat/use-mark-read.ts'
+import type { ChatMessage } from '#api/chat/contract.ts'
+import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
+import { language } from '#platform/i18n/i18n.ts'
+import { useStore } from '#platform/store.ts'
+import { ImageViewer } from '#ui/image-viewer.tsx'
+import { useKeyboardInset } from '#ui/use-keyboard-inset.ts'
+
+type ChatBodyProps = {
+  memberId: string
+  /** The order that the address asks to write about. */
+  about: string | null
+  onAboutTaken: () => void
+}
+
+const NONE: readonly ChatMessage[] = []
+
+/** The conversation with customer service: the log, and where a message is written. */
+export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const log = useQuery(chatLogQuery)
+  const messages = log.data?.messages ?? NONE
+  const box = useStore(outbox)
+  const rows = useMemo(() => rowsOf(messages, box), [messages, box])
+  const list = useRef<ChatListHandle>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const { draft, latest, change, clear } = useDraft(memberId)
+  const { foundKey, jumpTo } = useJump(list)
+  const [menuRow, setMenuRow] = useState<Row | null>(null)
+  const [link, setLink] = useState<string | null>(null)
+  const [image, setImage] = useState<string | null>(null)
+  const announced = useAnnounced(log.data?.messages, box)
+  const older = useOlder(log.data?.nextPage ?? null)
+  const focusInput = useFocusLater(input)
+  const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, picker }
+  const actions = useStableActions(panel)
+  useKeyboardInset(input, true)
+  useMarkRead(messages.findLast(({ isOwn }) => !isOwn)?.id)
+  // before it is painted: a message is never seen twice
+  useLayoutEffect(() => settleOutbox(messages), [messages])
+
+  const takeAbout = useEffectEvent((orderId: string) => {
+    change({ about: orderId })
+    onAboutTaken()
+  })
+  useEffect(() => {
+    if (about !== null) takeAbout(about)
+  }, [about])
+
+  const send = () => {
+    const { text, reply, about: order } = latest()
+    if (isBlank(text)) return
+    clear()
+    list.current?.toEnd()
+    post(client, { text: withOrder(order, text.trim(), language.get()) }, reply)
+  }
+  const files = useFiles((file) => {
+    const { reply } = latest()
+    change({ reply: null })
+    list.current?.toEnd()
+    post(client, { file }, reply)
+  })
+
+  return (
+    <ChatActionsContext value={actions}>
+      <ChatAge log={log} />
+      {rows.length > 0 ? (
+        <ChatList ref={list} rows={rows} foundKey={foundKey} {...older} />
+      ) : (
+        <ChatState log={log} />
+      )}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <FileProblems problems={files.problems} onDismiss={files.dismiss} />
+      <Composer
+        draft={draft}
+        onDraft={change}
+        onSend={send}
+        onFiles={files.add}
+        input={input}
+        picker={picker}
+      />
+      <MessageMenu
+        row={menuRow}
+        onReply={actions.reply}
+        onRemove={actions.remove}
+        onClose={() => setMenuRow(null)}
+      />
+      <LinkQuestion url={link} onClose={() => setLink(null)} />
+      {image !== null && <ImageViewer src={image} name={t`Photo`} onClose={() => setImage(null)} />}
+    </ChatActionsContext>
+  )
+}
+
+/** Focuses the field once the menu that asks for it has closed and given the focus back. */
+function useFocusLater(input: RefObject<HTMLTextAreaElement | null>): () => void {
+  const [requests, count] = useReducer((before: number) => before + 1, 0)
+  useEffect(() => {
+    if (requests > 0) input.current?.focus()
+  }, [requests, input])
+  return count
+}
+
+/** What is above the loaded messages, and how to get it. */
+function useOlder(nextPage: number | null): { older: Older; onLoadOlder: () => void } {
+  const client = useQueryClient()
+  const { isPending, isError, mutate } = useMutation({ mutationFn: () => loadOlder(client) })
+  const onLoadOlder = useCallback(() => mutate(), [mutate])
+  if (nextPage === null) return { older: 'none', onLoadOlder }
+  if (isPending) return { older: 'loading', onLoadOlder }
+  return { older: isError ? 'failed' : 'more', onLoadOlder }
+}

@@ -1,0 +1,44 @@
+import { parseUntrustedJson } from '#lib/json.ts'
+import { session } from '#platform/session/session.ts'
+import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
+import { local } from '#platform/storage/web-storage.ts'
+
+/** What a message answers. */
+export type Quote = { id: string; isOwn: boolean; text: string }
+
+/** A message that is being written. It stays on this device until it is sent or the member leaves. */
+export type Draft = {
+  text: string
+  reply: Quote | null
+  /** The order that the message is about. */
+  about: string | null
+}
+
+export const EMPTY_DRAFT: Draft = { text: '', reply: null, about: null }
+
+const keyOf = (memberId: string) => `${MEMBER_PREFIX}chatDraft:${memberId}`
+const asText = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function readQuote(value: unknown): Quote | null {
+  const { id, isOwn, text } = Object(value) as Record<string, unknown>
+  return typeof id === 'string' ? { id, isOwn: isOwn === true, text: asText(text) ?? '' } : null
+}
+
+export function readDraft(memberId: string): Draft {
+  const stored = parseUntrustedJson(local.read(keyOf(memberId)) ?? '')
+  const { text, reply, about } = Object(stored) as Record<string, unknown>
+  return { text: asText(text) ?? '', reply: readQuote(reply), about: asText(about) }
+}
+
+export function keepDraft(memberId: string, draft: Draft): void {
+  // what is written after signing out would stay on the device
+  if (session.get() === null) return
+  const isEmpty = draft.text === '' && draft.reply === null && draft.about === null
+  if (isEmpty) local.remove(keyOf(memberId))
+  else local.write(keyOf(memberId), JSON.stringify(draft))
+}
+
+/** Whether there is anything to see in it: white space and invisible characters are no message. */
+export function isBlank(text: string): boolean {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}\u{2800}\u{3164}\u{ffa0}]/gu, '') === ''
+}

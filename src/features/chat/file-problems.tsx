@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { fileProblemWords } from '#features/chat/file-problem-words.ts'
+import type { FileProblem } from '#features/chat/use-files.ts'
+import { clipText } from '#lib/server-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { DangerIcon } from '#ui/icons.ts'
+import styles from './chat-body.module.css'
+
+const MAX_NAME = 40
+
+type FileProblemsProps = { problems: readonly FileProblem[]; onDismiss: () => void }
+
+/** The chosen files that cannot be sent, and why. */
+export function FileProblems({ problems, onDismiss }: FileProblemsProps) {
+  const { i18n } = useLingui()
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.problems}>
+      <Banner tone="bad" icon={DangerIcon} role="alert" onDismiss={onDismiss}>
+        <ul>
+          {problems.map(({ name, problem }) => (
+            <li key={name}>
+              <bdi>{clipText(name, MAX_NAME)}</bdi>
+              {': '}
+              {i18n._(fileProblemWords[problem])}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ChatMessage } from '#api/chat/contract.ts'
+import { config } from '#platform/config.ts'
+
+/** A message's file. `isTrusted`: the server names it as one; a text may come from anybody. */
+export type MessageMedia = { kind: 'image' | 'video' | 'other'; url: string; isTrusted: boolean }
+
+const IMAGE = /\.(?:jpe?g|png)$/i
+const VIDEO = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
+
+/** The browser refuses http on an https page; anything else is no address of a file. */
+function readUrl(text: string): URL | null {
+  try {
+    const url = new URL(text)
+    if (url.username !== '' || url.password !== '') return null
+    const isSafe = url.protocol === 'https:' || url.protocol === location.protocol
+    return isSafe && /^https?:$/.test(url.protocol) ? url : null
+  } catch {
+    return null
+  }
+}
+
+const kindOf = (path: string) =>
+  IMAGE.test(path) ? 'image' : VIDEO.test(path) ? 'video' : ('other' as const)
+
+const isOurs = (url: URL) =>
+  url.origin === location.origin ||
+  (config.apiUrl !== '' && url.origin === new URL(config.apiUrl, location.origin).origin)
+
+/**
+ * The file of a message (spec §3): the one the server names, or a text that is nothing but a URL
+ * that ends in a known extension. What counts is the path: 'x.jpg?onerror' ends in something else.
+ */
+export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | null {
+  const named = fileUrl === null || fileUrl === '' ? null : readUrl(fileUrl)
+  if (named) return { kind: kindOf(named.pathname), url: named.href, isTrusted: true }
+  const words = text.trim()
+  if (!/^https?:\/\/[^\s\p{C}]+$/iu.test(words)) return null
+  const url = readUrl(words)
+  if (!url || url.search !== '' || url.hash !== '') return null
+  const kind = kindOf(url.pathname)
+  return kind === 'other' ? null : { kind, url: url.href, isTrusted: isFile || isOurs(url) }
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import type { ChatListHandle } from '#features/chat/chat-list.tsx'
+import { outbox } from '#features/chat/outbox.ts'
+import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** How many pages of the history are read for a quoted message. */
+const MAX_PAGES = 10
+const SHOWN_MS = 2_000
+
+/** Leads to a quoted message, into the history if need be, and marks it for a moment. */
+export function useJump(list: RefObject<ChatListHandle | null>) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [foundKey, setFoundKey] = useState<string | null>(null)
+  // shown once it is in the rows
+  useEffect(() => {
+    if (foundKey === null) return undefined
+    list.current?.show(foundKey)
+    const timer = setTimeout(() => setFoundKey(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [foundKey, list])
+
+  const jumpTo = async (messageId: string) => {
+    for (let pages = 0; pages <= MAX_PAGES; pages += 1) {
+      const log = client.getQueryData(chatLogQuery.queryKey)
+      if (log?.messages.some(({ id }) => id === messageId)) {
+        setFoundKey(outbox.get().arrived.get(messageId)?.localId ?? messageId)
+        return
+      }
+      if (!log || log.nextPage === null) break
+      // one page after the other, until it is there
+      // oxlint-disable-next-line no-await-in-loop
+      await loadOlder(client)
+    }
+    showToast({ tone: 'info', text: t`The message is no longer here, or too far back.` })
+  }
+  return { foundKey, jumpTo }
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { encode } from 'uqr'
+import styles from './address-qr.module.css'
+
+/** The address as a picture to scan: dark on white in every mode, or no camera reads it. */
+export function AddressQr({ address }: { address: string }) {
+  const { t } = useLingui()
+  const { size, data } = encode(address, { ecc: 'M', border: 2 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t`QR code of the address`}
+      className={styles.qr}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

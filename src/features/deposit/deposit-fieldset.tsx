@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
+import {
+  pesosOf,
+  type DepositFields,
+  type DepositProblems,
+} from '#features/deposit/deposit-rules.ts'
+import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import { accountName } from '#lib/account-name.ts'
+import { formatAmount, parseTypedAmount, toTypedAmount } from '#lib/money.ts'
+import { amountError } from '#ui/amount-error.tsx'
+import { BankAvatar } from '#ui/bank-avatar.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { ChipRow } from '#ui/chip-row.tsx'
+import { TextField } from '#ui/field.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { Money } from '#ui/money.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+
+type DepositFieldsetProps = {
+  method: DepositMethod
+  options: DepositOptions
+  fields: DepositFields
+  problems: DepositProblems
+  onChange: (part: Partial<DepositFields>) => void
+}
+
+/** First what is paid and to whom, then what proves it. */
+export function DepositFieldset(props: DepositFieldsetProps) {
+  const { method, options, fields, problems, onChange } = props
+  const { t } = useLingui()
+  const receiver = options.receivers.find(({ id }) => id === fields.receiverId)
+  return (
+    <>
+      <SectionTitle>
+        <Trans>1. Pay</Trans>
+      </SectionTitle>
+      <AmountField {...props} />
+      {method === 'bank' && options.receivers.length > 1 && (
+        <ChoiceField
+          label={t`Pay to this account`}
+          value={fields.receiverId}
+          onValue={(receiverId) => onChange({ receiverId })}
+          error={problems.receiverId && t`Please choose the account`}
+          choices={options.receivers.map((option) => {
+            const { bank, number, initial } = accountName(option)
+            return {
+              value: option.id,
+              leading: <BankAvatar initial={initial} />,
+              label: <bdi>{bank}</bdi>,
+              note: <bdi>{number}</bdi>,
+            }
+          })}
+        />
+      )}
+      {receiver && <PayToAccount receiver={receiver} />}
+      {method === 'usdt' && options.usdt && <PayToAddress usdt={options.usdt} />}
+      <SectionTitle>
+        <Trans>2. Tell us about it</Trans>
+      </SectionTitle>
+      <TextField
+        name="reference"
+        label={method === 'usdt' ? t`Transaction hash` : t`Reference number`}
+        hint={method === 'usdt' ? undefined : t`Usually 13 digits, on the receipt`}
+        value={fields.reference}
+        error={
+          problems.reference &&
+          (problems.reference === 'missing'
+            ? t`Please enter the reference of your payment`
+            : t`This is too long`)
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange({ reference: event.target.value })}
+      />
+      <TextField
+        name="paidAt"
+        type="datetime-local"
+        label={t`When you paid (Manila time)`}
+        value={fields.paidAt}
+        error={
+          problems.paidAt &&
+          (problems.paidAt === 'missing'
+            ? t`Please enter when you paid`
+            : t`This time has not come yet`)
+        }
+        onChange={(event) => onChange({ paidAt: event.target.value })}
+      />
+      <TextArea
+        name="note"
+        label={t`Note (optional)`}
+        rows={2}
+        value={fields.note}
+        error={problems.note && t`This is too long`}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+    </>
+  )
+}
+
+function AmountField({ method, options, fields, problems, onChange }: DepositFieldsetProps) {
+  const { t } = useLingui()
+  const { limits, quick } = options
+  const error = amountError({
+    problem: problems.amount,
+    limits,
+    missing: t({ id: 'translate0218', message: 'Please enter the deposit amount' }),
+  })
+  const range = (
+    <Trans>
+      <Money amount={limits.min} /> to <Money amount={limits.max} />
+    </Trans>
+  )
+  const bind = {
+    name: 'amount',
+    label: method === 'usdt' ? t`Amount in USDT` : t`Amount`,
+    value: fields.amount,
+    error,
+    onValue: (amount: string) => onChange({ amount }),
+  }
+  if (method === 'usdt') {
+    const pesos = pesosOf(fields.amount, method, options)
+    return (
+      <MoneyField
+        {...bind}
+        unit="USDT"
+        hint={
+          <span aria-live="polite">
+            {pesos === null ? (
+              range
+            ) : (
+              <>
+                ≈ <Money amount={pesos} />
+              </>
+            )}
+          </span>
+        }
+      />
+    )
+  }
+  const typed = parseTypedAmount(fields.amount)
+  return (
+    <>
+      <MoneyField {...bind} hint={range} />
+      {quick.length > 0 && (
+        <ChipRow
+          label={t`Quick amounts`}
+          value={typed.ok ? String(typed.centavos) : ''}
+          options={quick.map((amount) => ({
+            value: String(amount),
+            label: formatAmount(amount).replace(/\.00$/, ''),
+          }))}
+          onChange={(chosen) => {
+            const amount = quick.find((value) => String(value) === chosen)
+            if (amount !== undefined) onChange({ amount: toTypedAmount(amount) })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { DepositForm } from '#features/deposit/deposit-form.tsx'
+import type { Deposit, DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import {
+  depositOptionsQuery,
+  pendingDepositQuery,
+  takeForResubmission,
+} from '#api/deposit/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { toServerTime } from '#platform/clock.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
+import { FormSkeleton } from '#ui/form-skeleton.tsx'
+import { BankIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
+import { StaleBanner } from '#ui/stale-banner.tsx'
+
+type DepositFlowProps = {
+  /** The way of paying that the address names. */
+  wanted: DepositMethod | undefined
+  fromId: string | undefined
+  /** Shows the deposit that is under way. */
+  renderPending: (deposit: Deposit) => ReactNode
+  recordLink: ReactNode
+  onRecord: () => void
+}
+
+const isOpen = (method: DepositMethod, { receivers, usdt }: DepositOptions) =>
+  method === 'bank' ? receivers.length > 0 : usdt !== null
+
+/** What a deposit needs to know first: what is allowed, and that no other one is under way. */
+export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositFlowProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const isOnline = useStore(online)
+  const self = useQuery(selfQuery)
+  const options = useQuery(depositOptionsQuery)
+  const underWay = useQuery(pendingDepositQuery)
+  const [from] = useState(() => takeForResubmission(client, fromId))
+  const [isTyped, setIsTyped] = useState(false)
+  const needed = [self, options, underWay]
+
+  if (!self.data || !options.data || underWay.data === undefined) {
+    const failed = needed.filter(({ isError, data }) => isError && data === undefined)
+    if (failed.length === 0) return <FormSkeleton />
+    return (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          busy={failed.some(({ isFetching }) => isFetching)}
+        />
+      </Card>
+    )
+  }
+  const { can } = self.data
+  const methods: DepositMethod[] = [
+    ...(can.deposit ? ['bank' as const] : []),
+    ...(can.depositUsdt ? ['usdt' as const] : []),
+  ]
+  const method = methods.find((known) => known === wanted) ?? methods[0]
+  const stale = (!isOnline || needed.some(({ isError }) => isError)) && (
+    <StaleBanner isOffline={!isOnline} asOf={toServerTime(options.dataUpdatedAt)} />
+  )
+  if (!method) {
+    return (
+      <Card>
+        <EmptyState icon={LockIcon} title={t`Deposits are not open to you`}>
+          <Trans>Contact customer service to have it enabled.</Trans>
+        </EmptyState>
+      </Card>
+    )
+  }
+  // one that turns up while a person types takes nothing away from them
+  if (underWay.data && !isTyped) {
+    return (
+      <>
+        {stale}
+        {renderPending(underWay.data)}
+      </>
+    )
+  }
+  return (
+    <>
+      {stale}
+      {underWay.data && (
+        <Banner tone="warn" icon={WarningIcon} role="status">
+          <Trans>Another deposit is under way. The server may refuse a second one.</Trans>
+        </Banner>
+      )}
+      {methods.length > 1 && <MethodTabs current={method} />}
+      {isOpen(method, options.data) ? (
+        <DepositForm
+          {...form}
+          key={method}
+          method={method}
+          options={options.data}
+          from={from?.method === method ? from : null}
+          onTyped={setIsTyped}
+        />
+      ) : (
+        <Card>
+          <EmptyState icon={BankIcon} title={t`No account to pay to at the moment`}>
+            <Trans>Please try again later, or contact customer service.</Trans>
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function MethodTabs({ current }: { current: DepositMethod }) {
+  const { t } = useLingui()
+  const names = { bank: t`Bank or wallet`, usdt: 'USDT' }
+  return (
+    <FilterTabs label={t`Ways to pay`}>
+      {(['bank', 'usdt'] as const).map((method) => (
+        <Link
+          key={method}
+          to="/deposit"
+          search={{ method }}
+          replace
+          className={filterTabClass}
+          activeProps={{}}
+          activeOptions={{ exact: true }}
+          aria-current={method === current ? 'page' : undefined}
+        >
+          {names[method]}
+        </Link>
+      ))}
+    </FilterTabs>
+  )
+}

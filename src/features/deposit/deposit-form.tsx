@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
+import {
+  checkDeposit,
+  formatUsdt,
+  usdtToPesos,
+  type DepositFields,
+  type DepositProblems,
+} from '#features/deposit/deposit-rules.ts'
+import type {
+  Deposit,
+  DepositForm as Form,
+  DepositMethod,
+  DepositOptions,
+} from '#api/deposit/contract.ts'
+import { depositMutation } from '#api/deposit/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { checkedAmount } from '#lib/amount-field.ts'
+import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { readyFiles } from '#lib/photo.ts'
+import { toWireTime, wallClock } from '#lib/wall-clock.ts'
+import { serverNow } from '#platform/clock.ts'
+import { usePhotos } from '#platform/media/use-photos.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { useUpload } from '#platform/use-upload.ts'
+import { ImageViewer } from '#ui/image-viewer.tsx'
+import { MoneyFormPanel } from '#ui/money-form-panel.tsx'
+import { Money } from '#ui/money.tsx'
+import { PhotoField } from '#ui/photo-field.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import { UploadProgress } from '#ui/upload-progress.tsx'
+
+type DepositFormProps = {
+  method: DepositMethod
+  options: DepositOptions
+  /** The deposit that is sent anew, whose fields are kept. */
+  from: Deposit | null
+  recordLink: ReactNode
+  onRecord: () => void
+  /** Whether leaving would lose something that has not been sent. */
+  onTyped: (isTyped: boolean) => void
+}
+
+const MAX_PHOTOS = 5
+
+function startFields({ from, method, options }: DepositFormProps): DepositFields {
+  const { receivers } = options
+  const known = receivers.find(({ id }) => id === from?.receiverId)
+  const only = receivers.length === 1 ? receivers[0] : undefined
+  const paidMs = from?.paidAt.ms ?? serverNow()
+  const amount = method === 'usdt' ? from?.usdtAmount : from?.amount
+  return {
+    amount: amount ? toTypedAmount(amount) : '',
+    receiverId: method === 'bank' ? ((known ?? only)?.id ?? null) : null,
+    reference: from?.reference ?? '',
+    paidAt: wallClock(paidMs),
+    note: from?.note ?? '',
+  }
+}
+
+/** A deposit that has been paid elsewhere and is told here, with its proof (product.md, part 3). */
+export function DepositForm(props: DepositFormProps) {
+  const { method, options, recordLink, onRecord, onTyped } = props
+  const { t } = useLingui()
+  const [initial] = useState(() => startFields(props))
+  const [fields, setFields] = useState(initial)
+  const [problems, setProblems] = useState<DepositProblems>({})
+  const [viewed, setViewed] = useState<{ src: string; name: string } | null>(null)
+  const upload = useUpload()
+  const { photos, ...photoActs } = usePhotos(MAX_PHOTOS)
+  const { mutateAsync } = useMutation(depositMutation)
+  const intent = useIntent<Form>({
+    name: 'deposit',
+    send: (form) => mutateAsync({ form, ...upload.begin() }),
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
+  })
+
+  const details = useDetails(intent.form, options)
+
+  const isDirty = photos.length > 0 || JSON.stringify(fields) !== JSON.stringify(initial)
+  const isTyped = isDirty && (intent.step === 'editing' || intent.step === 'confirming')
+  useEffect(() => {
+    onTyped(isTyped && !intent.isRepeat)
+  }, [onTyped, isTyped, intent.isRepeat])
+
+  const submit = () => {
+    const found = checkDeposit(fields, photos, { method, options, now: serverNow() })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    intent.ask({
+      method,
+      receiverId: fields.receiverId,
+      amount: checkedAmount(fields.amount),
+      reference: fields.reference.trim(),
+      paidAt: toWireTime(fields.paidAt),
+      note: fields.note.trim(),
+      files: readyFiles(photos),
+    })
+  }
+
+  return (
+    <MoneyFormPanel
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={isDirty}
+      refusal={useRefusal()}
+      submitLabel={t`Continue`}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Send this deposit?`,
+        label: t`Send`,
+        details,
+      }}
+      onConfirm={intent.confirm}
+      onCancel={intent.cancel}
+      progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
+      doneText={
+        <Trans>
+          Deposit of <AskedAmount form={intent.form} /> sent. It is credited once it is approved.
+        </Trans>
+      }
+      recordLink={recordLink}
+      onEdit={intent.edit}
+      closeLabel={t`Open the record`}
+      onClose={onRecord}
+    >
+      <DepositFieldset
+        method={method}
+        options={options}
+        fields={fields}
+        problems={problems}
+        onChange={(part) => {
+          setFields((typed) => ({ ...typed, ...part }))
+          const touched = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]))
+          setProblems((found) => ({ ...found, ...touched }))
+        }}
+      />
+      <PhotoField
+        label={t`Proof of payment`}
+        hint={t`A screenshot or photo of the receipt, up to ${MAX_PHOTOS}`}
+        photos={photos}
+        max={MAX_PHOTOS}
+        problem={problems.photos}
+        isDisabled={intent.step === 'sending'}
+        onAdd={(files) => {
+          photoActs.add(files)
+          setProblems((found) => ({ ...found, photos: undefined }))
+        }}
+        onRemove={(id) => {
+          photoActs.remove(id)
+          setProblems((found) => ({ ...found, photos: undefined }))
+        }}
+        onOpen={(src, name) => setViewed({ src, name })}
+      />
+      {viewed && <ImageViewer {...viewed} onClose={() => setViewed(null)} />}
+    </MoneyFormPanel>
+  )
+}
+
+function AskedAmount({ form }: { form: Form | null }) {
+  if (form?.method === 'usdt') return formatUsdt(form.amount)
+  return <Money amount={form?.amount ?? null} />
+}
+
+/** What the confirmation repeats, exactly as it will be sent. */
+function useDetails(form: Form | null, { receivers, usdt }: DepositOptions) {
+  const { t } = useLingui()
+  if (!form) return []
+  const receiver = receivers.find(({ id }) => id === form.receiverId)
+  const isUsdt = form.method === 'usdt'
+  const worth: Centavos | null = isUsdt && usdt ? usdtToPesos(form.amount, usdt.rate) : null
+  const details: [string, ReactNode][] = [
+    [t`Amount`, <AskedAmount key="amount" form={form} />],
+    ...(worth === null
+      ? []
+      : [[t`Worth`, <Money key="worth" amount={worth} />] satisfies [string, ReactNode]]),
+    [
+      t`Paid to`,
+      <bdi key="to">
+        {isUsdt ? `${usdt?.network} ${usdt?.address}` : `${receiver?.bankName} ${receiver?.number}`}
+      </bdi>,
+    ],
+    [isUsdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],
+    [t`Paid at`, form.paidAt],
+    [t`Proof of payment`, plural(form.files.length, { one: '# photo', other: '# photos' })],
+  ]
+  return details
+}

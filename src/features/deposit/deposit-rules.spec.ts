@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { checkDeposit, formatUsdt, pesosOf, usdtToPesos } from '#features/deposit/deposit-rules.ts'
+import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import type { Centavos } from '#lib/money.ts'
+import type { Photo } from '#lib/photo.ts'
+
+const pesos = (amount: number) => Math.round(amount * 100) as Centavos
+const NOW = Date.parse('2026-11-20T21:00:00+08:00')
+
+const OPTIONS: DepositOptions = {
+  limits: { min: pesos(500), max: pesos(100_000) },
+  quick: [],
+  receivers: [],
+  usdt: { network: 'TRC20', address: 'T', rate: 58_350_000 },
+}
+const RIGHT = {
+  amount: '1,000',
+  receiverId: '1',
+  reference: ' 9021345678123 ',
+  paidAt: '2026-11-20T20:55',
+  note: '',
+}
+const PHOTO: Photo = {
+  id: '1',
+  name: 'proof.jpg',
+  state: 'ready',
+  file: new File(['x'], 'proof.jpg'),
+  previewUrl: '',
+}
+
+const check = (fields: Partial<typeof RIGHT> = {}, method: DepositMethod = 'bank') =>
+  checkDeposit({ ...RIGHT, ...fields }, [PHOTO], { method, options: OPTIONS, now: NOW })
+
+it('has nothing to say about what is right', () => {
+  expect(check()).toEqual({})
+  expect(check({ amount: '20' }, 'usdt')).toEqual({})
+})
+
+describe('the amount in pesos', () => {
+  it.each([
+    ['', 'missing'],
+    ['0', 'unreadable'],
+    ['1e3', 'unreadable'],
+    ['٣', 'unreadable'],
+    ['499.99', 'below-min'],
+    ['500', undefined],
+    ['100000', undefined],
+    ['100000.01', 'above-max'],
+  ])('%j: %s', (amount, problem) => expect(check({ amount }).amount).toBe(problem))
+})
+
+describe('the amount in USDT is judged by its pesos', () => {
+  it.each([
+    ['', 'missing'],
+    ['1.001', 'unreadable'],
+    ['8.56', 'below-min'],
+    ['8.57', undefined],
+    ['1713.79', undefined],
+    ['1713.80', 'above-max'],
+  ])('%j: %s', (amount, problem) => expect(check({ amount }, 'usdt').amount).toBe(problem))
+})
+
+it.each([
+  ['', 'missing'],
+  ['2026-11-20T21:05', undefined],
+  ['2026-11-20T21:06', 'future'],
+  ['2026-13-20T21:06', 'missing'],
+])('the time %j: %s', (paidAt, problem) => expect(check({ paidAt }).paidAt).toBe(problem))
+
+it('asks for account, reference and photo, and tells what is too long', () => {
+  const empty = { ...RIGHT, receiverId: null, reference: ' ' }
+  const found = checkDeposit(empty, [], { method: 'bank', options: OPTIONS, now: NOW })
+  expect(found).toEqual({ receiverId: 'missing', reference: 'missing', photos: 'missing' })
+  expect(check({ reference: 'x'.repeat(129), note: 'x'.repeat(501) })).toEqual({
+    reference: 'too-long',
+    note: 'too-long',
+  })
+})
+
+describe('USDT in pesos', () => {
+  it.each([
+    [1, 58_350_000, 58],
+    [100, 58_350_000, 5_835],
+    [10, 58_350_000, 584],
+    [10, 58_349_999, 583],
+    [12_345, 58_123_456, 717_534],
+  ])('%d hundredths at %d', (amount, rate, centavos) =>
+    expect(usdtToPesos(amount as Centavos, rate)).toBe(centavos),
+  )
+
+  it('is unknown without a rate', () => {
+    expect(pesosOf('10', 'usdt', { ...OPTIONS, usdt: null })).toBeNull()
+    expect(pesosOf('x', 'usdt', OPTIONS)).toBeNull()
+    expect(pesosOf('10', 'bank', OPTIONS)).toBe(1_000)
+  })
+})
+
+it('writes USDT with two decimals', () => {
+  expect(formatUsdt(123_450 as Centavos)).toBe('1,234.50 USDT')
+})

@@ -1,0 +1,89 @@
+import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import { parseTypedAmount, type Centavos } from '#lib/money.ts'
+import { photosProblem, type Photo, type PhotosProblem } from '#lib/photo.ts'
+import { parseMoment } from '#lib/time.ts'
+import { toWireTime } from '#lib/wall-clock.ts'
+
+export type DepositFields = {
+  amount: string
+  /** null while none is chosen; always null for USDT. */
+  receiverId: string | null
+  reference: string
+  /** As a datetime-local field holds it, in Manila's wall clock. */
+  paidAt: string
+  note: string
+}
+
+export type DepositProblems = {
+  amount?: AmountProblem
+  receiverId?: 'missing'
+  reference?: 'missing' | 'too-long'
+  paidAt?: 'missing' | 'future'
+  note?: 'too-long'
+  photos?: PhotosProblem
+}
+
+const MAX_REFERENCE_LENGTH = 128
+const MAX_NOTE_LENGTH = 500
+/** Clocks of banks and phones differ. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+
+const RATE_PARTS = 1_000_000n
+
+/** What hundredths of a USDT are in pesos; half a centavo is rounded up. */
+export function usdtToPesos(amount: Centavos, rate: number): Centavos {
+  const parts = BigInt(amount) * BigInt(rate)
+  return Number((parts + RATE_PARTS / 2n) / RATE_PARTS) as Centavos
+}
+
+/** '100.50 USDT' */
+export const formatUsdt = (amount: Centavos) =>
+  `${(amount / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })} USDT`
+
+/** What is typed in pesos: as it stands, or what the USDT are worth. Null as long as it is none. */
+export function pesosOf(typed: string, method: DepositMethod, { usdt }: DepositOptions) {
+  const amount = parseTypedAmount(typed)
+  if (!amount.ok) return null
+  if (method === 'bank') return amount.centavos
+  return usdt && usdtToPesos(amount.centavos, usdt.rate)
+}
+
+/** The limits are in pesos for both ways of paying. */
+function depositAmountProblem(typed: string, method: DepositMethod, options: DepositOptions) {
+  const pesos = pesosOf(typed, method, options)
+  const { min, max } = options.limits
+  if (pesos === null) return amountProblem(typed, null)
+  if (pesos < min) return 'below-min'
+  return pesos > max ? 'above-max' : null
+}
+
+function paidAtProblem(paidAt: string, now: number): DepositProblems['paidAt'] {
+  const { ms } = parseMoment(toWireTime(paidAt))
+  if (paidAt === '' || ms === null) return 'missing'
+  return ms > now + CLOCK_TOLERANCE_MS ? 'future' : undefined
+}
+
+function referenceProblem(reference: string): DepositProblems['reference'] {
+  const { length } = reference.trim()
+  if (length === 0) return 'missing'
+  return length > MAX_REFERENCE_LENGTH ? 'too-long' : undefined
+}
+
+/** Empty when the deposit may be confirmed. `now` is the server's, in Unix ms. */
+export function checkDeposit(
+  fields: DepositFields,
+  photos: readonly Photo[],
+  { method, options, now }: { method: DepositMethod; options: DepositOptions; now: number },
+): DepositProblems {
+  const found: Record<keyof DepositProblems, string | null | undefined> = {
+    amount: depositAmountProblem(fields.amount, method, options),
+    receiverId: method === 'bank' && fields.receiverId === null ? 'missing' : null,
+    reference: referenceProblem(fields.reference),
+    paidAt: paidAtProblem(fields.paidAt, now),
+    note: fields.note.trim().length > MAX_NOTE_LENGTH ? 'too-long' : null,
+    photos: photosProblem(photos, true),
+  }
+  const wrong = Object.entries(found).filter(([, problem]) => problem)
+  return Object.fromEntries(wrong)
+}

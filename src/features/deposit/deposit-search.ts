@@ -1,0 +1,17 @@
+import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+
+export type DepositSearch = {
+  method?: 'bank' | 'usdt' | undefined
+  /** The deposit that is sent anew. */
+  from?: string | number | undefined
+}
+
+/** The search parameters of /deposit. Both are named: the router would let others through. */
+export function depositSearch(search: Record<string, unknown>): DepositSearch {
+  const from = fromSearchText(search['from'])
+  const { method } = search
+  return {
+    method: method === 'bank' || method === 'usdt' ? method : undefined,
+    from: from === undefined ? undefined : toSearchText(from),
+  }
+}

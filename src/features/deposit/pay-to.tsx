@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { formatUsdt, usdtToPesos } from '#features/deposit/deposit-rules.ts'
+import type { Receiver, UsdtOptions } from '#api/deposit/contract.ts'
+import type { Centavos } from '#lib/money.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { DetailFields } from '#ui/detail-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './pay-to.module.css'
+
+const AddressQr = lazyPart('address-qr', () =>
+  import('#features/deposit/address-qr.tsx').then((part) => part.AddressQr),
+)
+
+/** The account to pay to: every field can be copied into the other app. */
+export function PayToAccount({ receiver }: { receiver: Receiver }) {
+  const { t } = useLingui()
+  const { bankName, number, holder, reference } = receiver
+  return (
+    <DetailFields
+      fields={[
+        { label: t`Bank or wallet`, value: bankName, copy: bankName },
+        { label: t`Account number`, value: number, copy: number },
+        { label: t`Account holder`, value: holder, copy: holder },
+        ...(reference === ''
+          ? []
+          : [{ label: t`Write in the note`, value: reference, copy: reference }]),
+      ]}
+    />
+  )
+}
+
+const ONE_USDT = 100 as Centavos
+
+/** The address to send USDT to, and what they are worth. */
+export function PayToAddress({ usdt: { network, address, rate } }: { usdt: UsdtOptions }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.code}>
+        <Suspense fallback={<Skeleton width="100%" height="100%" radius="s" />}>
+          <AddressQr address={address} />
+        </Suspense>
+      </div>
+      <DetailFields
+        fields={[
+          { label: t`Network`, value: network || '—', copy: network },
+          { label: t`Address`, value: address, copy: address },
+          {
+            label: t`Rate`,
+            value: (
+              <Trans>
+                {formatUsdt(ONE_USDT)} ≈ <Money amount={usdtToPesos(ONE_USDT, rate)} />
+              </Trans>
+            ),
+          },
+        ]}
+      />
+      <p className={styles.warning}>
+        <Trans>
+          Send USDT on the network {network || '—'} only. What is sent on another one is lost.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { exclusive } from '#platform/exclusive.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+type CancelButtonProps = {
+  label: string
+  question: string
+  children: ReactNode
+  /** Cancels and asks for the list again; rejects when it did not work. */
+  onCancel: () => Promise<unknown>
+}
+
+/** Takes back what nobody has looked at yet: asked, then sent once. */
+export function CancelButton({ label, question, children, onCancel }: CancelButtonProps) {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const once = useSingleFlight()
+  const refusal = useRefusal()
+
+  const cancel = async () => {
+    try {
+      await onCancel()
+      showToast({ tone: 'success', text: t`Cancelled` })
+    } catch (error) {
+      // the rest the failure policy has said already
+      if (!isOutcomeUnknown(error)) return
+      showToast({ tone: 'danger', text: t`Result unknown. The record shows what the server says.` })
+    }
+  }
+  const confirm = () => {
+    setIsAsking(false)
+    once(async () => {
+      setIsBusy(true)
+      try {
+        if (await exclusive('cancel', cancel)) return
+        showToast({ tone: 'info', text: t`Something is being cancelled in another tab.` })
+      } finally {
+        setIsBusy(false)
+      }
+    })
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        block
+        busy={isBusy}
+        disabled={refusal === 'offline' || refusal === 'blocked'}
+        onClick={() => setIsAsking(true)}
+      >
+        {label}
+      </Button>
+      {refusal === 'offline' && (
+        <p role="status">
+          <Trans>Please check your network first</Trans>
+        </p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={question}
+        confirmLabel={label}
+        cancelLabel={t`Keep it`}
+        tone="danger"
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  )
+}

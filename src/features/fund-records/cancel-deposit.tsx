@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { CancelButton } from '#features/fund-records/cancel-button.tsx'
+import type { Deposit } from '#api/deposit/contract.ts'
+import { cancelDepositMutation } from '#api/deposit/queries.ts'
+
+/** Takes a deposit back that nobody has looked at yet. */
+export function CancelDeposit({ deposit }: { deposit: Deposit }) {
+  const { t } = useLingui()
+  const { mutateAsync } = useMutation(cancelDepositMutation)
+  return (
+    <CancelButton
+      label={t`Cancel deposit`}
+      question={t`Cancel this deposit?`}
+      onCancel={() => mutateAsync({ id: deposit.id })}
+    >
+      <Trans>Cancel it only if you have not paid. A payment that was made is not sent back.</Trans>
+    </CancelButton>
+  )
+}

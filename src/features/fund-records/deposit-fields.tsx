@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Deposit } from '#api/deposit/contract.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import type { DetailField } from '#ui/detail-sheet.tsx'
+
+/** What there is to know about a deposit. */
+export function useDepositFields(deposit: Deposit): DetailField[] {
+  const { t } = useLingui()
+  const isUsdt = deposit.method === 'usdt'
+  const { usdtAmount } = deposit
+  return [
+    { label: t`Way to pay`, value: isUsdt ? 'USDT' : t`Bank or wallet` },
+    ...(usdtAmount === null ? [] : [{ label: 'USDT', value: (usdtAmount / 100).toFixed(2) }]),
+    ...(deposit.bankName === '' ? [] : [{ label: t`Paid to`, value: deposit.bankName }]),
+    ...(deposit.number === ''
+      ? []
+      : [
+          {
+            label: isUsdt ? t`Address` : t`Account number`,
+            value: deposit.number,
+            copy: deposit.number,
+          },
+        ]),
+    {
+      label: isUsdt ? t`Transaction hash` : t`Reference number`,
+      value: deposit.reference || '—',
+      copy: deposit.reference,
+    },
+    { label: t`Paid at`, value: <DateTime moment={deposit.paidAt} as="full" /> },
+    ...(deposit.note === '' ? [] : [{ label: t`Note`, value: deposit.note }]),
+    { label: t`Reference`, value: deposit.id, copy: deposit.id },
+    ...(deposit.reason === '' ? [] : [{ label: t`Reason`, value: deposit.reason }]),
+  ]
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CancelDeposit } from '#features/fund-records/cancel-deposit.tsx'
+import { useDepositFields } from '#features/fund-records/deposit-fields.tsx'
+import { FundList } from '#features/fund-records/fund-list.tsx'
+import { stateSteps } from '#features/fund-records/state-steps.tsx'
+import type { Deposit } from '#api/deposit/contract.ts'
+import { depositSource } from '#api/deposit/queries.ts'
+import { canCancel, canResubmit } from '#api/fund-record.ts'
+import { accountName } from '#lib/account-name.ts'
+import type { FundFilter } from '#lib/fund-filter.ts'
+import type { RecordFilter } from '#lib/record-filter.ts'
+import { Button } from '#ui/button.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { DetailSheet } from '#ui/detail-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { RecordRow } from '#ui/record-row.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TimeLine } from '#ui/time-line.tsx'
+
+type DepositRecordsProps = {
+  filter: RecordFilter<FundFilter>
+  onFilter: (filter: RecordFilter<FundFilter>) => void
+  /** Opens the form with the record's fields. */
+  onResubmit: (record: Deposit) => void
+}
+
+/** The member's deposits, and what came of each. */
+export function DepositRecords({ onResubmit, ...list }: DepositRecordsProps) {
+  const { t } = useLingui()
+  return (
+    <FundList
+      {...list}
+      label={t`Deposit records`}
+      sourceOf={depositSource}
+      empty={{ title: t`No deposits yet` }}
+      renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
+      renderDetail={(record, onClose) => (
+        <Detail record={record} onClose={onClose} onResubmit={onResubmit} />
+      )}
+    />
+  )
+}
+
+function Row({ record, onOpen }: { record: Deposit; onOpen: () => void }) {
+  const { t } = useLingui()
+  const { bank, number } = accountName(record)
+  const name = record.method === 'usdt' ? 'USDT' : `${bank} ${number}`.trim()
+  return (
+    <RecordRow
+      title={<bdi>{name || t`Bank or wallet`}</bdi>}
+      detail={
+        <>
+          <DateTime moment={record.createdAt} as="time" /> · <bdi>{record.reference}</bdi>
+        </>
+      }
+      amount={<Money amount={record.amount} size="m" />}
+      note={<StateChip state={record.state} />}
+      onOpen={onOpen}
+    />
+  )
+}
+
+type DetailProps = {
+  record: Deposit | null
+  onClose: () => void
+  onResubmit: (record: Deposit) => void
+}
+
+function Detail({ record: open, ...rest }: DetailProps) {
+  // the sheet keeps its words while it closes
+  const [shown, setShown] = useState(open)
+  if (open && open !== shown) setShown(open)
+  const record = open ?? shown
+  return record && <Sheet record={record} isOpen={open !== null} {...rest} />
+}
+
+type SheetProps = Omit<DetailProps, 'record'> & { record: Deposit; isOpen: boolean }
+
+function Sheet({ record, isOpen, onClose, onResubmit }: SheetProps) {
+  const { t } = useLingui()
+  return (
+    <DetailSheet
+      isOpen={isOpen}
+      title={t`Deposit`}
+      head={
+        <>
+          <Money amount={record.amount} size="l" />
+          <StateChip state={record.state} />
+        </>
+      }
+      fields={useDepositFields(record)}
+      footer={
+        canCancel(record.state) ? (
+          <CancelDeposit deposit={record} />
+        ) : canResubmit(record.state) ? (
+          <Button block onClick={() => onResubmit(record)}>
+            <Trans>Send it again</Trans>
+          </Button>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
+      <TimeLine label={t`What happened`} steps={stateSteps(record)} />
+    </DetailSheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { FundListParams } from '#api/fund-record.ts'
+import type { FundFilter } from '#lib/fund-filter.ts'
+import { useRecordList, type RecordSource } from '#api/record-list.ts'
+import type { Centavos } from '#lib/money.ts'
+import { daysOf, isFiltered, type RecordFilter } from '#lib/record-filter.ts'
+import type { RecordState } from '#lib/record-state.ts'
+import type { Moment } from '#lib/time.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { useToday } from '#platform/use-today.ts'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { ListTotals } from '#ui/list-totals.tsx'
+import { RecordList } from '#ui/record-list.tsx'
+
+/** What deposits and withdrawals have in common. */
+export type FundRecord = { id: string; amount: Centavos; state: RecordState; createdAt: Moment }
+
+type FundListProps<T extends FundRecord> = {
+  label: string
+  filter: RecordFilter<FundFilter>
+  onFilter: (filter: RecordFilter<FundFilter>) => void
+  sourceOf: (params: Omit<FundListParams, 'page'>) => RecordSource<T>
+  empty: { title: string; detail?: ReactNode }
+  renderRow: (record: T, onOpen: () => void) => ReactNode
+  /** The record that is open, in its present state; it stays mounted while it closes. */
+  renderDetail: (record: T | null, onClose: () => void) => ReactNode
+}
+
+/** A filtered list of deposits or withdrawals, with what it adds up to. */
+export function FundList<T extends FundRecord>(props: FundListProps<T>) {
+  const { label, filter, onFilter, sourceOf, empty, renderRow, renderDetail } = props
+  const { t } = useLingui()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const days = daysOf(filter, useToday())
+  const query = useRecordList(sourceOf({ filter: filter.status, days }))
+  const freshness = useFreshness(query.dataUpdatedAt)
+  const { data, hasNextPage } = query
+  const open = data?.items.find(({ id }) => id === openId) ?? null
+  // one that has left the list must not come back by itself
+  if (openId !== null && data && !open) setOpenId(null)
+  const sum = data?.items.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <>
+      <FilterBar
+        filter={filter}
+        onChange={onFilter}
+        today={freshness.today}
+        statuses={[
+          { value: 'pending', label: t`Under way` },
+          { value: 'completed', label: t`Completed` },
+          { value: 'rejected', label: t`Rejected` },
+          { value: 'cancelled', label: t`Cancelled` },
+        ]}
+      />
+      {(data === undefined ? !query.isError : data.items.length > 0) && (
+        <ListTotals
+          count={data === undefined ? null : (data.totals?.count ?? data.items.length)}
+          figures={[{ label: t`Amount`, amount: data?.totals?.amount ?? ((sum ?? 0) as Centavos) }]}
+          isPartial={data !== undefined && data.totals === null && hasNextPage}
+        />
+      )}
+      <RecordList
+        label={label}
+        query={query}
+        {...freshness}
+        idOf={({ id }) => id}
+        momentOf={({ createdAt }) => createdAt}
+        empty={empty}
+        onClearFilter={isFiltered(filter) ? () => onFilter({}) : undefined}
+      >
+        {(record) => renderRow(record, () => setOpenId(record.id))}
+      </RecordList>
+      {renderDetail(open, () => setOpenId(null))}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { FUND_FILTERS, type FundFilter } from '#lib/fund-filter.ts'
+import { recordFilterSearch, type RecordFilter } from '#lib/record-filter.ts'
+
+/** The search parameters of /depositRecord and /withdrawRecord. */
+export const fundSearch = (search: Record<string, unknown>): RecordFilter<FundFilter> => ({
+  ...recordFilterSearch(search, FUND_FILTERS),
+  // neither list can be searched by text (product.md, part 2)
+  q: undefined,
+})

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CancelDeposit } from '#features/fund-records/cancel-deposit.tsx'
+import { useDepositFields } from '#features/fund-records/deposit-fields.tsx'
+import { stateSteps } from '#features/fund-records/state-steps.tsx'
+import type { Deposit } from '#api/deposit/contract.ts'
+import { canCancel } from '#api/fund-record.ts'
+import { Card } from '#ui/card.tsx'
+import { DetailFields } from '#ui/detail-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TimeLine } from '#ui/time-line.tsx'
+import styles from './pending-deposit.module.css'
+
+/** The deposit that is under way, in place of a second form. */
+export function PendingDeposit({ deposit }: { deposit: Deposit }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Card className={styles.card}>
+        <h2 className={styles.title} role="status">
+          <Trans>Your deposit is under way</Trans>
+        </h2>
+        <div className={styles.head}>
+          <Money amount={deposit.amount} size="l" />
+          <StateChip state={deposit.state} />
+        </div>
+        <TimeLine label={t`What happened`} steps={stateSteps(deposit)} />
+      </Card>
+      <DetailFields fields={useDepositFields(deposit)} />
+      <p className={styles.note}>
+        <Trans>You can send another one when this one is decided.</Trans>
+      </p>
+      {canCancel(deposit.state) && <CancelDeposit deposit={deposit} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { isPending } from '#api/fund-record.ts'
+import type { RecordState } from '#lib/record-state.ts'
+import type { Moment } from '#lib/time.ts'
+import type { TimeLineStep } from '#ui/time-line.tsx'
+
+type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: string }
+
+/** The time line of a deposit or withdrawal: sent, looked at, decided. */
+export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
+  const sent: TimeLineStep = { label: <Trans>Sent</Trans>, moment: createdAt, tone: 'ok' }
+  const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
+  if (isPending(state)) {
+    const isApproved = state.known === 'to-be-paid'
+    return [
+      sent,
+      isApproved
+        ? { label: <Trans>Approved</Trans>, moment: decidedAt, tone: 'ok' }
+        : { label: <Trans>To be approved</Trans>, moment: null, tone: 'next' },
+      { label: <Trans>Completed</Trans>, moment: null, tone: 'next' },
+    ]
+  }
+  const note = reason === '' ? undefined : <bdi>{reason}</bdi>
+  const end = { moment: decidedAt, note }
+  switch (state.known) {
+    case 'completed':
+      return [sent, { label: <Trans>Completed</Trans>, tone: 'ok', ...end }]
+    case 'cancelled':
+      return [sent, { label: <Trans>Cancelled</Trans>, tone: 'plain', ...end }]
+    case 'audit-failed':
+      return [sent, { label: <Trans>Audit failed</Trans>, tone: 'bad', ...end }]
+    case 'timed-out':
+      return [sent, { label: <Trans>Invalid after timeout</Trans>, tone: 'bad', ...end }]
+    case 'wrong-amount':
+      return [sent, { label: <Trans>Wrong amount</Trans>, tone: 'bad', ...end }]
+    case 'name-mismatch':
+      return [sent, { label: <Trans>Real name mismatch</Trans>, tone: 'bad', ...end }]
+    case null:
+      return [sent, { label: <bdi>{state.raw || '—'}</bdi>, tone: 'plain', ...end }]
+    default:
+      return [sent, { label: <Trans>Rejected</Trans>, tone: 'bad', ...end }]
+  }
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CancelButton } from '#features/fund-records/cancel-button.tsx'
+import { FundList } from '#features/fund-records/fund-list.tsx'
+import { stateSteps } from '#features/fund-records/state-steps.tsx'
+import { canCancel } from '#api/fund-record.ts'
+import type { Withdrawal } from '#api/withdraw/contract.ts'
+import { cancelWithdrawalMutation, withdrawalSource } from '#api/withdraw/queries.ts'
+import { accountName } from '#lib/account-name.ts'
+import type { FundFilter } from '#lib/fund-filter.ts'
+import type { RecordFilter } from '#lib/record-filter.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { DetailSheet } from '#ui/detail-sheet.tsx'
+import { Money } from '#ui/money.tsx'
+import { RecordRow } from '#ui/record-row.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TimeLine } from '#ui/time-line.tsx'
+
+type WithdrawalRecordsProps = {
+  filter: RecordFilter<FundFilter>
+  onFilter: (filter: RecordFilter<FundFilter>) => void
+}
+
+/** The member's withdrawals: amount, fee, net, where to, and what came of each. */
+export function WithdrawalRecords(props: WithdrawalRecordsProps) {
+  const { t } = useLingui()
+  return (
+    <FundList
+      {...props}
+      label={t`Withdrawal records`}
+      sourceOf={withdrawalSource}
+      empty={{ title: t`No withdrawals yet` }}
+      renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
+      renderDetail={(record, onClose) => <Detail record={record} onClose={onClose} />}
+    />
+  )
+}
+
+function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
+  const { bank, number } = accountName(record)
+  return (
+    <RecordRow
+      title={
+        <bdi>
+          {bank} {number}
+        </bdi>
+      }
+      detail={
+        <>
+          <Trans>
+            Net <Money amount={record.net} />
+          </Trans>{' '}
+          · <DateTime moment={record.createdAt} as="time" />
+        </>
+      }
+      amount={<Money amount={record.amount} size="m" />}
+      note={<StateChip state={record.state} />}
+      onOpen={onOpen}
+    />
+  )
+}
+
+type DetailProps = { record: Withdrawal | null; onClose: () => void }
+
+function Detail({ record: open, onClose }: DetailProps) {
+  const { t } = useLingui()
+  const { mutateAsync } = useMutation(cancelWithdrawalMutation)
+  // the sheet keeps its words while it closes
+  const [shown, setShown] = useState(open)
+  if (open && open !== shown) setShown(open)
+  const record = open ?? shown
+  if (!record) return null
+  return (
+    <DetailSheet
+      isOpen={open !== null}
+      title={t`Withdrawal`}
+      head={
+        <>
+          <Money amount={record.amount} size="l" />
+          <StateChip state={record.state} />
+        </>
+      }
+      fields={[
+        { label: t`Withdraw from`, value: record.source === 'bonus' ? t`Dividend` : t`Balance` },
+        { label: t`Fee`, value: <Money amount={record.fee} /> },
+        { label: t`You receive`, value: <Money amount={record.net} /> },
+        { label: t`Bank or wallet`, value: record.bankName },
+        { label: t`Account number`, value: record.number, copy: record.number },
+        { label: t`Account holder`, value: record.holder, copy: record.holder },
+        { label: t`Reference`, value: record.id, copy: record.id },
+        { label: t`Sent`, value: <DateTime moment={record.createdAt} as="full" /> },
+        ...(record.reason === '' ? [] : [{ label: t`Reason`, value: record.reason }]),
+      ]}
+      footer={
+        canCancel(record.state) ? (
+          <CancelButton
+            label={t`Cancel withdrawal`}
+            question={t`Cancel this withdrawal?`}
+            onCancel={() => mutateAsync({ id: record.id })}
+          >
+            <Trans>
+              <Money amount={record.amount} /> goes back to where it came from.
+            </Trans>
+          </CancelButton>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
+      <TimeLine label={t`What happened`} steps={stateSteps(record)} />
+    </DetailSheet>
+  )
+}

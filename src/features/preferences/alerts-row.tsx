@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Card } from '#ui/card.tsx'
+import { ChevronRightIcon, SoundOnIcon } from '#ui/icons.ts'
+import { ListRow } from '#ui/list-row.tsx'
+
+/** How the phone alerts is set on a screen of its own. */
+export function AlertsRow() {
+  const { t } = useLingui()
+  return (
+    <Card isFlush>
+      <Link to="/notify" search={{ tab: 'alerts' }}>
+        <ListRow
+          leading={<SoundOnIcon />}
+          title={t`Sound and alerts`}
+          trailing={<ChevronRightIcon />}
+        />
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { parseSet, createMemberSet } from '#platform/storage/member-set.ts'
+
+/**
+ * The account that the last withdrawal went to, by its id: the spec's 'saved banks' (product.md,
+ * decision 14). Erased with everything of the member, on 10001 too.
+ */
+const savedBanks = createMemberSet('savedBanks', 1)
+
+export const savedBankId = (memberId: string): string | null =>
+  parseSet(savedBanks.raw(memberId))[0] ?? null
+
+export const saveBankId = (memberId: string, bankId: string): void =>
+  savedBanks.add(memberId, bankId)

@@ -1,0 +1,14 @@
+import type { Centavos } from '#lib/money.ts'
+
+/** Rates are whole millionths, so that 3 % is exact. */
+const PARTS = 1_000_000n
+
+/**
+ * The fee is taken out of the amount (spec §9; product.md, part 2): net = amount − fee. Half a
+ * centavo is rounded up. Whole numbers throughout, large enough for any amount.
+ */
+export function splitFee(amount: Centavos, rate: number): { fee: Centavos; net: Centavos } {
+  const parts = BigInt(amount) * BigInt(rate)
+  const fee = Number((parts + PARTS / 2n) / PARTS)
+  return { fee: fee as Centavos, net: (amount - fee) as Centavos }
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import {
+  mostOf,
+  previewOf,
+  type WithdrawFields,
+  type WithdrawProblems,
+} from '#features/withdraw/withdraw-rules.ts'
+import type { Bank } from '#api/banks/contract.ts'
+import type { WithdrawOptions } from '#api/withdraw/contract.ts'
+import { accountName } from '#lib/account-name.ts'
+import { toTypedAmount } from '#lib/money.ts'
+import { amountError } from '#ui/amount-error.tsx'
+import { BankAvatar } from '#ui/bank-avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Figures } from '#ui/figures.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { Money } from '#ui/money.tsx'
+import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
+
+type WithdrawFieldsetProps = {
+  fields: WithdrawFields
+  problems: WithdrawProblems
+  options: WithdrawOptions
+  banks: readonly Bank[]
+  addAccount: ReactNode
+  onChange: (part: Partial<WithdrawFields>) => void
+}
+
+const MILLIONTHS_PER_PERCENT = 10_000
+
+/** The fields of a withdrawal: from what, how much, to where, and who asks. */
+export function WithdrawFieldset(props: WithdrawFieldsetProps) {
+  const { fields, problems, options, banks, addAccount, onChange } = props
+  const { t } = useLingui()
+  const { limits, available } = options
+  const percent = options.feeRate / MILLIONTHS_PER_PERCENT
+  const most = mostOf(fields.source, options)
+  const preview = previewOf(fields, options)
+  const codeErrors = {
+    missing: t`Please enter the Google code`,
+    'not-six-digits': t`The Google code has 6 digits`,
+  }
+  return (
+    <>
+      <ChoiceField
+        label={t`Withdraw from`}
+        value={fields.source}
+        onValue={(source) => onChange({ source })}
+        choices={[
+          {
+            value: 'balance',
+            label: t`Balance`,
+            note: (
+              <>
+                <Money amount={available.balance} /> · <Trans>{percent} % fee</Trans>
+              </>
+            ),
+          },
+          {
+            value: 'bonus',
+            label: t`Dividend`,
+            note: (
+              <>
+                <Money amount={available.bonus} /> · <Trans>no fee</Trans>
+              </>
+            ),
+          },
+        ]}
+      />
+      <MoneyField
+        label={t`Amount`}
+        name="amount"
+        value={fields.amount}
+        onValue={(amount) => onChange({ amount })}
+        error={amountError({ problem: problems.amount, limits })}
+        hint={
+          <Trans>
+            <Money amount={limits.min} /> to <Money amount={limits.max} />
+          </Trans>
+        }
+        trailing={
+          most > 0 && (
+            <Button variant="tint" onClick={() => onChange({ amount: toTypedAmount(most) })}>
+              <Trans>All</Trans>
+            </Button>
+          )
+        }
+      />
+      <Figures
+        isLive
+        figures={[
+          { label: t`Fee`, value: <Money amount={preview?.fee ?? null} /> },
+          { label: t`You receive`, value: <Money amount={preview?.net ?? null} />, isResult: true },
+        ]}
+      />
+      <ChoiceField
+        label={t`Withdraw to`}
+        value={fields.bankId}
+        onValue={(bankId) => onChange({ bankId })}
+        error={problems.bankId && t`Please choose the account`}
+        choices={banks.map((bank) => {
+          const { bank: bankName, number, initial } = accountName(bank)
+          return {
+            value: bank.id,
+            leading: <BankAvatar initial={initial} />,
+            label: (
+              <bdi>
+                {bankName} {number}
+              </bdi>
+            ),
+            note: <bdi>{bank.holder}</bdi>,
+          }
+        })}
+      />
+      {addAccount}
+      <WithdrawPasswordField
+        value={fields.password}
+        onValue={(password) => onChange({ password })}
+        problem={problems.password}
+      />
+      {options.needsGoogleCode && (
+        <TextField
+          label={t`Google verification code`}
+          name="googleCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={fields.googleCode}
+          error={problems.googleCode && codeErrors[problems.googleCode]}
+          onChange={(event) => onChange({ googleCode: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { WithdrawForm } from '#features/withdraw/withdraw-form.tsx'
+import { banksQuery } from '#api/banks/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { withdrawOptionsQuery } from '#api/withdraw/queries.ts'
+import { toServerTime } from '#platform/clock.ts'
+import { online } from '#platform/network.ts'
+import { useStore } from '#platform/store.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormSkeleton } from '#ui/form-skeleton.tsx'
+import { BankIcon } from '#ui/icons.ts'
+import { StaleBanner } from '#ui/stale-banner.tsx'
+
+type WithdrawFlowProps = {
+  /** Adds an account without leaving. */
+  addAccount: ReactNode
+  recordLink: ReactNode
+  onRecord: () => void
+}
+
+/** What a withdrawal needs to know first: who asks, what is allowed, and where it can go. */
+export function WithdrawFlow(props: WithdrawFlowProps) {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const self = useQuery(selfQuery)
+  const options = useQuery(withdrawOptionsQuery)
+  const banks = useQuery(banksQuery)
+  const needed = [self, options, banks]
+
+  if (!self.data || !options.data || !banks.data) {
+    const failed = needed.filter(({ isError, data }) => isError && !data)
+    if (failed.length === 0) return <FormSkeleton />
+    return (
+      <Card>
+        <ErrorState
+          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          busy={failed.some(({ isFetching }) => isFetching)}
+        />
+      </Card>
+    )
+  }
+  const isStale = !isOnline || needed.some(({ isError }) => isError)
+  return (
+    <>
+      {isStale && <StaleBanner isOffline={!isOnline} asOf={toServerTime(options.dataUpdatedAt)} />}
+      {banks.data.items.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={BankIcon}
+            title={t`No withdrawal accounts yet`}
+            action={props.addAccount}
+          >
+            <Trans>Add the account that your withdrawals go to.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <WithdrawForm
+          {...props}
+          memberId={self.data.memberId}
+          options={options.data}
+          banks={banks.data.items}
+        />
+      )}
+    </>
+  )
+}

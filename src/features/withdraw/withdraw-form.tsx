@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { savedBankId, saveBankId } from '#features/withdraw/saved-banks.ts'
+import { splitFee } from '#features/withdraw/withdraw-fee.ts'
+import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
+import {
+  checkWithdraw,
+  rateOf,
+  type WithdrawFields,
+  type WithdrawProblems,
+} from '#features/withdraw/withdraw-rules.ts'
+import type { Bank } from '#api/banks/contract.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
+import { withdrawMutation } from '#api/withdraw/queries.ts'
+import { checkedAmount } from '#lib/amount-field.ts'
+import { cleanGoogleCode } from '#lib/google-code.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { MoneyFormPanel } from '#ui/money-form-panel.tsx'
+import { Money } from '#ui/money.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import styles from './withdraw-form.module.css'
+
+type WithdrawFormProps = {
+  memberId: string
+  options: WithdrawOptions
+  banks: readonly Bank[]
+  /** Adds an account without leaving. */
+  addAccount: ReactNode
+  recordLink: ReactNode
+  /** The withdrawal is done, and its record is asked for. */
+  onRecord: () => void
+}
+
+const EMPTY: WithdrawFields = {
+  source: 'balance',
+  amount: '',
+  bankId: null,
+  password: '',
+  googleCode: '',
+}
+
+/** What is chosen without being asked: the last one, else the only one there is. */
+function usualBank(banks: readonly Bank[], memberId: string): string | null {
+  const saved = savedBankId(memberId)
+  const known = banks.find(({ id }) => id === saved)
+  return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
+}
+
+/** Withdrawal from balance or dividend (product.md, part 3). */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { memberId, options, banks, addAccount, recordLink, onRecord } = props
+  const { t } = useLingui()
+  const [typed, setFields] = useState(EMPTY)
+  const [problems, setProblems] = useState<WithdrawProblems>({})
+  const { mutateAsync, data: record } = useMutation(withdrawMutation)
+  const chosen = banks.find(({ id }) => id === typed.bankId)?.id ?? usualBank(banks, memberId)
+  const fields = { ...typed, bankId: chosen }
+  const intent = useIntent<Form>({
+    name: 'withdraw',
+    send: async (form) => {
+      saveBankId(memberId, form.bankId)
+      await mutateAsync(form)
+    },
+    // secrets are asked for every attempt and stay nowhere
+    onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Withdrawal`),
+  })
+
+  const change = (part: Partial<WithdrawFields>) => {
+    setFields((all) => ({ ...all, ...part }))
+    const touched = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]))
+    // the amount is judged by what its source has
+    setProblems((found) => ({ ...found, ...touched, ...(part.source && { amount: undefined }) }))
+  }
+  const submit = () => {
+    const found = checkWithdraw(fields, options)
+    setProblems(found)
+    if (Object.keys(found).length > 0 || fields.bankId === null) return
+    intent.ask({
+      source: fields.source,
+      amount: checkedAmount(fields.amount),
+      bankId: fields.bankId,
+      withdrawPassword: fields.password,
+      googleCode: options.needsGoogleCode ? cleanGoogleCode(fields.googleCode) : null,
+    })
+  }
+
+  const asked = intent.form
+  const split = asked && splitFee(asked.amount, rateOf(asked.source, options))
+  const to = banks.find(({ id }) => id === asked?.bankId)
+
+  return (
+    <MoneyFormPanel
+      step={intent.step}
+      isRepeat={intent.isRepeat}
+      isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
+      refusal={useRefusal()}
+      submitLabel={t`Continue`}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Send this withdrawal?`,
+        label: t`Withdraw`,
+        details: [
+          [t`Withdraw from`, asked?.source === 'bonus' ? t`Dividend` : t`Balance`],
+          [t`Withdraw to`, <bdi key="to">{`${to?.bankName ?? ''} ${to?.number ?? ''}`}</bdi>],
+          [t`Account holder`, <bdi key="holder">{to?.holder}</bdi>],
+          [t`Amount`, <Money key="amount" amount={asked?.amount ?? null} />],
+          [t`Fee`, <Money key="fee" amount={split?.fee ?? null} />],
+          [t`You receive`, <Money key="net" amount={split?.net ?? null} />],
+        ],
+      }}
+      onConfirm={intent.confirm}
+      onCancel={intent.cancel}
+      doneText={
+        record && (
+          <>
+            <h2 className={styles.title}>
+              <Trans>Withdrawal sent</Trans>
+            </h2>
+            <p className={styles.net}>
+              <Money amount={record.net} size="l" />
+            </p>
+            <p>
+              <Trans>
+                Sent to{' '}
+                <bdi>
+                  {record.bankName} {record.number}
+                </bdi>
+                . The fee is <Money amount={record.fee} />.
+              </Trans>
+            </p>
+            <p className={styles.reference}>
+              <Trans>Reference {record.id}</Trans>
+              <CopyButton name={t`Reference`} value={record.id} />
+            </p>
+          </>
+        )
+      }
+      recordLink={recordLink}
+      onEdit={intent.edit}
+      closeLabel={t`Open the record`}
+      onClose={onRecord}
+    >
+      <WithdrawFieldset
+        fields={fields}
+        problems={problems}
+        options={options}
+        banks={banks}
+        addAccount={addAccount}
+        onChange={change}
+      />
+    </MoneyFormPanel>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { checkWithdraw, mostOf, previewOf } from '#features/withdraw/withdraw-rules.ts'
+import type { WithdrawOptions } from '#api/withdraw/contract.ts'
+import type { Centavos } from '#lib/money.ts'
+
+const pesos = (amount: number) => Math.round(amount * 100) as Centavos
+
+const OPTIONS: WithdrawOptions = {
+  limits: { min: pesos(100), max: pesos(50_000) },
+  feeRate: 30_000,
+  available: { balance: pesos(12_500.5), bonus: pesos(320.5) },
+  needsGoogleCode: false,
+}
+const RIGHT = {
+  source: 'balance' as const,
+  amount: '1,000',
+  bankId: '1',
+  password: '1234',
+  googleCode: '',
+}
+
+describe('the amount', () => {
+  it.each([
+    ['', 'missing'],
+    ['0', 'unreadable'],
+    ['-1', 'unreadable'],
+    ['1e3', 'unreadable'],
+    ['0.001', 'unreadable'],
+    ['٣', 'unreadable'],
+    ['NaN', 'unreadable'],
+    ['99.99', 'below-min'],
+    ['0.01', 'below-min'],
+    ['100', undefined],
+    ['100.01', undefined],
+    // available exactly, and one centavo more
+    ['12500.50', undefined],
+    ['12500.51', 'above-available'],
+  ])('%j from the balance: %s', (amount, problem) =>
+    expect(checkWithdraw({ ...RIGHT, amount }, OPTIONS).amount).toBe(problem),
+  )
+
+  it.each([
+    ['50000', undefined],
+    ['50000.01', 'above-max'],
+  ])('%j of plenty: %s', (amount, problem) => {
+    const rich = { ...OPTIONS, available: { balance: pesos(1_000_000), bonus: pesos(0) } }
+    expect(checkWithdraw({ ...RIGHT, amount }, rich).amount).toBe(problem)
+  })
+
+  it.each([
+    ['320.50', undefined],
+    ['320.51', 'above-available'],
+  ])('%j from the dividend: %s', (amount, problem) => {
+    expect(checkWithdraw({ ...RIGHT, source: 'bonus', amount }, OPTIONS).amount).toBe(problem)
+  })
+})
+
+it('asks for account, password, and the code where it is bound', () => {
+  const empty = { ...RIGHT, bankId: null, password: '' }
+  expect(checkWithdraw(empty, OPTIONS)).toEqual({ bankId: 'missing', password: 'missing' })
+  const bound = { ...OPTIONS, needsGoogleCode: true }
+  expect(checkWithdraw(RIGHT, bound)).toEqual({ googleCode: 'missing' })
+  expect(checkWithdraw({ ...RIGHT, googleCode: '12345' }, bound)).toEqual({
+    googleCode: 'not-six-digits',
+  })
+  expect(checkWithdraw({ ...RIGHT, googleCode: '123 456' }, bound)).toEqual({})
+})
+
+it("'All' is what is available, but not above the limit", () => {
+  expect(mostOf('balance', OPTIONS)).toBe(pesos(12_500.5))
+  expect(mostOf('bonus', OPTIONS)).toBe(pesos(320.5))
+  const rich = { ...OPTIONS, available: { balance: pesos(90_000), bonus: pesos(0) } }
+  expect(mostOf('balance', rich)).toBe(pesos(50_000))
+})
+
+it('shows fee and net of the source', () => {
+  expect(previewOf({ ...RIGHT, amount: '33.33' }, OPTIONS)).toEqual({ fee: 100, net: 3_233 })
+  expect(previewOf({ ...RIGHT, source: 'bonus', amount: '33.33' }, OPTIONS)).toEqual({
+    fee: 0,
+    net: 3_333,
+  })
+  expect(previewOf({ ...RIGHT, amount: 'x' }, OPTIONS)).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { splitFee } from '#features/withdraw/withdraw-fee.ts'
+import type { WithdrawOptions, WithdrawSource } from '#api/withdraw/contract.ts'
+import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import { googleCodeProblem, type GoogleCodeProblem } from '#lib/google-code.ts'
+import { parseTypedAmount, type Centavos } from '#lib/money.ts'
+import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/withdraw-password.ts'
+
+export type WithdrawFields = {
+  source: WithdrawSource
+  amount: string
+  /** null while none is chosen. */
+  bankId: string | null
+  password: string
+  googleCode: string
+}
+
+export type WithdrawProblems = {
+  amount?: AmountProblem
+  bankId?: 'missing'
+  password?: WithdrawPasswordProblem
+  googleCode?: GoogleCodeProblem
+}
+
+/** Spec §9: a fee on the balance, none on the dividend. */
+export const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
+  source === 'balance' ? options.feeRate : 0
+
+/** What 'All' stands for: the most that may be withdrawn at once. */
+export const mostOf = (source: WithdrawSource, { available, limits }: WithdrawOptions) =>
+  Math.min(available[source], limits.max) as Centavos
+
+/** Fee and net while one types; null as long as there is no amount. */
+export function previewOf({ amount, source }: WithdrawFields, options: WithdrawOptions) {
+  const typed = parseTypedAmount(amount)
+  return typed.ok ? splitFee(typed.centavos, rateOf(source, options)) : null
+}
+
+/** Empty when the withdrawal may be confirmed. */
+export function checkWithdraw(fields: WithdrawFields, options: WithdrawOptions): WithdrawProblems {
+  const { source } = fields
+  const amount = amountProblem(fields.amount, options.available[source], options.limits)
+  const password = withdrawPasswordProblem(fields.password)
+  const code = options.needsGoogleCode ? googleCodeProblem(fields.googleCode) : null
+  return {
+    ...(amount && { amount }),
+    ...(fields.bankId === null && { bankId: 'missing' as const }),
+    ...(password && { password }),
+    ...(code && { googleCode: code }),
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * The chat in the address, beside whatever a screen has there: `chat=1` opens the panel, `about` is
+ * the order that the message will be about.
+ */
+export type ChatSearch = { chat?: 1; about?: string | number }
+
+const MAX_ABOUT = 64
+
+export function chatSearch(search: Record<string, unknown>): ChatSearch {
+  const { chat, about } = search
+  if (chat !== 1 && chat !== '1' && chat !== true) return {}
+  const isId = typeof about === 'number' || (typeof about === 'string' && /^[\w-]+$/.test(about))
+  return isId && String(about).length <= MAX_ABOUT ? { chat: 1, about } : { chat: 1 }
+}
+
+/** A place without the chat over it. */
+export function withoutChat<Search extends object>(
+  search: Search & ChatSearch,
+): Omit<Search, keyof ChatSearch> {
+  const { chat: _chat, about: _about, ...rest } = search
+  return rest
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SideAccounts } from '#features/cards/side-accounts.tsx'
+import { SideTabs } from '#features/cards/side-tabs.tsx'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { BackIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+import { SectionNote } from '#ui/section-note.tsx'
+
+/** /bankCardC : the accounts that collections come to (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const title = t`Collection accounts`
+  return (
+    <>
+      <AppBar
+        title={title}
+        subtitle={<ConnectionStatus />}
+        back={
+          <Link to="/" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <SideTabs current="collect" />
+        <SectionNote>
+          <Trans>Collection orders come only to accounts that are switched on here.</Trans>
+        </SectionNote>
+        <SideAccounts use="collect" label={title} />
+      </ScreenBody>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
+import { keepForResubmission } from '#api/deposit/queries.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { BackIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /depositRecord?status&range&from&to : the member's deposits (product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const filter = useSearch({ from: '/member/depositRecord' })
+  const navigate = useNavigate()
+  return (
+    <>
+      <AppBar
+        title={t`Deposit records`}
+        back={
+          <Link to="/record" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <DepositRecords
+          filter={filter}
+          onFilter={(search) => void navigate({ to: '/depositRecord', search, replace: true })}
+          onResubmit={(record) => {
+            keepForResubmission(client, record)
+            const { method, id } = record
+            void navigate({ to: '/deposit', search: { method, from: toSearchText(id) } })
+          }}
+        />
+      </ScreenBody>
+    </>
+  )
+}

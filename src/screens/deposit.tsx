@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { DepositFlow } from '#features/deposit/deposit-flow.tsx'
+import { PendingDeposit } from '#features/fund-records/pending-deposit.tsx'
+import { fromSearchText } from '#lib/search-text.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { linkButtonClass } from '#ui/button.tsx'
+import { BackIcon, RecordsIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /deposit?method : money into the balance, by bank or USDT (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const { method, from } = useSearch({ from: '/member/deposit' })
+  const navigate = useNavigate()
+  return (
+    <>
+      <AppBar
+        title={t`Deposit`}
+        back={
+          <Link to="/" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+        actions={
+          <Link to="/depositRecord" aria-label={t`Deposit records`}>
+            <RecordsIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <DepositFlow
+          wanted={method}
+          fromId={fromSearchText(from)}
+          renderPending={(deposit) => <PendingDeposit deposit={deposit} />}
+          recordLink={
+            <Link to="/depositRecord" className={linkButtonClass}>
+              <Trans>Open the record</Trans>
+            </Link>
+          }
+          onRecord={() => void navigate({ to: '/depositRecord' })}
+        />
+      </ScreenBody>
+    </>
+  )
+}

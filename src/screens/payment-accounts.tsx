@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SideAccounts } from '#features/cards/side-accounts.tsx'
+import { SideTabs } from '#features/cards/side-tabs.tsx'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { selfQuery } from '#api/self/queries.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { BackIcon, LockIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+import { SectionNote } from '#ui/section-note.tsx'
+
+/** /bankCardP : the accounts that payments are made from (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const { data: self } = useQuery(selfQuery)
+  const title = t`Payment accounts`
+  return (
+    <>
+      <AppBar
+        title={title}
+        subtitle={<ConnectionStatus />}
+        back={
+          <Link to="/" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <SideTabs current="pay" />
+        {self && !self.can.payment ? (
+          <Card>
+            <EmptyState icon={LockIcon} title={t`Payment is not open to you`}>
+              <Trans>Contact customer service to have it enabled.</Trans>
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <SectionNote>
+              <Trans>Payment orders are paid only from accounts that are switched on here.</Trans>
+            </SectionNote>
+            <SideAccounts use="pay" label={title} />
+          </>
+        )}
+      </ScreenBody>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
+import { lazySheet } from '#platform/lazy-part.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button, linkButtonClass } from '#ui/button.tsx'
+import { BackIcon, PlusIcon, RecordsIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+const BankFormSheet = lazySheet('bank-form', () =>
+  import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),
+)
+
+/** /withdraw : from balance or dividend to one of the member's accounts (spec §2, §9). */
+export function Screen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <AppBar
+        title={t`Withdraw`}
+        back={
+          <Link to="/" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+        actions={
+          <Link to="/withdrawRecord" aria-label={t`Withdrawal records`}>
+            <RecordsIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <WithdrawFlow
+          addAccount={
+            <Button variant="outline" onClick={() => setIsAdding(true)}>
+              <PlusIcon />
+              <Trans>Add account</Trans>
+            </Button>
+          }
+          recordLink={
+            <Link to="/withdrawRecord" className={linkButtonClass}>
+              <Trans>Open the record</Trans>
+            </Link>
+          }
+          onRecord={() => void navigate({ to: '/withdrawRecord' })}
+        />
+      </ScreenBody>
+      {isAdding && (
+        <BankFormSheet title={t`Add account`} bank={null} onClose={() => setIsAdding(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { BankList } from '#features/banks/bank-list.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { BackIcon } from '#ui/icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+import { SectionNote } from '#ui/section-note.tsx'
+
+/** /myBank : the accounts that withdrawals go to (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AppBar
+        title={t`Withdrawal accounts`}
+        back={
+          <Link to="/" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <SectionNote>
+          <Trans>Your withdrawals go to one of these accounts.</Trans>
+        </SectionNote>
+        <BankList />
+      </ScreenBody>
+    </>
+  )
+}

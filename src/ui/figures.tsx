@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './figures.module.css'
+
+type Figure = {
+  label: ReactNode
+  value: ReactNode
+  /** What the others lead to. */
+  isResult?: boolean
+}
+
+/** Figures one under the other, as on a receipt. */
+export function Figures({ figures, isLive = false }: { figures: Figure[]; isLive?: boolean }) {
+  return (
+    <dl className={styles.figures} aria-live={isLive ? 'polite' : undefined}>
+      {figures.map(({ label, value, isResult }, index) => (
+        // their order is fixed
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles.figure} data-result={isResult}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** Asks before what is typed on a screen is lost to another one. A session's end needs no leave. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useLingui()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && next.pathname !== '/userLogin' && placeOf(next) !== placeOf(current),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      title={t`Discard what you typed?`}
+      confirmLabel={t`Discard`}
+      cancelLabel={t`Keep editing`}
+      tone="danger"
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    />
+  )
+}
+
+const placeOf = ({ pathname, search }: { pathname: string; search: object }) =>
+  pathname + JSON.stringify(search)

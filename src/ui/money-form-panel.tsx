@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { LeaveGuard } from './leave-guard.tsx'
+import {
+  MoneyFormAction,
+  MoneyFormBody,
+  MoneyFormQuestion,
+  RefusalBanner,
+  type MoneyFormProps,
+} from './money-form.tsx'
+import styles from './money-form-panel.module.css'
+
+/** A form that moves money as a screen of its own; its action stays in reach of the thumb. */
+export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
+  const formId = useId()
+  const isForm = form.step !== 'done' && form.step !== 'unknown'
+  return (
+    <>
+      <div className={styles.body}>
+        <MoneyFormBody {...form} formId={formId} isRefusalShown />
+      </div>
+      <div className={styles.action}>
+        {isForm && form.refusal && <RefusalBanner refusal={form.refusal} />}
+        <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
+      </div>
+      <MoneyFormQuestion {...form} />
+      <LeaveGuard isDirty={form.isDirty && form.step !== 'done'} />
+    </>
+  )
+}

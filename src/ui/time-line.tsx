@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Moment } from '#lib/time.ts'
+import { DateTime } from './date-time.tsx'
+import styles from './time-line.module.css'
+
+export type TimeLineStep = {
+  label: ReactNode
+  /** null for what has not come yet. */
+  moment: Moment | null
+  tone: 'ok' | 'bad' | 'plain' | 'next'
+  note?: ReactNode
+}
+
+/** What happened to a record, and what comes next. */
+export function TimeLine({ label, steps }: { label: string; steps: readonly TimeLineStep[] }) {
+  return (
+    <ol aria-label={label} className={styles.line}>
+      {steps.map(({ label: words, moment, tone, note }, index) => (
+        // steps are only ever added at the end
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.step} data-tone={tone}>
+          <span className={styles.words}>{words}</span>
+          {moment && (
+            <span className={styles.time}>
+              <DateTime moment={moment} as="date-time" />
+            </span>
+          )}
+          {Boolean(note) && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
