@@ -109,6 +109,10 @@ test.describe('words', () => {
         },
       ],
       payments: [],
+      team: {
+        level: '金牌',
+        members: [{ id: 1, parent_id: null, account: '8803', name: '陈', level: '', status: 1 }],
+      },
       cards: [
         {
           id: 1,

@@ -26,6 +26,7 @@ import { refreshRoutes } from './handlers/refresh.ts'
 import { registrationRoutes } from './handlers/registration.ts'
 import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
+import { teamRoutes } from './handlers/team.ts'
 import { transferRoutes } from './handlers/transfer.ts'
 import { withdrawRoutes } from './handlers/withdraw.ts'
 import { Refusal, refusalBody } from './messages.ts'
@@ -61,6 +62,7 @@ const ROUTES: readonly Route[] = [
   ...googleRoutes,
   ...levelRoutes,
   ...eventRoutes,
+  ...teamRoutes,
 ]
 
 function mount(app: Hono<MockEnv>, route: Route): void {

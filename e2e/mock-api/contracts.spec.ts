@@ -44,6 +44,7 @@ import { getEvents, postClaim } from '#api/events/contract.ts'
 import { deleteGoogle, getGoogle, postGoogle } from '#api/google/contract.ts'
 import { getInviter, getInvites, postInvite, putInvite } from '#api/invites/contract.ts'
 import { getLevels } from '#api/levels/contract.ts'
+import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team/contract.ts'
 import { putPassword } from '#api/password/contract.ts'
 import { postRegister } from '#api/registration/contract.ts'
 import type { Rate } from '#lib/rate.ts'
@@ -508,6 +509,48 @@ const CASES: Case[] = [
     }),
     null,
   ),
+  happy(
+    'getTeam',
+    getTeam,
+    undefined,
+    expect.objectContaining({ members: 46, direct: 24, level: 'Gold', rebate: 128_450 }),
+  ),
+  happy('getMembers', getMembers, { page: 1 }, page(20, 2)),
+  happy('getMembers, of a deeper line', getMembers, { page: 1, parentId: '2001' }, page(2, null)),
+  happy(
+    'getMembers, searched for in all lines',
+    getMembers,
+    { page: 1, keyword: '006', status: 'active' as const },
+    page(1, null),
+  ),
+  happy(
+    'getMember',
+    getMember,
+    { id: '2006' },
+    expect.objectContaining({
+      downlineCount: 0,
+      parents: [
+        { id: '2001', account: expect.any(String) },
+        { id: '2004', account: expect.any(String) },
+      ],
+    }),
+  ),
+  happy(
+    'postMember',
+    postMember,
+    {
+      account: 'cebu_agent1',
+      name: 'Ana Reyes',
+      phone: '+639171234567',
+      password: 'better456',
+      withdrawPassword: '4711',
+      rates: { payment: 50 as Rate, collection: 70 as Rate },
+      permissions: { payment: true, collection: true, shipping: false },
+      limits: { min: pesos(500), max: pesos(20_000) },
+    },
+    null,
+  ),
+  happy('putMember', putMember, { id: '2001', isSuspended: true, withDownline: true }, null),
 ]
 
 const isCall = (value: unknown) =>

@@ -5,6 +5,7 @@ import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { fillRecords } from './record-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
+import { fillTeam } from './team-book.ts'
 import type { Side, WireAnnouncement, WireBank, WireCard } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -28,6 +29,7 @@ const PLAIN = {
   chat: 4,
   unread: 0,
   records: 3,
+  members: 6,
 }
 const DEMO: typeof PLAIN = {
   orders: 6,
@@ -43,6 +45,7 @@ const DEMO: typeof PLAIN = {
   chat: 30,
   unread: 1,
   records: 64,
+  members: 46,
 }
 const EMPTY = Object.fromEntries(Object.keys(PLAIN).map((key) => [key, 0])) as typeof PLAIN
 
@@ -140,4 +143,5 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   }
   fillRecords(world, wanted.records)
   fillNotifications(world, wanted.notifications)
+  fillTeam(world, wanted.members)
 }

@@ -6,6 +6,7 @@ import type { WireLevels } from '#api/levels/contract.ts'
 import type { Fault } from './faults.ts'
 import { Ledger } from './ledger.ts'
 import { seededRandom, type Random } from './random.ts'
+import type { Team } from './team-book.ts'
 import type {
   WireAnnouncement,
   WireAutoDeposit,
@@ -56,6 +57,7 @@ export type WorldState = {
   invites: WireInvite[]
   events: WireEvent[]
   levels: WireLevels
+  team: Team
   options: WorldOptions
 }
 

@@ -20,6 +20,7 @@ import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { chatSearch } from '#lib/chat-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
+import { memberSearch } from '#features/team/member-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
@@ -196,6 +197,22 @@ const invites = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/invites', () => import('#screens/invites.tsx')))
 
+const team = createRoute({
+  path: '/myTeam',
+  getParentRoute: () => member,
+}).lazy(screen('/member/myTeam', () => import('#screens/team.tsx')))
+
+const teamMembers = createRoute({
+  path: '/subList',
+  getParentRoute: () => member,
+  validateSearch: memberSearch,
+}).lazy(screen('/member/subList', () => import('#screens/team-members.tsx')))
+
+const newMember = createRoute({
+  path: '/createAcc',
+  getParentRoute: () => member,
+}).lazy(screen('/member/createAcc', () => import('#screens/new-team-member.tsx')))
+
 const levelLog = createRoute({
   path: '/levelLog',
   getParentRoute: () => member,
@@ -254,6 +271,9 @@ export const routeTree = root.addChildren([
     paymentOrders,
     settings,
     invites,
+    team,
+    teamMembers,
+    newMember,
     levelLog,
     events,
     collectionAccounts,

@@ -12,13 +12,13 @@ import {
 } from '#ui/icons.ts'
 import {
   AuthenticatorIcon,
-  BankIcon,
   BellIcon,
   InviteIcon,
   LevelIcon,
   PasswordIcon,
   SettingsIcon,
   SoundOnIcon,
+  TeamIcon,
 } from '#ui/more-icons.ts'
 
 /** The forms that open over the profile. */
@@ -58,6 +58,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     title: msg`Team and level`,
     entries: [
+      { icon: TeamIcon, label: msg`My team`, opens: { to: '/myTeam' } },
       { icon: InviteIcon, label: msg`Invitation codes`, opens: { to: '/invites' } },
       { icon: LevelIcon, label: msg`Level`, opens: { to: '/levelLog' } },
       { icon: EventIcon, label: msg`Events`, opens: { to: '/eventPage' } },
