@@ -54,6 +54,7 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     invites: structuredClone(INVITES),
     events: structuredClone(EVENTS),
     levels: structuredClone(LEVELS),
+    teamDays: [],
     options,
   }
 }

@@ -5,6 +5,7 @@ import type { WireInvite } from '#api/invites/contract.ts'
 import type { WireLevels } from '#api/levels/contract.ts'
 import type { Fault } from './faults.ts'
 import { Ledger } from './ledger.ts'
+import type { TeamDay } from './report-book.ts'
 import { seededRandom, type Random } from './random.ts'
 import type {
   WireAnnouncement,
@@ -56,6 +57,8 @@ export type WorldState = {
   invites: WireInvite[]
   events: WireEvent[]
   levels: WireLevels
+  /** What the downline did, a row per member and day. */
+  teamDays: TeamDay[]
   options: WorldOptions
 }
 

@@ -18,7 +18,9 @@ import {
   ExchangeIcon,
   PaymentIcon,
   RecordsIcon,
+  ReportIcon,
   ShieldIcon,
+  TeamReportIcon,
   TransferIcon,
   type Icon,
 } from '#ui/icons.ts'
@@ -33,6 +35,8 @@ type TileRoute =
   | '/ordersC'
   | '/deposit'
   | '/withdraw'
+  | '/myReport'
+  | '/teamReport'
   | '/record'
   | '/checkCard'
   | '/eventPage'
@@ -90,6 +94,18 @@ const TILES: readonly Tile[] = [
     icon: TransferIcon,
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
+  },
+  {
+    opens: { route: '/myReport' },
+    icon: ReportIcon,
+    label: msg`My report`,
+    isShown: () => true,
+  },
+  {
+    opens: { route: '/teamReport' },
+    icon: TeamReportIcon,
+    label: msg`Team report`,
+    isShown: () => true,
   },
   {
     opens: { route: '/record' },
