@@ -11,6 +11,15 @@ const order = (id: string, day: string, change: object) => ({
   ...change,
 })
 
+const teamDay = (account: string, isDirect: boolean, count: number) => ({
+  account,
+  name: 'Ana',
+  isDirect,
+  date: '2026-11-19',
+  collection: { count, amount: count * 100, success_rate: 100 },
+  payment: { count: 1, amount: 70, success_rate: 100 },
+})
+
 const RANGE = 'from=2026-11-14&to=2026-11-20'
 
 test.describe('my report', () => {
@@ -100,16 +109,7 @@ test('a report that cannot be had says so, and Retry gets it; one without orders
 })
 
 test.describe('team report', () => {
-  const day = (account: string, isDirect: boolean, count: number) => ({
-    account,
-    name: 'Ana',
-    isDirect,
-    date: '2026-11-19',
-    collection: { count, amount: count * 100, success_rate: 100 },
-    payment: { count: 1, amount: 70, success_rate: 100 },
-  })
-
-  test.use({ setup: { teamDays: [day('line1', true, 2), day('line2', false, 3)] } })
+  test.use({ setup: { teamDays: [teamDay('line1', true, 2), teamDay('line2', false, 3)] } })
 
   test('shows the first line, or all of them, per member', async ({ member: { page, open } }) => {
     await open(`/teamReport?${RANGE}`)
