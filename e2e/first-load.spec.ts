@@ -52,6 +52,9 @@ test('the first screen takes few requests, and none elsewhere', async ({
   await open('/')
   await expect(page.getByText('Automatic purchase')).toBeVisible()
   await world.waitForSubscription()
+  // asked for once realtime is there
+  await world.waitForRequests({ path: '/mobile/orders' })
+  await world.waitForRequests({ path: '/mobile/payments' })
   const first = files.filter((file) => !file.startsWith('/icons/'))
   // what nothing waits for: below the fold, swiping, realtime
   const later = first.filter((file) => /\/(?:soon|esm)-/.test(file))
