@@ -24,6 +24,7 @@ import { paymentRoutes } from './handlers/payments.ts'
 import { recordRoutes } from './handlers/records.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
 import { registrationRoutes } from './handlers/registration.ts'
+import { reportRoutes } from './handlers/reports.ts'
 import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
 import { teamRoutes } from './handlers/team.ts'
@@ -52,6 +53,7 @@ const ROUTES: readonly Route[] = [
   ...singleOrderRoutes,
   ...paymentRoutes,
   ...recordRoutes,
+  ...reportRoutes,
   ...chatRoutes,
   ...configRoutes,
   ...refreshRoutes,

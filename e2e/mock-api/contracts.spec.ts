@@ -47,6 +47,7 @@ import { getLevels } from '#api/levels/contract.ts'
 import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team/contract.ts'
 import { putPassword } from '#api/password/contract.ts'
 import { postRegister } from '#api/registration/contract.ts'
+import { getPersonalReport, getTeamReport } from '#api/reports/contract.ts'
 import type { Rate } from '#lib/rate.ts'
 import { MockWorld } from './client.ts'
 import { startMockServer } from './server.ts'
@@ -551,6 +552,28 @@ const CASES: Case[] = [
     null,
   ),
   happy('putMember', putMember, { id: '2001', isSuspended: true, withDownline: true }, null),
+  happy(
+    'getPersonalReport',
+    getPersonalReport,
+    { from: '2020-01-01', to: '2099-12-31' },
+    {
+      totals: expect.objectContaining({
+        collection: { count: 62, amount: expect.any(Number), successRate: expect.any(Number) },
+        payment: expect.objectContaining({ count: 51 }),
+      }),
+      days: expect.objectContaining({ dropped: 0 }),
+    },
+  ),
+  happy(
+    'getTeamReport',
+    getTeamReport,
+    { days: { from: '2020-01-01', to: '2099-12-31' }, scope: 'all' },
+    {
+      totals: expect.objectContaining({ bonus: expect.any(Number) }),
+      members: { items: expect.toSatisfy((all: unknown[]) => all.length === 9), dropped: 0 },
+      days: { items: expect.toSatisfy((all: unknown[]) => all.length === 45), dropped: 0 },
+    },
+  ),
 ]
 
 const isCall = (value: unknown) =>

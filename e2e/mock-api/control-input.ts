@@ -30,6 +30,7 @@ export const worldPatch = v.strictObject({
   events: v.optional(v.array(wire)),
   levels: v.optional(wire),
   team: v.optional(wire),
+  teamDays: v.optional(v.array(wire)),
   records: v.optional(wire),
   notice: v.optional(v.string()),
   refresh: v.optional(v.nullable(v.union([v.number(), v.string()]))),

@@ -55,6 +55,7 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     events: structuredClone(EVENTS),
     levels: structuredClone(LEVELS),
     team: { level: 'Gold', rebate: 1284.5, members: [] },
+    teamDays: [],
     options,
   }
 }

@@ -18,6 +18,7 @@ import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { reportSearch, teamReportSearch } from '#features/reports/report-search.ts'
 import { chatSearch } from '#lib/chat-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { memberSearch } from '#features/team/member-search.ts'
@@ -218,6 +219,18 @@ const levelLog = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/levelLog', () => import('#screens/level-log.tsx')))
 
+const personalReport = createRoute({
+  path: '/myReport',
+  getParentRoute: () => member,
+  validateSearch: reportSearch,
+}).lazy(screen('/member/myReport', () => import('#screens/personal-report.tsx')))
+
+const teamReport = createRoute({
+  path: '/teamReport',
+  getParentRoute: () => member,
+  validateSearch: teamReportSearch,
+}).lazy(screen('/member/teamReport', () => import('#screens/team-report.tsx')))
+
 const events = createRoute({
   path: '/eventPage',
   getParentRoute: () => member,
@@ -275,6 +288,8 @@ export const routeTree = root.addChildren([
     teamMembers,
     newMember,
     levelLog,
+    personalReport,
+    teamReport,
     events,
     collectionAccounts,
     paymentAccounts,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Card } from '#ui/card.tsx'
-import { ChevronRightIcon, type Icon } from '#ui/icons.ts'
+import { ChevronRightIcon, TeamReportIcon, type Icon } from '#ui/icons.ts'
 import { InviteIcon, PlusIcon, TeamIcon } from '#ui/more-icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
 import styles from './team-entries.module.css'
@@ -34,6 +34,12 @@ const ENTRIES: readonly Entry[] = [
     icon: InviteIcon,
     title: msg`Invitation codes`,
     detail: msg`New members register themselves`,
+  },
+  {
+    to: '/teamReport',
+    icon: TeamReportIcon,
+    title: msg`Team report`,
+    detail: msg`What the team has done, per member and day`,
   },
 ]
 
