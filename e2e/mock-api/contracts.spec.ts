@@ -5,7 +5,8 @@ import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
 import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
-import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
+import { getChatHistory, getMessage, postChat } from '#api/chat/contract.ts'
+import { getChat, postRead } from '#api/chat/unread-contract.ts'
 import {
   getDepositOptions,
   getDeposits,
