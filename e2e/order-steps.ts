@@ -5,8 +5,8 @@ import type { LedgerEntry, LedgerFile } from './mock-api/ledger.ts'
 
 /** What the tests of one order do and look at, as an agent does. */
 
-export const COLLECTION = 'C1'
-export const PAYMENT = 'P1'
+const COLLECTION = 'C1'
+const PAYMENT = 'P1'
 export const REFERENCE = '9021345678123'
 
 export const payee = {

@@ -50,6 +50,8 @@ const entry = (tag: number, type: number, count: number, value: number) => {
   return bytes
 }
 
+const count = (entries: number) => Buffer.from([entries, 0])
+
 /** A JPEG with a camera's metadata: orientation, maker, and a GPS part. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const make = Buffer.from('SECRET-PHONE\0')
@@ -57,7 +59,6 @@ export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const firstAt = 8
   const gpsAt = firstAt + 2 + 3 * 12 + 4
   const makeAt = gpsAt + 2 + 12 + 4
-  const count = (entries: number) => Buffer.from([entries, 0])
   const noNext = Buffer.alloc(4)
   const tiff = Buffer.concat([
     Buffer.from('II*\0'),

@@ -29,13 +29,14 @@ async function openForm(world: MockWorld, open: (route: string) => Promise<void>
 
 const sent = async (world: MockWorld) => (await postsOf(world)).flatMap(filesOf)
 
+const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
 test('what is no photo is refused beside its name, and keeps the rest from being sent', async ({
   member: { page, open },
   world,
 }) => {
   await openForm(world, open, page)
   const good = await paint(page, { width: 60, height: 40, what: 'corners' })
-  const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
   await addPhotos(
     page,
     named('page.jpg', 'image/jpeg', Buffer.from('<!doctype html><script>alert(1)</script>')),

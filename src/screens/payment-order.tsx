@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { ChatAboutLink } from '#features/chat/chat-about-link.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
 import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
@@ -17,6 +18,7 @@ export function Screen() {
         title={t`Payment order`}
         subtitle={<ConnectionStatus />}
         back={<BackToList list="/ordersP" />}
+        actions={id === undefined ? undefined : <ChatAboutLink orderId={id} />}
       />
       <ScreenBody>
         {id === undefined ? (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { ChatAboutLink } from '#features/chat/chat-about-link.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
 import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
@@ -21,6 +22,7 @@ export function Screen() {
         title={t`Order timed out`}
         subtitle={<ConnectionStatus />}
         back={<BackToList list={list} />}
+        actions={id === null ? undefined : <ChatAboutLink orderId={id} />}
       />
       <ScreenBody>
         {id === null ? (

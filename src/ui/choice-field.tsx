@@ -4,7 +4,7 @@ import { DangerIcon } from './icons.ts'
 import fieldStyles from './field.module.css'
 import styles from './choice-field.module.css'
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   value: Value
   label: ReactNode
   note?: ReactNode

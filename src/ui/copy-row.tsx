@@ -33,13 +33,12 @@ function Grouped({ number }: { number: string }) {
     (number.length === 11 ? /^(\d{4})(\d{3})(\d{4})$/.exec(number)?.slice(1) : null) ??
     number.match(/\d{1,4}/g) ??
     []
-  let at = 0
   return (
     <bdi className={styles.number}>
-      {groups.map((group) => {
-        at += group.length
-        return <span key={at}>{group}</span>
-      })}
+      {groups.map((group, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- groups may be alike, and never move
+        <span key={at}>{group}</span>
+      ))}
     </bdi>
   )
 }

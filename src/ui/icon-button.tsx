@@ -34,3 +34,6 @@ export function IconButton({
     </button>
   )
 }
+
+/** For a link that is an icon. */
+export const linkIconClass = styles.button

@@ -12,7 +12,7 @@ import type { Centavos } from '#lib/money.ts'
 export type Order = CollectionOrder | PaymentOrder
 
 /** What one account of the member's waits for. */
-export type Awaited = { account: string; bankName: string; number: string; amount: Centavos }
+type Awaited = { account: string; bankName: string; number: string; amount: Centavos }
 
 type Index = { ids: Set<string>; awaited: ReadonlyMap<string, Awaited> }
 
@@ -74,7 +74,7 @@ export const hasOrder = (items: readonly Order[], orderId: string) =>
 export const awaitedIn = (items: readonly Order[]) => indexOf(items).awaited
 
 /** An order stands once, where it stood first. */
-export function withoutRepeats<T extends Order>(items: readonly T[]): T[] {
+function withoutRepeats<T extends Order>(items: readonly T[]): T[] {
   const byId = new Map<string, T>()
   for (const order of items) if (!byId.has(order.orderId)) byId.set(order.orderId, order)
   return [...byId.values()]

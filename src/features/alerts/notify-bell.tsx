@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { linkIconClass } from '#ui/icon-button.tsx'
 import { BellIcon } from '#ui/icons.ts'
-import styles from './notify-bell.module.css'
 
 /** Leads to /notify from the app bar of the order lists. */
 export function NotifyBell() {
   const { t } = useLingui()
   return (
-    <Link to="/notify" aria-label={t`Notifications and alerts`} className={styles.bell}>
+    <Link to="/notify" aria-label={t`Notifications and alerts`} className={linkIconClass}>
       <BellIcon />
     </Link>
   )

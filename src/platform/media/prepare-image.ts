@@ -3,8 +3,8 @@ import type { Recoding } from '#platform/media/recoder.ts'
 import { withTimeout } from '#lib/wait.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
-export const MAX_PLAIN_BYTES = 1024 * 1024
-export const COMPRESSED_BYTES = 900 * 1024
+const MAX_PLAIN_BYTES = 1024 * 1024
+const COMPRESSED_BYTES = 900 * 1024
 const MAX_SIDE = 4096
 /** More than this a phone's browser may not be able to decode (faults.md, 1.5). */
 const MAX_PIXELS = 40_000_000

@@ -1,5 +1,5 @@
 /** Why a file is refused before anything is done with it. */
-export type MediaRefusal =
+type MediaRefusal =
   /** Apple's photo format, which most servers and browsers cannot show. */
   | 'heic'
   /** Neither an image nor a video that spec §5 accepts. */

@@ -83,7 +83,7 @@ export function OrderMissing({ list }: { list: ListRoute }) {
   )
 }
 
-export function OrderSkeleton() {
+function OrderSkeleton() {
   const { t } = useLingui()
   return (
     <div className={styles.loading} aria-busy="true" aria-label={t`Loading`} role="group">

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChatIcon } from '#ui/icons.ts'
+import { linkIconClass } from '#ui/icon-button.tsx'
+
+/** Opens the chat over an order's screen, with the order's id in the draft. */
+export function ChatAboutLink({ orderId }: { orderId: string }) {
+  const { t } = useLingui()
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, chat: 1 as const, about: orderId })}
+      state={{ isOverScreen: true }}
+      aria-label={t`Chat about this order`}
+      className={linkIconClass}
+    >
+      <ChatIcon />
+    </Link>
+  )
+}
