@@ -156,7 +156,7 @@ export default defineConfig(({ mode }) => ({
       includeManifestIcons: false,
       manifest: webManifest(loadEnv(mode, import.meta.dirname)),
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon{.svg,-192.png}'],
+        globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon.svg'],
         // those stand in index.html
         globIgnores: ['assets/{index,start}-*.css'],
         // their names change with their content

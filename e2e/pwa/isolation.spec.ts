@@ -144,7 +144,15 @@ test('after a whole session no secret is on disk, and no call in the cache', asy
   for (const name of [/Collection/, /Bulletin/, /Me/]) await tab(page, name).click()
   await keptOnDisk(page, world.memberId)
   const all = await onDisk(page)
-  for (const secret of [world.token, 'token', '/mobile/', 'withdraw', '"1234"', 'secret123']) {
+  for (const secret of [
+    world.token,
+    'token',
+    '/mobile/',
+    'withdraw_password',
+    'withdrawPassword',
+    '"1234"',
+    'secret123',
+  ]) {
     expect(all, secret).not.toContain(secret)
   }
 })

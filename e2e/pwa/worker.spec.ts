@@ -132,14 +132,14 @@ test('caches that the browser has cleared are made up for from the network', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
 })
 
+const gone = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return !registration && (await caches.keys()).length === 0
+  })
+
 test.describe('the kill switch', () => {
   const off = readFileSync(new URL('sw-off.js', dist), 'utf8')
-  const gone = (page: Page) =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      return !registration && (await caches.keys()).length === 0
-    })
-
   test('takes worker and files away, and leaves what is typed', async ({
     member: { page, open },
     site,

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** What a first visit loads before home answers, by the keys of Vite's manifest. */
+/** What a first visit loads in any case, by the keys of Vite's manifest: home, and what comes soon. */
 const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
+/** The layer 'soon', and the package that its realtime code loads: keys that differ by build. */
+const SOON = /^_soon-|node_modules\/socket\.io-client\//
 
-/** The files of the first load: the page names them, and the browser has them already. */
+/** The files that the browser has already when the worker is installed. */
 export function firstLoadFiles(dist: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >
   const keys = new Set(FIRST_LOAD)
+  for (const key of Object.keys(manifest)) if (SOON.test(key)) keys.add(key)
   // a set goes on to what is added while it is walked
   for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next)
   const chunks = [...keys].map((key) => {

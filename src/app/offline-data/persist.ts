@@ -62,6 +62,11 @@ function keepFor(client: QueryClient, owner: string): () => void {
   }
 }
 
+/** What leaves the memory is written no more: what may be kept stays as long as it may be shown. */
+function stay(query: Query): void {
+  if (stripOf.has(query.queryHash)) query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
+}
+
 /** Keeps data for whoever is signed in, from now on. */
 export function startKeeping(client: QueryClient): void {
   let owner: string | undefined
@@ -72,10 +77,6 @@ export function startKeeping(client: QueryClient): void {
     stop?.()
     owner = token
     stop = token === undefined ? undefined : keepFor(client, token)
-  }
-  // what leaves the memory is written no more: it stays as long as it may be shown
-  const stay = (query: Query) => {
-    if (stripOf.has(query.queryHash)) query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
   }
   for (const query of client.getQueryCache().getAll()) stay(query)
   client.getQueryCache().subscribe(({ type, query }) => type === 'added' && stay(query))

@@ -1,4 +1,5 @@
 import { installEvent } from '#platform/pwa/install-event.ts'
+import { mayOfferInstall } from '#platform/pwa/install-rule.ts'
 import { createStore } from '#platform/store.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
@@ -8,14 +9,6 @@ import { local } from '#platform/storage/web-storage.ts'
  */
 const DONE_KEY = 'orderDoneAt'
 const OFFERED_KEY = 'installOfferedAt'
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-
-/** `doneAt` and `offeredAt` in Unix ms, 0 for never. */
-export function mayOfferInstall(doneAt: number, offeredAt: number, now: number): boolean {
-  // a clock that was put back must not silence it for good
-  const wait = Math.abs(now - offeredAt)
-  return doneAt > offeredAt && wait >= WEEK_MS
-}
 
 const readTime = (key: string) => Number(local.read(key)) || 0
 
