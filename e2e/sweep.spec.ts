@@ -100,7 +100,7 @@ test.describe('words', () => {
           order_id: '1',
           amount: 100,
           status: 0,
-          created_at: '2026-11-20 10:00:00',
+          created_at: '昨天',
           expires_at: '2099-11-20 10:00:00',
           payer_name: '陈',
           bank_name: '钱包',

@@ -4,7 +4,7 @@ import type { Permission } from '#api/team/contract.ts'
 
 export const PERMISSIONS = ['payment', 'collection', 'shipping'] as const
 
-export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
+const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   payment: msg`Payment`,
   collection: msg`Collection`,
   shipping: msg`Shipping`,
