@@ -13,9 +13,10 @@ async function takeAway() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const broken = await Promise.all(pages.map(async (page) => !(await answers(page)) && page))
   await self.registration.unregister()
-  const reload = (page) => page && page.navigate(page.url).catch(() => undefined)
   await Promise.all(broken.map(reload))
 }
+
+const reload = (page) => page && page.navigate(page.url).catch(() => undefined)
 
 function answers(page) {
   return new Promise((resolve) => {
