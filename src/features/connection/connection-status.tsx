@@ -14,6 +14,8 @@ export function ConnectionStatus() {
   const realtime = useStore(realtimeStatus)
   const { dataUpdatedAt } = useQuery(selfQuery)
   const isLive = isOnline && realtime === 'live'
+  // kept on the device and not renewed yet: events may arrive before the first answer does
+  const isOfEarlierStart = dataUpdatedAt < performance.timeOrigin
   const state = isOnline ? realtime : 'offline'
   return (
     <p className={styles.status} data-state={state} role="status">
@@ -23,7 +25,7 @@ export function ConnectionStatus() {
         {state === 'connecting' && <Trans>Connecting…</Trans>}
         {state === 'failed' && <Trans>Connection failed</Trans>}
         {state === 'offline' && <Trans>Offline</Trans>}
-        {!isLive && dataUpdatedAt > 0 && (
+        {(!isLive || isOfEarlierStart) && dataUpdatedAt > 0 && (
           <>
             {' · '}
             <Trans>
