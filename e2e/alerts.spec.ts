@@ -72,10 +72,19 @@ function watchBrowser(): void {
     },
   })
   Object.defineProperty(Notification, 'permission', { configurable: true, value: 'granted' })
-  Object.defineProperty(navigator.serviceWorker ?? {}, 'getRegistration', {
-    configurable: true,
-    value: () => Promise.resolve(worker),
-  })
+  Object.defineProperty(
+    navigator.serviceWorker ??
+      // a browser that has workers, and none that comes
+      Object.defineProperty(navigator, 'serviceWorker', {
+        configurable: true,
+        value: Object.assign(new EventTarget(), { register: () => new Promise(() => undefined) }),
+      }).serviceWorker,
+    'getRegistration',
+    {
+      configurable: true,
+      value: () => Promise.resolve(worker),
+    },
+  )
 }
 
 const asked = (page: Page) => page.locator('html').getAttribute('data-asked')
@@ -363,7 +372,18 @@ for (const [what, prepare] of [
         clearAppBadge: refuses,
       })
       Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
-      Object.defineProperty(navigator.serviceWorker, 'getRegistration', refuses)
+      Object.defineProperty(
+        navigator.serviceWorker ??
+          // a browser that has workers, and none that comes
+          Object.defineProperty(navigator, 'serviceWorker', {
+            configurable: true,
+            value: Object.assign(new EventTarget(), {
+              register: () => new Promise(() => undefined),
+            }),
+          }).serviceWorker,
+        'getRegistration',
+        refuses,
+      )
       Object.defineProperty(window, 'speechSynthesis', {
         configurable: true,
         value: {

@@ -29,6 +29,8 @@ async function expectStays(page: Page, title: string) {
 
 /** Stops the page's time, with an announcement that has only just come. */
 async function stopTime(page: Page, open: () => Promise<void>) {
+  // a clock that jumps gives up on the storage, and says so over what is looked at
+  await page.addInitScript(() => localStorage.setItem('saidMemoryOnly', '1'))
   await page.clock.install()
   await open()
   await expect(shown(page, 'Third')).toBeVisible()
@@ -345,6 +347,7 @@ test.describe('content', () => {
 
 test.describe('hostile HTML', () => {
   test.use({
+    provokesViolations: true,
     setup: {
       announcements: [
         announcement(1, '<img src=x onerror="window.pwned=1">Raw title', { content: HOSTILE }),
@@ -397,6 +400,8 @@ test.describe('hostile HTML', () => {
 
 test.describe('HTML that mutates', () => {
   test.use({
+    // the sanitiser alone, without the policy's help
+    bypassCSP: true,
     setup: {
       announcements: MUTATING.map((content, index) =>
         announcement(index + 1, `Sample ${index + 1}`, { content }),

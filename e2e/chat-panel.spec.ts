@@ -186,11 +186,13 @@ test('the draft stays over closing, reload and language, and goes with the membe
   await page.getByRole('navigation').getByRole('link', { name: '聊天' }).click()
   const chinese = page.getByRole('dialog', { name: '客服' }).getByRole('textbox')
   await expect(chinese).toHaveValue('Half a thought\nand more')
+  await world.waitForSubscription()
   await page.reload()
   await expect(chinese).toHaveValue('Half a thought\nand more')
   const stored = () =>
     page.evaluate(() => Object.entries(localStorage).filter(([, text]) => text.includes('thought')))
   expect(await stored()).toHaveLength(1)
+  await world.waitForSubscription()
   await world.revoke()
   await comeBack(page)
   await expect(page).toHaveURL(/userLogin/)

@@ -168,7 +168,11 @@ test.describe('a notice with nothing to see', () => {
 })
 
 test.describe('a hostile notice', () => {
-  test.use({ setup: { notice: HOSTILE }, expectedConsole: [/ERR_FAILED/] })
+  test.use({
+    provokesViolations: true,
+    setup: { notice: HOSTILE },
+    expectedConsole: [/ERR_FAILED/],
+  })
 
   test('is inert', async ({ member: { page, open } }) => {
     await page.route(/hostile\.example/, (route) => route.abort())

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OrderTab } from '#api/orders/order-tabs.ts'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
+import styles from './order-tabs.module.css'
 
 const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
@@ -31,7 +32,10 @@ export function OrderTabs({ to, current, activeCount }: OrderTabsProps) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {words[tab]}
-          {tab === 'active' && activeCount > 0 && <span>{activeCount}</span>}
+          {tab === 'active' && (
+            // its place is kept: the other tabs do not move when it comes
+            <span className={styles.count}>{activeCount > 0 && activeCount}</span>
+          )}
         </Link>
       ))}
     </FilterTabs>
