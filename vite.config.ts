@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+import { headers } from './src/build/headers.ts'
+import { withIntegrity } from './src/build/integrity.ts'
+import { webManifest } from './src/build/manifest.ts'
+import { pack } from './src/build/pack.ts'
 
 /** What is built, for the profile: the package's version and, where there is git, the commit. */
 function buildName(): string {
@@ -32,7 +37,8 @@ const linguiMacros = babel({
   ],
 })
 
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
 /**
  * The layers in which code loads, and the files each starts from: what starts the app, what home
@@ -50,8 +56,11 @@ const LAYERS = {
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',
     'features/alerts/sound-prompt.tsx',
+    'app/background.ts',
   ],
 }
+
+const DIST = join(import.meta.dirname, 'dist')
 
 /** Stays a file of its own, whose size the budget knows. */
 const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
@@ -79,6 +88,23 @@ function layerOf(id: string, graph: ModuleGraph): string | null {
 
 const only = (layer: keyof typeof LAYERS) => (id: string, graph: ModuleGraph) =>
   layerOf(id, graph) === layer ? layer : null
+
+/** Whether a module of src/app names files that load later, itself or by what it imports there. */
+function namesParts(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (!/\/src\/(?:app\/|index\.html)/.test(id) || seen.has(id)) return false
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  if (info && info.dynamicallyImportedIds.length > 0) return true
+  return (info?.importedIds ?? []).some((next) => namesParts(next, graph, seen))
+}
+
+/**
+ * The rest of the start, but for what names the files of all screens and so changes with any of them:
+ * that stays in the first script, which nothing imports, so that a screen that has changed is all
+ * that is loaded anew (performance.md, 2).
+ */
+const unchanging = (id: string, graph: ModuleGraph) =>
+  namesParts(id, graph) ? null : only('start')(id, graph)
 
 /**
  * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
@@ -111,7 +137,34 @@ export default defineConfig(({ mode }) => ({
   envDir: '..',
   cacheDir: '../node_modules/.vite',
   // `--mode mock` serves the mocked API beside the app; the build is the same in every mode
-  plugins: [react(), lingui(), linguiMacros, inlineFirstStyles(), mode === 'mock' && mockApi()],
+  plugins: [
+    react(),
+    lingui(),
+    linguiMacros,
+    inlineFirstStyles(),
+    pack(),
+    mode === 'mock' && mockApi(),
+    // after the mocked backend, whose answers carry their own headers
+    headers(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      // the app registers it when it is idle (platform/pwa/worker.ts)
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest: webManifest(loadEnv(mode, import.meta.dirname)),
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon.svg'],
+        // those stand in index.html
+        globIgnores: ['assets/{index,start}-*.css'],
+        // their names change with their content
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [withIntegrity(DIST)],
+      },
+    }),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -122,7 +175,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
-            { name: only('start'), priority: 3 },
+            { name: unchanging, priority: 3 },
             { name: only('home'), priority: 2 },
             { name: only('soon'), priority: 1 },
             { name: 'common', minShareCount: 2 },

@@ -185,6 +185,20 @@ test('ringing ends when the order is accepted elsewhere, and at sign-out', async
   ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
 })
 
+test('opening an order ends its ringing, and that of no other', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  const [first] = await world.addOrders()
+  await expectRings(1, page)
+  await page.clock.runFor(GAP_MS)
+  await world.addOrders()
+  await expect(page.getByText('2 orders are ringing')).toBeVisible()
+  await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
+  await expect(page.getByText('1 order is ringing')).toBeVisible()
+})
+
 test('an order that expires stops ringing, and its end is heard', async ({
   member: { page },
   world,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import type { MockWorld } from './mock-api/client.ts'
-import { changeDuty, dangers, dismissToasts, dutyPosts, dutySwitch } from './steps.ts'
+import { changeDuty, dangers, dismissToasts, dutyPosts, dutySwitch, showDuty } from './steps.ts'
 
 // dialogs and toasts that come and go a hundred times
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -161,6 +161,7 @@ test('a server that fails everything at the start says so once, and the shell wo
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await world.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await showDuty(page)
+  await page.getByRole('button', { name: 'Load duty' }).click()
   await expect(dutySwitch(page)).toBeVisible()
 })

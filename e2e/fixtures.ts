@@ -12,6 +12,13 @@ type Options = {
   setup: NewWorld
   /** Messages of the console that the test provokes on purpose. */
   expectedConsole: RegExp[]
+  /**
+   * Whether the browser has service workers. Off unless a test is about them: five hundred tests need
+   * not fetch the whole app each, and a page must work without one, too.
+   */
+  hasWorkers: boolean
+  /** For the one test that attacks the page: what its policy refuses is no fault there. */
+  provokesViolations: boolean
 }
 
 type Fixtures = {
@@ -28,12 +35,22 @@ type MemberPage = {
   open: (route: string) => Promise<void>
 }
 
+/** As in a browser that has none; refusing the registration instead is a warning in every test. */
+const forgetWorkers = () => {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
+/** What the content security policy or Trusted Types refuse is never expected. */
+const VIOLATION = /Content Security Policy|Trusted ?(?:Types|HTML|Script)/
+
 /** The browser's own line for an HTTP error or a cut connection: the faults are on purpose. */
 const OWN_FAULTS = /^Failed to load resource: .*/
 
 export const test = base.extend<Options & Fixtures>({
   setup: [{}, { option: true }],
   expectedConsole: [[], { option: true }],
+  hasWorkers: [false, { option: true }],
+  provokesViolations: [false, { option: true }],
 
   world: async ({ baseURL, setup }, provide) => {
     const world = await MockWorld.create(baseURL ?? '', setup)
@@ -41,15 +58,17 @@ export const test = base.extend<Options & Fixtures>({
     await world.delete()
   },
 
-  context: async ({ context, world }, provide) => {
+  context: async ({ context, world, hasWorkers }, provide) => {
     await context.setExtraHTTPHeaders(world.headers)
+    if (!hasWorkers) await context.addInitScript(forgetWorkers)
     await provide(context)
   },
 
   invariants: [
-    async ({ context, expectedConsole }, provide) => {
+    async ({ context, expectedConsole, provokesViolations }, provide) => {
       const problems: string[] = []
-      watch(context, expectedConsole, problems)
+      const expected = provokesViolations ? [...expectedConsole, VIOLATION] : expectedConsole
+      watch(context, expected, problems)
       await provide(undefined)
       for (const page of context.pages()) {
         if (page.url().startsWith('http')) expect(page.url()).not.toContain('token=')
@@ -79,7 +98,9 @@ function watch(context: BrowserContext, expected: RegExp[], problems: string[]):
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = message.text()
     const isFault = OWN_FAULTS.test(text) && message.location().url.includes('/mobile/')
-    if (!isFault && !isExpected(text)) problems.push(`${message.type()}: ${text}`)
+    const isForgiven = isFault || isExpected(text)
+    const isAttack = VIOLATION.test(text) && !expected.includes(VIOLATION)
+    if (!isForgiven || isAttack) problems.push(`${message.type()}: ${text}`)
   })
   context.on('weberror', (error) => {
     if (!isExpected(error.error().message)) problems.push(`uncaught: ${error.error().message}`)

@@ -9,7 +9,7 @@ for (const [route, heading] of Object.entries({
   '/ordersC?tab=done': 'Collection orders',
   '/ordersP': 'Payment orders',
   '/selfData': 'Me',
-  '/orderRecord?value=0': 'Page not found',
+  '/orderRecord?value=0': 'Ledger',
 })) {
   test(`${route} asks a stranger to sign in, then opens`, async ({ page, world }) => {
     await page.goto(`/#${route}`)

@@ -37,7 +37,7 @@ const cookie = async (context: BrowserContext, name: string) =>
 
 for (const { route, heading } of [
   { route: '/ordersC?tab=done', heading: 'Collection orders' },
-  { route: '/orderRecord?value=0', heading: 'Page not found' },
+  { route: '/orderRecord?value=0', heading: 'Ledger' },
 ]) {
   test(`a link to ${route} keeps the place and hides the token`, async ({
     page,

@@ -88,7 +88,7 @@ function withoutMessages(text: string): string {
 }
 
 /** Names that are the same in every language. */
-const SAME_EVERYWHERE = ['Agent Desk', 'English', 'EN', 'UUID', '切换到中文']
+const SAME_EVERYWHERE = ['Agent Desk', 'English', 'EN', 'UUID', '切换到中文', 'USDT', 'TRC20']
 
 test.describe('words', () => {
   test.use({
@@ -100,7 +100,7 @@ test.describe('words', () => {
           order_id: '1',
           amount: 100,
           status: 0,
-          created_at: '2026-11-20 10:00:00',
+          created_at: '昨天',
           expires_at: '2099-11-20 10:00:00',
           payer_name: '陈',
           bank_name: '钱包',
@@ -109,6 +109,10 @@ test.describe('words', () => {
         },
       ],
       payments: [],
+      team: {
+        level: '金牌',
+        members: [{ id: 1, parent_id: null, account: '8803', name: '陈', level: '', status: 1 }],
+      },
       cards: [
         {
           id: 1,
@@ -120,6 +124,39 @@ test.describe('words', () => {
           gcash_status: 4,
         },
         { id: 2, bank_name: '', bank_no: '', enable: 0, is_collection: 0, is_pay: 0 },
+      ],
+      banks: [{ id: 1, bank_name: '钱包', bank_no: '0917', holder: '陈', branch: '' }],
+      depositOptions: {
+        accounts: [
+          { id: 1, bank_name: '钱包', bank_no: '0917', holder: '陈', reference: '1' },
+          { id: 2, bank_name: '银行', bank_no: '0918', holder: '陈', reference: '' },
+        ],
+      },
+      deposits: [
+        {
+          id: '1',
+          method: 'bank',
+          amount: 500,
+          usdt_amount: null,
+          bank_name: '钱包',
+          bank_no: '0917',
+          reference: '1',
+          status: 3,
+          created_at: '昨天',
+        },
+      ],
+      withdraws: [
+        {
+          id: '1',
+          source: 'balance',
+          amount: 500,
+          fee: 15,
+          net: 485,
+          bank_name: '钱包',
+          bank_no: '0917',
+          status: 2,
+          created_at: '昨天',
+        },
       ],
       announcements: [{ id: 1, title: '公告', created_at: '昨天', content: '<p>内容</p>' }],
       invites: [{ id: 1, code: '8803', uses: 1, max_uses: 5, status: 1, expires_at: null }],
@@ -156,9 +193,9 @@ test.describe('words', () => {
       }
       await page.goto(`/#${route}`)
       await settle(page)
-      // codes and names that no language has words for
+      // codes and names that no language has words for, and dates, which the browser writes
       await page.evaluate(() => {
-        for (const code of document.querySelectorAll('[translate=no]')) code.remove()
+        for (const code of document.querySelectorAll('[translate=no], time')) code.remove()
       })
       const texts = await page.evaluate(() => [
         document.body.innerText,

@@ -24,8 +24,10 @@ import { paymentRoutes } from './handlers/payments.ts'
 import { recordRoutes } from './handlers/records.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
 import { registrationRoutes } from './handlers/registration.ts'
+import { reportRoutes } from './handlers/reports.ts'
 import { selfRoutes } from './handlers/self.ts'
 import { sessionRoutes } from './handlers/session.ts'
+import { teamRoutes } from './handlers/team.ts'
 import { transferRoutes } from './handlers/transfer.ts'
 import { withdrawRoutes } from './handlers/withdraw.ts'
 import { Refusal, refusalBody } from './messages.ts'
@@ -51,6 +53,7 @@ const ROUTES: readonly Route[] = [
   ...singleOrderRoutes,
   ...paymentRoutes,
   ...recordRoutes,
+  ...reportRoutes,
   ...chatRoutes,
   ...configRoutes,
   ...refreshRoutes,
@@ -61,6 +64,7 @@ const ROUTES: readonly Route[] = [
   ...googleRoutes,
   ...levelRoutes,
   ...eventRoutes,
+  ...teamRoutes,
 ]
 
 function mount(app: Hono<MockEnv>, route: Route): void {

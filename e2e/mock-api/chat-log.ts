@@ -1,4 +1,4 @@
-import { MEMBER_AUTHOR } from '#api/chat/contract.ts'
+import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import type { WireMessage } from './wire.ts'
 import type { World } from './world.ts'
 

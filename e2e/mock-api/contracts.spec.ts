@@ -5,7 +5,8 @@ import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
 import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
-import { getChat, getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
+import { getChatHistory, getMessage, postChat } from '#api/chat/contract.ts'
+import { getChat, postRead } from '#api/chat/unread-contract.ts'
 import {
   getDepositOptions,
   getDeposits,
@@ -44,8 +45,10 @@ import { getEvents, postClaim } from '#api/events/contract.ts'
 import { deleteGoogle, getGoogle, postGoogle } from '#api/google/contract.ts'
 import { getInviter, getInvites, postInvite, putInvite } from '#api/invites/contract.ts'
 import { getLevels } from '#api/levels/contract.ts'
+import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team/contract.ts'
 import { putPassword } from '#api/password/contract.ts'
 import { postRegister } from '#api/registration/contract.ts'
+import { getPersonalReport, getTeamReport } from '#api/reports/contract.ts'
 import type { Rate } from '#lib/rate.ts'
 import { MockWorld } from './client.ts'
 import { startMockServer } from './server.ts'
@@ -507,6 +510,70 @@ const CASES: Case[] = [
       files: [photo.file],
     }),
     null,
+  ),
+  happy(
+    'getTeam',
+    getTeam,
+    undefined,
+    expect.objectContaining({ members: 46, direct: 24, level: 'Gold', rebate: 128_450 }),
+  ),
+  happy('getMembers', getMembers, { page: 1 }, page(20, 2)),
+  happy('getMembers, of a deeper line', getMembers, { page: 1, parentId: '2001' }, page(2, null)),
+  happy(
+    'getMembers, searched for in all lines',
+    getMembers,
+    { page: 1, keyword: '006', status: 'active' as const },
+    page(1, null),
+  ),
+  happy(
+    'getMember',
+    getMember,
+    { id: '2006' },
+    expect.objectContaining({
+      downlineCount: 0,
+      parents: [
+        { id: '2001', account: expect.any(String) },
+        { id: '2004', account: expect.any(String) },
+      ],
+    }),
+  ),
+  happy(
+    'postMember',
+    postMember,
+    {
+      account: 'cebu_agent1',
+      name: 'Ana Reyes',
+      phone: '+639171234567',
+      password: 'better456',
+      withdrawPassword: '4711',
+      rates: { payment: 50 as Rate, collection: 70 as Rate },
+      permissions: { payment: true, collection: true, shipping: false },
+      limits: { min: pesos(500), max: pesos(20_000) },
+    },
+    null,
+  ),
+  happy('putMember', putMember, { id: '2001', isSuspended: true, withDownline: true }, null),
+  happy(
+    'getPersonalReport',
+    getPersonalReport,
+    { from: '2020-01-01', to: '2099-12-31' },
+    {
+      totals: expect.objectContaining({
+        collection: { count: 62, amount: expect.any(Number), successRate: expect.any(Number) },
+        payment: expect.objectContaining({ count: 51 }),
+      }),
+      days: expect.objectContaining({ dropped: 0 }),
+    },
+  ),
+  happy(
+    'getTeamReport',
+    getTeamReport,
+    { days: { from: '2020-01-01', to: '2099-12-31' }, scope: 'all' },
+    {
+      totals: expect.objectContaining({ bonus: expect.any(Number) }),
+      members: { items: expect.toSatisfy((all: unknown[]) => all.length === 9), dropped: 0 },
+      days: { items: expect.toSatisfy((all: unknown[]) => all.length === 45), dropped: 0 },
+    },
   ),
 ]
 

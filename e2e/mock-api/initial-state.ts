@@ -54,6 +54,8 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     invites: structuredClone(INVITES),
     events: structuredClone(EVENTS),
     levels: structuredClone(LEVELS),
+    team: { level: 'Gold', rebate: 1284.5, members: [] },
+    teamDays: [],
     options,
   }
 }

@@ -44,6 +44,7 @@ const REFUSALS = {
   fileTooLarge: [40033, 'The file is too large', '文件过大'],
   noSuchCall: [40400, 'No such call', '接口不存在'],
   inviteMissing: [40410, 'This invitation code does not exist', '该邀请码不存在'],
+  teamMemberMissing: [40412, 'This member is not in your team', '该成员不在您的团队中'],
   eventMissing: [40411, 'This event does not exist', '该活动不存在'],
   notClaimable: [40050, 'There is nothing to claim here', '没有可领取的奖励'],
   cardMissing: [40401, 'This bank card does not exist', '该银行卡不存在'],

@@ -4,7 +4,9 @@ import { fillDeposits, fillWithdraws } from './fund-book.ts'
 import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './order-book.ts'
 import { fillRecords } from './record-book.ts'
+import { fillTeamDays } from './report-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
+import { fillTeam } from './team-book.ts'
 import type { Side, WireAnnouncement, WireBank, WireCard } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -28,6 +30,7 @@ const PLAIN = {
   chat: 4,
   unread: 0,
   records: 3,
+  members: 6,
 }
 const DEMO: typeof PLAIN = {
   orders: 6,
@@ -43,6 +46,7 @@ const DEMO: typeof PLAIN = {
   chat: 30,
   unread: 1,
   records: 64,
+  members: 46,
 }
 const EMPTY = Object.fromEntries(Object.keys(PLAIN).map((key) => [key, 0])) as typeof PLAIN
 
@@ -83,7 +87,13 @@ function announcements(world: World, count: number): WireAnnouncement[] {
   }))
 }
 
-function fillOrders(world: World, side: Side, active: number, done: number): void {
+function fillOrders(
+  world: World,
+  side: Side,
+  active: number,
+  done: number,
+  spreadMs: number,
+): void {
   const make = (status: number, ageMs: number) => {
     const seed = { status, createdMs: world.now() - ageMs }
     listOrder(
@@ -93,7 +103,10 @@ function fillOrders(world: World, side: Side, active: number, done: number): voi
     )
   }
   for (let left = done; left > 0; left -= 1) {
-    make(ENDINGS[left % ENDINGS.length] ?? STATUS.completed, HOUR_MS + left * 53 * MINUTE_MS)
+    make(
+      ENDINGS[left % ENDINGS.length] ?? STATUS.completed,
+      HOUR_MS + left * 53 * MINUTE_MS + left * left * spreadMs,
+    )
   }
   // of mixed ages and states; the newest are still to be paid
   const states = [STATUS.toBePaid, STATUS.toBePaid, STATUS.toBePaid, STATUS.toBeApproved]
@@ -131,13 +144,17 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   fillDeposits(world, wanted.deposits)
   fillWithdraws(world, wanted.withdraws)
   state.announcements = announcements(world, wanted.announcements)
-  fillOrders(world, 'collection', wanted.orders, wanted.doneOrders)
-  fillOrders(world, 'payment', wanted.payments, wanted.donePayments)
+  // the demo's go back a month, so that its reports have something to show
+  const spreadMs = seed === 'demo' ? 12 * MINUTE_MS : 0
+  fillOrders(world, 'collection', wanted.orders, wanted.doneOrders, spreadMs)
+  fillOrders(world, 'payment', wanted.payments, wanted.donePayments, spreadMs)
   fillChat(world, wanted.chat, wanted.unread)
   if (seed === 'demo') {
     state.balance = { balance: 125_430.75, bonus: 2318.4 }
     state.notice = EDITOR_NOTICE
+    fillTeamDays(world, 9)
   }
   fillRecords(world, wanted.records)
   fillNotifications(world, wanted.notifications)
+  fillTeam(world, wanted.members)
 }

@@ -5,7 +5,9 @@ import type { WireInvite } from '#api/invites/contract.ts'
 import type { WireLevels } from '#api/levels/contract.ts'
 import type { Fault } from './faults.ts'
 import { Ledger } from './ledger.ts'
+import type { TeamDay } from './report-book.ts'
 import { seededRandom, type Random } from './random.ts'
+import type { Team } from './team-book.ts'
 import type {
   WireAnnouncement,
   WireAutoDeposit,
@@ -56,6 +58,9 @@ export type WorldState = {
   invites: WireInvite[]
   events: WireEvent[]
   levels: WireLevels
+  team: Team
+  /** What the downline did, a row per member and day. */
+  teamDays: TeamDay[]
   options: WorldOptions
 }
 

@@ -5,11 +5,15 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
+import { catalogs } from '#app/catalogs.ts'
+import { followLaunches } from '#app/launch.ts'
 import { followNavigation } from '#app/navigation.ts'
+import { restoreKept } from '#app/offline-data/restore.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
 import { followSession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
+import { whenIdle } from '#app/when-idle.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { followMode } from '#platform/theme/mode.ts'
@@ -19,16 +23,17 @@ import { followTextSize } from '#platform/theme/text-size.ts'
 adoptUrlToken()
 followMode()
 followTextSize()
-const words = startLanguage()
+const words = startLanguage(catalogs)
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 followNavigation(router)
 followSession(queryClient, router)
 watchSound()
-// the first screen's code and data load while the words do
-const firstScreen = router.load()
+followLaunches()
+// what was last seen comes first; then the first screen's code and data load while the words do
+const firstScreen = restoreKept(queryClient).then(() => router.load())
 
-words
+const shown = words
   .then(() => firstScreen)
   .then(() => loadChangedAddress(router))
   .then(() =>
@@ -42,4 +47,10 @@ words
       </StrictMode>,
     ),
   )
-  .catch(showBootFailure)
+shown.catch(showBootFailure)
+shown
+  .then(whenIdle)
+  .then(() => import('#app/background.ts'))
+  .then(({ startBackground }) => startBackground(queryClient))
+  // without it the app runs from the network, as it did until now
+  .catch(() => undefined)

@@ -18,8 +18,10 @@ import { fundSearch } from '#features/fund-records/fund-search.ts'
 import { orderHistorySearch } from '#features/orders/order-history-search.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { orderListSearch } from '#features/orders/order-list-search.ts'
+import { reportSearch, teamReportSearch } from '#features/reports/report-search.ts'
 import { chatSearch } from '#lib/chat-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
+import { memberSearch } from '#features/team/member-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
 import { safePlace } from '#lib/safe-place.ts'
@@ -196,10 +198,38 @@ const invites = createRoute({
   getParentRoute: () => member,
 }).lazy(screen('/member/invites', () => import('#screens/invites.tsx')))
 
+const team = createRoute({
+  path: '/myTeam',
+  getParentRoute: () => member,
+}).lazy(screen('/member/myTeam', () => import('#screens/team.tsx')))
+
+const teamMembers = createRoute({
+  path: '/subList',
+  getParentRoute: () => member,
+  validateSearch: memberSearch,
+}).lazy(screen('/member/subList', () => import('#screens/team-members.tsx')))
+
+const newMember = createRoute({
+  path: '/createAcc',
+  getParentRoute: () => member,
+}).lazy(screen('/member/createAcc', () => import('#screens/new-team-member.tsx')))
+
 const levelLog = createRoute({
   path: '/levelLog',
   getParentRoute: () => member,
 }).lazy(screen('/member/levelLog', () => import('#screens/level-log.tsx')))
+
+const personalReport = createRoute({
+  path: '/myReport',
+  getParentRoute: () => member,
+  validateSearch: reportSearch,
+}).lazy(screen('/member/myReport', () => import('#screens/personal-report.tsx')))
+
+const teamReport = createRoute({
+  path: '/teamReport',
+  getParentRoute: () => member,
+  validateSearch: teamReportSearch,
+}).lazy(screen('/member/teamReport', () => import('#screens/team-report.tsx')))
 
 const events = createRoute({
   path: '/eventPage',
@@ -254,7 +284,12 @@ export const routeTree = root.addChildren([
     paymentOrders,
     settings,
     invites,
+    team,
+    teamMembers,
+    newMember,
     levelLog,
+    personalReport,
+    teamReport,
     events,
     collectionAccounts,
     paymentAccounts,

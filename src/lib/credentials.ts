@@ -39,6 +39,20 @@ export function accountProblem(account: string): AccountProblem | null {
   return account.length > ACCOUNT_LENGTH.max ? 'too-long' : null
 }
 
+export type NameProblem = 'missing' | 'too-long' | 'not-a-name'
+
+export const MAX_NAME_LENGTH = 64
+
+/** A person's name without its outer and double spaces, as it is sent. */
+export const cleanName = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
+
+export function nameProblem(name: string): NameProblem | null {
+  if (name === '') return 'missing'
+  if (Array.from(name).length > MAX_NAME_LENGTH) return 'too-long'
+  const isName = /\p{L}/u.test(name) && !/[\p{Extended_Pictographic}\p{Cc}<>]/u.test(name)
+  return isName ? null : 'not-a-name'
+}
+
 /** A phone number as it is sent: '+63 917-123 4567' → '+639171234567'; null for none. */
 export function cleanPhone(typed: string): string | null {
   const plain = typed.normalize('NFKC').replaceAll(/[\s().-]/g, '')

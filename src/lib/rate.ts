@@ -24,6 +24,15 @@ export function parseTypedRate(text: string): Rate | null {
   return parseRate(plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, ''))
 }
 
+export type RateProblem = 'unreadable' | 'above-own'
+
+/** What is wrong with a rate that is passed on: nobody passes on more than they get, where known. */
+export function rateProblem(typed: string, own: Rate | null): RateProblem | null {
+  const rate = parseTypedRate(typed)
+  if (rate === null) return 'unreadable'
+  return own !== null && rate > own ? 'above-own' : null
+}
+
 /** The rate as a number of percent, for a request body. */
 export function toWireRate(rate: Rate): number {
   return rate / 100

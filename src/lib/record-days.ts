@@ -17,3 +17,9 @@ export function byDay<T>(items: readonly T[], momentOf: (item: T) => Moment): Da
     isLast: index === items.length - 1 || days[index] !== days[index + 1],
   }))
 }
+
+/** The rows of a list without days: all of them stand together. */
+export function inOne<T>(items: readonly T[]): DatedRow<T>[] {
+  const last = items.length - 1
+  return items.map((item, at) => ({ item, day: null, isFirst: at === 0, isLast: at === last }))
+}

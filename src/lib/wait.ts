@@ -2,3 +2,11 @@ export const wait = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms)
   })
+
+/** Rejects when `promise` has not settled in time. */
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,3 +1,4 @@
+import { withTimeout } from '#lib/wait.ts'
 import { isWriting } from '#platform/http/in-flight.ts'
 import { loadAllWords } from '#platform/i18n/i18n.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
@@ -15,13 +16,6 @@ export class PartError extends Error {
 /** Lazy-loaded script timeout (spec §9). */
 const TIMEOUT_MS = 120_000
 const key = (name: string) => `part:${name}`
-
-export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), ms)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
 
 /**
  * Loads the part `name` and its words, opening `target` (an in-app path) after a reload. Throws

@@ -5,7 +5,7 @@ import { accountName } from '#lib/account-name.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { linkButtonClass } from '#ui/button.tsx'
-import { BackIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /checkCard : every account checked in turn (product.md, part 3). */

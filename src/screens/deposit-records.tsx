@@ -5,7 +5,7 @@ import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
 import { keepForResubmission } from '#api/deposit/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /depositRecord?status&range&from&to : the member's deposits (product.md, part 3). */

@@ -5,7 +5,8 @@ import { PendingDeposit } from '#features/fund-records/pending-deposit.tsx'
 import { fromSearchText } from '#lib/search-text.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { linkButtonClass } from '#ui/button.tsx'
-import { BackIcon, RecordsIcon } from '#ui/icons.ts'
+import { RecordsIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /deposit?method : money into the balance, by bank or USDT (spec §2; product.md, part 3). */

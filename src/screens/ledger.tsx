@@ -6,7 +6,7 @@ import { LEDGER_WORDS } from '#features/records/ledger-words.ts'
 import { LEDGERS } from '#api/records/contract.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
-import { BackIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /orderRecord?value : the ledger (spec §2; product.md, part 3). */

@@ -6,7 +6,7 @@ import { NotificationList } from '#features/alerts/notification-list.tsx'
 import { NotifyTabs } from '#features/alerts/notify-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /notify?tab : notifications, and how the phone alerts (product.md, part 3). */

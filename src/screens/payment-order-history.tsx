@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { OrderHistory } from '#features/orders/order-history.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /orderPRecord : every payment order there was (product.md, part 3). */

@@ -6,7 +6,7 @@ import { readMediaLink } from '#lib/media-link.ts'
 import { config } from '#platform/config.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { BackIcon, NoImageIcon } from '#ui/icons.ts'
+import { BackIcon, NoImageIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import styles from './preview.module.css'
 

@@ -4,6 +4,8 @@ import { MemberMoney } from '#features/account/member-money.tsx'
 import { ProfileSections } from '#features/account/profile-sections.tsx'
 import { SignOutButton } from '#features/account/sign-out-button.tsx'
 import { VersionRow } from '#features/account/version-row.tsx'
+import { useUpdateCheck } from '#features/app-updates/use-update-check.ts'
+import { InstallRow } from '#features/install/install-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
@@ -18,7 +20,8 @@ export function Screen() {
         <MemberCard />
         <MemberMoney />
         <ProfileSections>
-          <VersionRow />
+          <InstallRow />
+          <VersionRow {...useUpdateCheck()} />
         </ProfileSections>
         <SignOutButton />
       </ScreenBody>

@@ -7,7 +7,7 @@ import { ModeChoice } from '#features/preferences/mode-choice.tsx'
 import { TextSizeChoice } from '#features/preferences/text-size-choice.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Card } from '#ui/card.tsx'
-import { BackIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 

@@ -5,7 +5,8 @@ import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
 import { lazySheet } from '#platform/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
-import { BackIcon, PlusIcon, RecordsIcon } from '#ui/icons.ts'
+import { RecordsIcon } from '#ui/icons.ts'
+import { BackIcon, PlusIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 const BankFormSheet = lazySheet('bank-form', () =>

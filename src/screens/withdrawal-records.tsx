@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { WithdrawalRecords } from '#features/fund-records/withdrawal-records.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/icons.ts'
+import { BackIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /withdrawRecord?status&range&from&to : the member's withdrawals (product.md, part 3). */

@@ -1,4 +1,4 @@
-import { CardIcon } from './icons.ts'
+import { CardIcon } from './more-icons.ts'
 import styles from './bank-avatar.module.css'
 
 /** A bank's first letter; a card where its name has none. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from './icon-button.tsx'
-import { CopyIcon } from './icons.ts'
+import { CopyIcon } from './more-icons.ts'
 import { useCopy } from './use-copy.ts'
 
 /** Copies the raw value of what stands beside it. */

@@ -1,12 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayStart, type Day } from '#lib/manila-day.ts'
-import { DAY_PRESETS, keywordOf, type Days, type RecordFilter } from '#lib/record-filter.ts'
+import {
+  DAY_PRESETS,
+  keywordOf,
+  type DayPreset,
+  type Days,
+  type RecordFilter,
+} from '#lib/record-filter.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { ChipRow } from './chip-row.tsx'
 import { DateRangeSheet } from './date-range-sheet.tsx'
 import { DateTime } from './date-time.tsx'
-import { CalendarIcon } from './icons.ts'
+import { CalendarIcon } from './more-icons.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './filter-bar.module.css'
 
@@ -18,6 +24,8 @@ type FilterBarProps<Status extends string> = {
   statuses?: readonly { value: Status; label: ReactNode }[]
   /** What can be searched for; no search without it. */
   searchLabel?: string
+  /** What is shown always has its days: there is no 'All dates'. */
+  needsDays?: boolean
 }
 
 const ALL = 'all'
@@ -30,6 +38,7 @@ export function FilterBar<Status extends string>({
   today,
   statuses,
   searchLabel,
+  needsDays = false,
 }: FilterBarProps<Status>) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -63,11 +72,11 @@ export function FilterBar<Status extends string>({
           }
         />
       )}
-      <ChipRow
+      <ChipRow<DayPreset | typeof ALL | typeof CUSTOM>
         label={t`Dates`}
         value={hasOwnDays ? CUSTOM : (filter.range ?? ALL)}
         options={[
-          { value: ALL, label: t`All dates` },
+          ...(needsDays ? [] : [{ value: ALL, label: t`All dates` } as const]),
           ...DAY_PRESETS.map((preset) => ({ value: preset, label: presetWords[preset] })),
           {
             value: CUSTOM,

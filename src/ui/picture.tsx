@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { NoImageIcon } from './icons.ts'
+import { NoImageIcon } from './more-icons.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {

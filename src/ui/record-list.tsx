@@ -2,14 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
-import { byDay, type DatedRow } from '#lib/record-days.ts'
+import { byDay, inOne, type DatedRow } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { DayWords } from './day-words.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
-import { InboxIcon, SearchIcon, type Icon } from './icons.ts'
+import { SearchIcon, type Icon } from './icons.ts'
+import { InboxIcon } from './more-icons.ts'
 import { ListEnd, type ListPaging } from './list-end.tsx'
 import { RecordRowSkeleton } from './record-row.tsx'
 import styles from './record-list.module.css'
@@ -36,20 +37,23 @@ type RecordListProps<T> = {
   asOf: number
   today: Day
   idOf: (item: T) => string
-  /** Made once, so that a long list is put in order once. */
-  momentOf: (item: T) => Moment
+  /** Made once, so that a long list is put in order once. Without it the list has no days. */
+  momentOf?: (item: T) => Moment
   empty: { icon?: Icon; title: string; detail?: ReactNode }
   /** Takes the filter away; absent when there is none, and then an empty list is just empty. */
   onClearFilter?: (() => void) | undefined
   children: (item: T) => ReactNode
 }
 
-/** A list of what is past, by day, in every state it can be in. */
+/** A list of records, by day when they have one, in every state it can be in. */
 export function RecordList<T>(props: RecordListProps<T>) {
   const { label, query, isOnline, asOf, today, idOf, momentOf, children } = props
   const { data, isError, isFetching, refetch } = query
   const items = data?.items
-  const rows = useMemo(() => byDay(items ?? [], momentOf), [items, momentOf])
+  const rows = useMemo(
+    () => (momentOf ? byDay(items ?? [], momentOf) : inOne(items ?? [])),
+    [items, momentOf],
+  )
   if (!data) {
     return isError ? (
       <Card>
@@ -60,7 +64,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
         />
       </Card>
     ) : (
-      <LoadingRows />
+      <LoadingRows hasDays={momentOf !== undefined} />
     )
   }
   const { dropped } = data
@@ -78,7 +82,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
         >
           {(row) => (
             <>
-              {row.isFirst && <DayTitle day={row.day} today={today} />}
+              {momentOf && row.isFirst && <DayTitle day={row.day} today={today} />}
               <div className={styles.row} data-first={row.isFirst} data-last={row.isLast}>
                 {children(row.item)}
               </div>
@@ -158,14 +162,16 @@ function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
   )
 }
 
-function LoadingRows() {
+function LoadingRows({ hasDays }: { hasDays: boolean }) {
   const { t } = useLingui()
   return (
     <div className={styles.list} role="group" aria-busy="true" aria-label={t`Loading`}>
       <div>
-        <div className={styles.day}>
-          <Skeleton width="4rem" height="1.1rem" />
-        </div>
+        {hasDays && (
+          <div className={styles.day}>
+            <Skeleton width="4rem" height="1.1rem" />
+          </div>
+        )}
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <div key={row} className={styles.row} data-first={row === 0} data-last={row === 5}>
             <RecordRowSkeleton />

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CSSProperties, useRef, useState } from 'react'
-import { SlideIcon } from './icons.ts'
+import { SlideIcon } from './more-icons.ts'
 import styles from './slide-to-confirm.module.css'
 
 type SlideToConfirmProps = { label: string; isDisabled?: boolean; onConfirm: () => void }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from './banner.tsx'
 import { DateTime } from './date-time.tsx'
-import { OfflineIcon, WarningIcon } from './icons.ts'
+import { WarningIcon } from './icons.ts'
+import { OfflineIcon } from './more-icons.ts'
 
 type StaleBannerProps = {
   isOffline: boolean

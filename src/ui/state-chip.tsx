@@ -3,15 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RecordState, RecordStatus } from '#lib/record-state.ts'
 import { Chip } from './chip.tsx'
-import {
-  ClockIcon,
-  CloseIcon,
-  DangerIcon,
-  InfoIcon,
-  SuccessIcon,
-  WarningIcon,
-  type Icon,
-} from './icons.ts'
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from './icons.ts'
+import { ClockIcon } from './more-icons.ts'
 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
 

@@ -1,4 +1,5 @@
-import { getChatHistory, getMessage, postChat, postRead } from '#api/chat/contract.ts'
+import { getChatHistory, getMessage, postChat } from '#api/chat/contract.ts'
+import { postRead } from '#api/chat/unread-contract.ts'
 import { filesOf, type RequestBody } from '../body.ts'
 import { addMessage, findMessage } from '../chat-log.ts'
 import { handle, type MockRequest } from '../handle.ts'

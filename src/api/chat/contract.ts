@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
+import { defineCall } from '#api/contract.ts'
 import { count, dataOf, id, moment, nothing, pageOf, text } from '#api/schema.ts'
-
-/** The literal that marks the member's own messages (spec §3). */
-export const MEMBER_AUTHOR = '会员'
 
 export const chatMessage = v.pipe(
   v.object({
@@ -46,14 +44,6 @@ export const getChatHistory = defineCall({
   answer: pageOf(chatMessage),
 })
 
-/** GET /mobile/chat without a page (spec §7): counted for unread, items without read_at. */
-export const getChat = defineCall({
-  method: 'GET',
-  path: '/mobile/chat',
-  input: noInput,
-  answer: pageOf(chatMessage),
-})
-
 export type OutgoingMessage = { text: string; replyId?: string } | { file: File; replyId?: string }
 
 /** POST /mobile/chat (spec §7): text as JSON type 0, a file as multipart type 1 with message[]. */
@@ -69,14 +59,6 @@ export const postChat = defineCall({
     if (message.replyId !== undefined) body.set('reply_id', message.replyId)
     return { body }
   },
-  answer: nothing,
-})
-
-/** POST /mobile/read (spec §7): marks the chat read. */
-export const postRead = defineCall({
-  method: 'POST',
-  path: '/mobile/read',
-  input: noInput,
   answer: nothing,
 })
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { getChat, postRead } from '#api/chat/contract.ts'
+import { getChat, postRead } from '#api/chat/unread-contract.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { online } from '#platform/network.ts'
 import { PartError } from '#platform/part.ts'
+import { eraseKept } from '#platform/storage/kept.ts'
 import { useStore } from '#platform/store.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,6 +52,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const isPart = error instanceof PartError
+  useEffect(() => {
+    // what was kept may be what it fails on: the next start is without it
+    if (!isPart) void eraseKept()
+  }, [isPart])
   return (
     <>
       <AppBar title={isPart && !isOnline ? t`You are offline` : t`Something went wrong`} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { livePart } from '#app/shell/live-part.ts'
+import { backgroundPart, livePart } from '#app/shell/live-part.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { blockedUntil } from '#platform/block.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
@@ -35,6 +35,7 @@ export function Notices() {
       {isMember && live}
       <Suspense>{isMember && <SoundPrompt />}</Suspense>
       {isMember && <LockedBanner />}
+      {useStore(backgroundPart)}
       <BlockBanner />
     </div>
   )

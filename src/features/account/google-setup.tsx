@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#platform/lazy-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { OpenIcon, QrIcon } from '#ui/icons.ts'
+import { OpenIcon, QrIcon } from '#ui/more-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './google-setup.module.css'
 

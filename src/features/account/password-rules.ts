@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#features/account/credential-words.ts'
+import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#ui/credential-words.ts'
 import type { PasswordKind } from '#api/password/contract.ts'
 import { passwordProblem, pinProblem } from '#lib/credentials.ts'
 

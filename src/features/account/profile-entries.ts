@@ -2,21 +2,24 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import {
-  AuthenticatorIcon,
   BankIcon,
-  BellIcon,
   CollectionIcon,
   EventIcon,
-  InviteIcon,
-  LevelIcon,
-  LockIcon,
-  PasswordIcon,
   PaymentIcon,
   RecordsIcon,
+  type Icon,
+  LockIcon,
+} from '#ui/icons.ts'
+import {
+  AuthenticatorIcon,
+  BellIcon,
+  InviteIcon,
+  LevelIcon,
+  PasswordIcon,
   SettingsIcon,
   SoundOnIcon,
-  type Icon,
-} from '#ui/icons.ts'
+  TeamIcon,
+} from '#ui/more-icons.ts'
 
 /** The forms that open over the profile. */
 export type ProfileSheet = 'login-password' | 'withdraw-password' | 'google'
@@ -55,6 +58,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     title: msg`Team and level`,
     entries: [
+      { icon: TeamIcon, label: msg`My team`, opens: { to: '/myTeam' } },
       { icon: InviteIcon, label: msg`Invitation codes`, opens: { to: '/invites' } },
       { icon: LevelIcon, label: msg`Level`, opens: { to: '/levelLog' } },
       { icon: EventIcon, label: msg`Events`, opens: { to: '/eventPage' } },

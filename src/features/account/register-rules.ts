@@ -1,12 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#ui/credential-words.ts'
 import {
-  ACCOUNT_WORDS,
-  MISMATCH,
-  PASSWORD_WORDS,
-  PIN_WORDS,
-} from '#features/account/credential-words.ts'
-import { accountProblem, cleanPhone, passwordProblem, pinProblem } from '#lib/credentials.ts'
+  accountProblem,
+  cleanName,
+  cleanPhone,
+  MAX_NAME_LENGTH,
+  nameProblem,
+  passwordProblem,
+  pinProblem,
+  type NameProblem,
+} from '#lib/credentials.ts'
 
 export type RegisterFields = {
   inviteCode: string
@@ -34,7 +38,6 @@ export const NO_FIELDS: RegisterFields = {
 }
 
 const CODE = /^[\w-]{1,64}$/
-const MAX_NAME_LENGTH = 64
 const MAX_CAPTCHA_LENGTH = 64
 
 /** What is sent, and shown again in the fields: what is put right must be seen. */
@@ -43,17 +46,16 @@ export function cleanRegistration(fields: RegisterFields): RegisterFields {
     ...fields,
     inviteCode: fields.inviteCode.trim(),
     account: fields.account.trim(),
-    name: fields.name.trim().replaceAll(/\s+/g, ' '),
+    name: cleanName(fields.name),
     phone: cleanPhone(fields.phone) ?? fields.phone,
     captcha: fields.captcha.replaceAll(/\s/g, ''),
   }
 }
 
-function nameError(name: string): MessageDescriptor | null {
-  if (name === '') return msg`Please enter your name`
-  if (Array.from(name).length > MAX_NAME_LENGTH) return msg`At most ${MAX_NAME_LENGTH} characters`
-  const isName = /\p{L}/u.test(name) && !/[\p{Extended_Pictographic}\p{Cc}<>]/u.test(name)
-  return isName ? null : msg`Your name as in your bank account, without emoji`
+const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
+  missing: msg`Please enter your name`,
+  'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
+  'not-a-name': msg`Your name as in your bank account, without emoji`,
 }
 
 /** What is wrong with cleaned fields, each beside its own, in their order on the screen. */
@@ -67,8 +69,8 @@ export function checkRegistration(fields: RegisterFields): RegisterErrors {
   }
   const account = accountProblem(fields.account)
   if (account) errors.account = ACCOUNT_WORDS[account]
-  const name = nameError(fields.name)
-  if (name) errors.name = name
+  const name = nameProblem(fields.name)
+  if (name) errors.name = NAME_WORDS[name]
   if (cleanPhone(fields.phone) === null)
     errors.phone = msg`Please enter a phone number, 7 to 15 digits`
   const password = passwordProblem(fields.password, fields.account)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { signOut } from '#features/account/sign-out.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { SignOutIcon } from '#ui/icons.ts'
+import { SignOutIcon } from '#ui/more-icons.ts'
 
 export function SignOutButton() {
   const { t } = useLingui()

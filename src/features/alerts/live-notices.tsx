@@ -8,7 +8,8 @@ import { ringing, silence } from '#platform/sound/alarm.ts'
 import { useStore } from '#platform/store.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { BellRingIcon, InfoIcon } from '#ui/icons.ts'
+import { InfoIcon } from '#ui/icons.ts'
+import { BellRingIcon } from '#ui/more-icons.ts'
 
 const LISTS = { collection: '/ordersC', payment: '/ordersP' } as const
 const SIDES: readonly OrderAlert[] = ['collection', 'payment']

@@ -6,7 +6,7 @@ import { notificationRecords, readNotificationsMutation } from '#api/notificatio
 import { useRecordList } from '#api/record-list.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
 import { Button } from '#ui/button.tsx'
-import { BellIcon, CheckAllIcon } from '#ui/icons.ts'
+import { BellIcon, CheckAllIcon } from '#ui/more-icons.ts'
 import { RecordList } from '#ui/record-list.tsx'
 import styles from './notification-list.module.css'
 

@@ -5,13 +5,13 @@ import type { AppNotification } from '#api/notifications/contract.ts'
 import { readNotificationsMutation } from '#api/notifications/queries.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import {
-  BellIcon,
   ChevronRightIcon,
   CollectionIcon,
   MegaphoneIcon,
   PaymentIcon,
   RecordsIcon,
 } from '#ui/icons.ts'
+import { BellIcon } from '#ui/more-icons.ts'
 import styles from './notification-row.module.css'
 
 const ICONS = {

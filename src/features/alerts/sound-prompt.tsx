@@ -8,7 +8,7 @@ import {
 } from '#platform/sound/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { SoundOffIcon } from '#ui/icons.ts'
+import { SoundOffIcon } from '#ui/more-icons.ts'
 import styles from './sound-prompt.module.css'
 
 /**

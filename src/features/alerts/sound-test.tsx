@@ -12,7 +12,8 @@ import {
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DangerIcon, SoundOffIcon, SoundOnIcon, SuccessIcon } from '#ui/icons.ts'
+import { DangerIcon, SuccessIcon } from '#ui/icons.ts'
+import { SoundOffIcon, SoundOnIcon } from '#ui/more-icons.ts'
 import styles from './sound-test.module.css'
 
 /** Whether a ring would be heard now, the way to try it, and help for a phone that stays silent. */

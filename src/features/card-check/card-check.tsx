@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { CardIcon } from '#ui/icons.ts'
+import { CardIcon } from '#ui/more-icons.ts'
 import styles from './card-check.module.css'
 
 /** A check may be asked for again after this time, as the balance (spec §9). */

@@ -4,7 +4,8 @@ import type { CardChecks } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DateTime } from '#ui/date-time.tsx'
-import { ClockIcon, DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
+import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
+import { ClockIcon } from '#ui/more-icons.ts'
 import styles from './check-summary.module.css'
 
 type CheckSummaryProps = {

@@ -12,7 +12,8 @@ import { Card } from '#ui/card.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { CardIcon, WarningIcon } from '#ui/icons.ts'
+import { WarningIcon } from '#ui/icons.ts'
+import { CardIcon } from '#ui/more-icons.ts'
 import styles from './accounts-card.module.css'
 
 type AccountsCardProps = {

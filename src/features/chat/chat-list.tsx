@@ -6,7 +6,7 @@ import { MessageRow } from '#features/chat/message-row.tsx'
 import type { Row } from '#features/chat/rows.ts'
 import { useChatScroll } from '#features/chat/use-chat-scroll.ts'
 import { Button } from '#ui/button.tsx'
-import { ArrowDownIcon } from '#ui/icons.ts'
+import { ArrowDownIcon } from '#ui/more-icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './chat-list.module.css'
 

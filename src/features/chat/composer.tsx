@@ -4,7 +4,8 @@ import { OrderQuote, QuoteBlock } from '#features/chat/bubble-quote.tsx'
 import { type Draft, isBlank } from '#features/chat/draft.ts'
 import { useGrow } from '#features/chat/use-grow.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { AttachIcon, CloseIcon, TransferIcon } from '#ui/icons.ts'
+import { CloseIcon, TransferIcon } from '#ui/icons.ts'
+import { AttachIcon } from '#ui/more-icons.ts'
 import styles from './composer.module.css'
 
 type ComposerProps = {

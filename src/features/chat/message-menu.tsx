@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { copiedText, type Row } from '#features/chat/rows.ts'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
-import { CopyIcon, RemoveIcon, ReplyIcon, type Icon } from '#ui/icons.ts'
+import { type Icon } from '#ui/icons.ts'
+import { CopyIcon, RemoveIcon, ReplyIcon } from '#ui/more-icons.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import styles from './message-menu.module.css'
 

@@ -4,7 +4,8 @@ import type { ChatActions } from '#features/chat/chat-actions.ts'
 import type { Draft } from '#features/chat/draft.ts'
 import { post, remove, resend } from '#features/chat/outbox.ts'
 import { copiedText, type Row } from '#features/chat/rows.ts'
-import { MEMBER_AUTHOR, type ChatMessage } from '#api/chat/contract.ts'
+import { type ChatMessage } from '#api/chat/contract.ts'
+import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 
 type Panel = {
   change: (draft: Partial<Draft>) => void

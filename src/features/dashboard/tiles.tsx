@@ -21,6 +21,8 @@ import {
   ShieldIcon,
   TransferIcon,
   type Icon,
+  ReportIcon,
+  TeamReportIcon,
 } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './tiles.module.css'
@@ -33,6 +35,8 @@ type TileRoute =
   | '/ordersC'
   | '/deposit'
   | '/withdraw'
+  | '/myReport'
+  | '/teamReport'
   | '/record'
   | '/checkCard'
   | '/eventPage'
@@ -90,6 +94,18 @@ const TILES: readonly Tile[] = [
     icon: TransferIcon,
     label: msg`Transfer`,
     isShown: (self) => self.can.transfer,
+  },
+  {
+    opens: { route: '/myReport' },
+    icon: ReportIcon,
+    label: msg`My report`,
+    isShown: () => true,
+  },
+  {
+    opens: { route: '/teamReport' },
+    icon: TeamReportIcon,
+    label: msg`Team report`,
+    isShown: () => true,
   },
   {
     opens: { route: '/record' },

@@ -1,5 +1,5 @@
 import type { Invite } from '#api/invites/contract.ts'
-import { parseTypedRate, type Rate } from '#lib/rate.ts'
+import { rateProblem, type Rate, type RateProblem } from '#lib/rate.ts'
 
 export type InviteState = 'active' | 'disabled' | 'expired' | 'used-up'
 
@@ -34,7 +34,6 @@ export type InviteFields = {
   /** 'YYYY-MM-DD' in Manila, or empty for never. */
   expiry: string
 }
-type RateProblem = 'unreadable' | 'above-own'
 export type InviteProblems = {
   paymentRate?: RateProblem
   collectionRate?: RateProblem
@@ -45,12 +44,6 @@ export type InviteProblems = {
 export type OwnRates = { payment: Rate | null; collection: Rate | null }
 
 const MAX_USES = 10_000
-
-function rateProblem(typed: string, own: Rate | null): RateProblem | null {
-  const rate = parseTypedRate(typed)
-  if (rate === null) return 'unreadable'
-  return own !== null && rate > own ? 'above-own' : null
-}
 
 /** A whole number above 0; null for no limit, undefined when it cannot be read. */
 export function parseUses(typed: string): number | null | undefined {

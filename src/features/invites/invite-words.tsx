@@ -3,7 +3,8 @@ import type { InviteState } from '#features/invites/invite-rules.ts'
 import type { Invite } from '#api/invites/contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DateTime } from '#ui/date-time.tsx'
-import { CheckIcon, ClockIcon, CloseIcon, LockIcon } from '#ui/icons.ts'
+import { CheckIcon, CloseIcon, LockIcon } from '#ui/icons.ts'
+import { ClockIcon } from '#ui/more-icons.ts'
 
 export function InviteStateChip({ state }: { state: InviteState }) {
   const { t } = useLingui()

@@ -3,7 +3,8 @@ import type { OrderTab } from '#api/orders/order-tabs.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { InboxIcon, SearchIcon } from '#ui/icons.ts'
+import { SearchIcon } from '#ui/icons.ts'
+import { InboxIcon } from '#ui/more-icons.ts'
 
 type EmptyOrdersProps = { tab: OrderTab; onClearFilter: (() => void) | undefined }
 

@@ -4,7 +4,7 @@ import { noteSeen } from '#api/orders/unseen.ts'
 import type { Side } from '#api/self/contract.ts'
 import { pageHidden } from '#platform/page-hidden.ts'
 import { Chip } from '#ui/chip.tsx'
-import { BellIcon } from '#ui/icons.ts'
+import { BellIcon } from '#ui/more-icons.ts'
 
 /** So long an order is looked at before it counts as seen. */
 const SEEN_AFTER_MS = 4_000

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { ArrowUpIcon } from '#ui/icons.ts'
+import { ArrowUpIcon } from '#ui/more-icons.ts'
 import styles from './new-orders-pill.module.css'
 
 function toTop(): void {

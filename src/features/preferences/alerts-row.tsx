@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#ui/card.tsx'
-import { ChevronRightIcon, SoundOnIcon } from '#ui/icons.ts'
+import { ChevronRightIcon } from '#ui/icons.ts'
+import { SoundOnIcon } from '#ui/more-icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
 
 /** How the phone alerts is set on a screen of its own. */

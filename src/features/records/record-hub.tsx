@@ -8,16 +8,15 @@ import { selfQuery } from '#api/self/queries.ts'
 import { Card } from '#ui/card.tsx'
 import {
   BankIcon,
-  BonusIcon,
   ChevronRightIcon,
   CollectionIcon,
   DepositIcon,
   ExchangeIcon,
   PaymentIcon,
   TransferIcon,
-  WalletIcon,
   type Icon,
 } from '#ui/icons.ts'
+import { BonusIcon, WalletIcon } from '#ui/more-icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import styles from './record-hub.module.css'

@@ -14,7 +14,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { ChevronDownIcon, DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
+import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
+import { ChevronDownIcon } from '#ui/more-icons.ts'
 import styles from './self-check-report.module.css'
 
 /** A check may be asked for again after this time, as the balance (spec §9). */

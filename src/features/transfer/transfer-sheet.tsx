@@ -22,13 +22,19 @@ type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
 
 const EMPTY = { account: '', amount: '', password: '' }
 
+type TransferSheetProps = {
+  /** Whom to; it can be changed. */
+  account?: string | undefined
+  onClose: () => void
+}
+
 /** Transfer to another account (spec §2, §5). */
-export function TransferSheet({ onClose }: { onClose: () => void }) {
+export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
   const { t } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
   const available = balance?.balance ?? null
   const transfer = useMutation(transferMutation)
-  const [fields, setFields] = useState(EMPTY)
+  const [fields, setFields] = useState({ ...EMPTY, account: to })
   const [problems, setProblems] = useState<TransferProblems>({})
   const intent = useIntent<Transfer>({
     name: 'transfer',
@@ -64,7 +70,7 @@ export function TransferSheet({ onClose }: { onClose: () => void }) {
       title={t`Transfer`}
       step={intent.step}
       isRepeat={intent.isRepeat}
-      isDirty={Object.values(fields).some((value) => value !== '')}
+      isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
       refusal={useRefusal()}
       submitLabel={t`Continue`}
       onSubmit={submit}

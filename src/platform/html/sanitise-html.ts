@@ -1,4 +1,4 @@
-import { withTimeout } from '#platform/part.ts'
+import { withTimeout } from '#lib/wait.ts'
 
 /** The words matter more than their looks: after this long they are shown without any. */
 const PATIENCE_MS = 10_000

@@ -5,7 +5,7 @@ import { config } from '#platform/config.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
-import { uploaded, type Answer } from '#platform/http/upload.ts'
+import type { Answer } from '#platform/http/upload.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
 import { session } from '#platform/session/session.ts'
@@ -34,11 +34,18 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   if (isBlocked()) throw fail({ kind: 'blocked' })
   const isWrite = call.method !== 'GET'
   if (isWrite && !online.get()) throw fail({ kind: 'offline' })
-  const sender = session.get()?.token
   const upload = call.body instanceof FormData ? call.body : null
   const deadline = new AbortController()
   let request: Request
+  let exchange = fetched
+  let sender: string | undefined
   try {
+    // its code loads with the first upload; when it does not come, nothing has been sent
+    if (upload) {
+      const { uploaded } = await import('#platform/http/upload.ts')
+      exchange = (prepared) => uploaded(prepared, upload, call.onProgress)
+    }
+    sender = session.get()?.token
     request = prepare(call, deadline.signal)
   } catch (error) {
     throw fail({ kind: 'setup', reason: String(error) })
@@ -48,7 +55,7 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   call.signal?.addEventListener('abort', giveUp)
   const countOut = countRequest(isWrite)
   try {
-    const answer = await (upload ? uploaded(request, upload, call.onProgress) : fetched(request))
+    const answer = await exchange(request)
     // an answer to a member who has left is nobody's (faults.md, 1.3)
     if (session.get()?.token !== sender) throw fail({ kind: 'aborted' })
     return readAnswer(answer, fail)

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { createStore } from '#platform/store.ts'
 import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
@@ -22,11 +22,12 @@ export function localizationHeader(): string {
   return LOCALIZATION[language.get()]
 }
 
+type Catalog = () => Promise<{ messages: Messages }>
+
 /** Home's words come first, all others with the first part that is loaded later (ARCHITECTURE.md). */
-const catalogs = {
-  en: { first: () => import('#locales/first.en.po'), rest: () => import('#locales/en.po') },
-  zh: { first: () => import('#locales/first.zh.po'), rest: () => import('#locales/zh.po') },
-}
+export type Catalogs = Record<Language, { first: Catalog; rest: Catalog }>
+
+let catalogs: Catalogs
 
 // a file whose words home shows is missing in lingui.config.ts
 i18n.on('missing', ({ id }) => console.error(`No words for ${id}`))
@@ -68,7 +69,8 @@ export async function loadAllWords(): Promise<void> {
   if (readLanguage() !== language.get()) await load(language.get())
 }
 
-export function startLanguage(): Promise<void> {
+export function startLanguage(from: Catalogs): Promise<void> {
+  catalogs = from
   onOtherTabChange(CHANGE_KEY, () => void show(readLanguage()))
   return show(readLanguage())
 }

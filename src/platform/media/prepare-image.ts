@@ -1,6 +1,6 @@
 import { readImageSize } from '#platform/media/image-size.ts'
 import type { Recoding } from '#platform/media/recoder.ts'
-import { withTimeout } from '#platform/part.ts'
+import { withTimeout } from '#lib/wait.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
 const MAX_PLAIN_BYTES = 1024 * 1024

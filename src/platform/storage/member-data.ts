@@ -1,4 +1,5 @@
 import { deleteCookie } from '#platform/storage/cookies.ts'
+import { eraseKept } from '#platform/storage/kept.ts'
 import { local, perTab } from '#platform/storage/web-storage.ts'
 
 /**
@@ -10,6 +11,7 @@ export const MEMBER_PREFIX = 'm:'
 const MEMBER_COOKIES = ['uuid', 'previousPath']
 
 export function eraseMemberData(): void {
+  void eraseKept()
   for (const area of [local, perTab]) {
     for (const key of area.keys()) if (key.startsWith(MEMBER_PREFIX)) area.remove(key)
   }

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { ClockIcon } from '#ui/icons.ts'
+import { ClockIcon } from '#ui/more-icons.ts'
 import { Money } from '#ui/money.tsx'
 import styles from './order-head.module.css'
 

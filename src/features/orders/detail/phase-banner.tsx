@@ -6,7 +6,8 @@ import { orderPhase, type OrderPhase } from '#features/orders/detail/order-phase
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons.ts'
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons.ts'
+import { ClockIcon } from '#ui/more-icons.ts'
 import styles from './phase-banner.module.css'
 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './port.mjs'
+import { bin, start } from './run.mjs'
+
+const START_TIMEOUT_MS = 30_000
+
+/**
+ * Serves the last build with the mocked backend, under the headers that are deployed.
+ *
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function servePreview() {
+  const port = await freePort(4373)
+  const url = `http://127.0.0.1:${port}`
+  const server = start(
+    bin('vite'),
+    ['preview', '--mode', 'mock', '--port', String(port), '--strictPort'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await fetch(url).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new Error(`No answer from ${url}`)
+    await wait(100)
+  }
+  return { url, stop: () => void (server.pid && process.kill(-server.pid, 'SIGTERM')) }
+}
+
+/**
+ * A world with the demo's content, and the cookies of its member.
+ *
+ * @param {string} url
+ */
+export async function demoMember(url) {
+  const answer = await fetch(`${url}/__mock/worlds`, { method: 'POST', body: '{"seed":"demo"}' })
+  const world = /** @type {{ id: string, token: string }} */ (await answer.json())
+  const cookies = Object.entries({ token: world.token, uuid: 'demo' }).map(([name, value]) => ({
+    name,
+    value,
+    url,
+  }))
+  return { headers: { 'x-mock-world': world.id }, cookies }
+}

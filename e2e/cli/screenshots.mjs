@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { launchOptions } from '../browser.mjs'
+import { demoMember, servePreview } from './lib/preview.mjs'
+import { root } from './lib/run.mjs'
+
+// npm run screenshots: the pictures of the manifest and the README, from the last build with the
+// content of the demo. Their sizes are named in src/build/manifest.ts.
+
+const PHONE = { width: 390, height: 844, scale: 2 }
+const DESKTOP = { width: 1280, height: 800, scale: 1 }
+const PICTURES = [
+  { file: 'home-narrow', route: '/', screen: PHONE },
+  { file: 'orders-narrow', route: '/ordersC', screen: PHONE },
+  { file: 'home-wide', route: '/', screen: DESKTOP },
+]
+
+const { url, stop } = await servePreview()
+const browser = await chromium.launch(launchOptions)
+try {
+  const { headers, cookies } = await demoMember(url)
+  for (const { file, route, screen } of PICTURES) {
+    const context = await browser.newContext({
+      viewport: { width: screen.width, height: screen.height },
+      deviceScaleFactor: screen.scale,
+      extraHTTPHeaders: headers,
+      locale: 'en-PH',
+      timezoneId: 'Asia/Manila',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    await page.goto(`${url}/#${route}`)
+    await page.getByText('Live', { exact: true }).or(page.getByText('End of the list')).waitFor()
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+    await page.screenshot({ path: join(root, `public/screenshots/${file}.png`) })
+    console.log(`public/screenshots/${file}.png`)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  stop()
+}

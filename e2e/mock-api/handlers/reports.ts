@@ -1,0 +1,22 @@
+import { getPersonalReport, getTeamReport, REPORT_SCOPES } from '#api/reports/contract.ts'
+import { handle } from '../handle.ts'
+import { Refusal } from '../messages.ts'
+import { isInDays } from '../record-page.ts'
+import { personalReport, teamReport } from '../report-book.ts'
+
+function checkDays(query: Record<string, string>): void {
+  if (!query['date_from'] || !query['date_to']) throw new Refusal('invalidInput')
+}
+
+export const reportRoutes = [
+  handle(getPersonalReport, ({ world, query }) => {
+    checkDays(query)
+    return { data: personalReport(world, isInDays(query)) }
+  }),
+  handle(getTeamReport, ({ world, query }) => {
+    checkDays(query)
+    const scope = REPORT_SCOPES.find((known) => known === query['scope'])
+    if (!scope) throw new Refusal('invalidInput')
+    return { data: teamReport(world, isInDays(query), scope) }
+  }),
+]

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import { expect, signInByCookie } from '../fixtures.ts'
+import { MockWorld } from '../mock-api/client.ts'
+import { askToSend, confirmButton, MONEY_FORMS, SETUP } from '../money-forms.ts'
+import { orderRows, tab } from '../on-duty.ts'
+import { signIn } from '../steps.ts'
+import { test } from './site.ts'
+import { keptOnDisk, onDisk, workerReady } from './worker.ts'
+
+/** What is kept is one member's, and ends with their session (faults.md, I3 to I5, G8). */
+
+test.use({
+  setup: { ...SETUP, balance: { balance: 4321.99, bonus: 1_000 } },
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/],
+})
+
+const onSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 })
+
+async function signOut(page: Page): Promise<void> {
+  await tab(page, /Me/).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+}
+
+/** What would give the first member away. */
+const tracesOf = (world: MockWorld) => [world.memberId, world.account, world.token, '432199']
+
+async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
+  const all = `${await onDisk(page)} ${await page.locator('body').innerText()}`
+  for (const trace of [...tracesOf(world), '4,321.99']) expect(all).not.toContain(trace)
+}
+
+test('a write that is due as the member signs out never lands, here or from another tab', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  await keptOnDisk(page, '432199')
+  const other = await context.newPage()
+  await other.goto('/#/ordersC')
+  await expect(orderRows(other, 'Collection orders')).toHaveCount(2)
+  await world.waitForSubscription(2)
+  await signOutWithWriteDue(page, world)
+  await expect(onSignIn(other)).toBeVisible()
+  // longer than any write waits
+  const settled = await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => resolve(true), 2_500)),
+  )
+  expect(settled).toBe(true)
+  await expectNoTrace(page, world)
+  await expectNoTrace(other, world)
+})
+
+async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> {
+  await tab(page, /Me/).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await world.emit('balanceChanged', { balance: 4321.99 })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+}
+
+for (const how of ['signs in', 'comes by a link'] as const) {
+  test(`nothing of the first member is painted for one who ${how}, online or offline`, async ({
+    member: { page, open },
+    context,
+    world,
+    baseURL,
+  }) => {
+    const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
+    await open('/')
+    await workerReady(page)
+    await keptOnDisk(page, '432199')
+    if (how === 'signs in') {
+      await signOut(page)
+      await expectNoTrace(page, world)
+      await context.setExtraHTTPHeaders(second.headers)
+      await page.getByRole('button', { name: 'Show another picture' }).click()
+    }
+    for (const path of ['self', 'balance', 'orders']) {
+      await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
+    }
+    if (how === 'signs in') await signIn(page, second)
+    else await page.goto(`/?token=${second.token}#/`)
+    await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
+    await expectNoTrace(page, world)
+    await second.clearFaults()
+    await second.release()
+    await expect(page.getByText('₱222.00').first()).toBeAttached()
+    await keptOnDisk(page, '22200')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('₱222.00').first()).toBeAttached()
+    await expectNoTrace(page, world)
+  })
+}
+
+test('a session that ends by itself (10001) takes what was kept with it', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await keptOnDisk(page, '432199')
+  await world.revoke()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+  await expect.poll(() => onDisk(page)).not.toContain('432199')
+  // the same when the cookie is gone without a word
+  await page.reload()
+  await expectNoTrace(page, world)
+})
+
+test('a cookie that is gone at the start leaves nothing kept either', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  await keptOnDisk(page, '432199')
+  await context.clearCookies()
+  await page.reload()
+  await expect(onSignIn(page)).toBeVisible()
+  await expect.poll(() => onDisk(page)).not.toContain('432199')
+  expect(await onDisk(page)).not.toContain(world.memberId)
+})
+
+test('after a whole session no secret is on disk, and no call in the cache', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await page.goto(`/?token=${world.token}&id=7#/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.reload()
+  await workerReady(page)
+  const transfer = MONEY_FORMS.find(({ name }) => name === 'transfer')!
+  await askToSend(page, transfer)
+  await confirmButton(page, transfer.confirm).click()
+  await expect(page.getByRole('status').getByText('agent_manila08')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  for (const name of [/Collection/, /Bulletin/, /Me/]) await tab(page, name).click()
+  await keptOnDisk(page, world.memberId)
+  const all = await onDisk(page)
+  for (const secret of [
+    world.token,
+    'token',
+    '/mobile/',
+    'withdraw_password',
+    'withdrawPassword',
+    '"1234"',
+    'secret123',
+  ]) {
+    expect(all, secret).not.toContain(secret)
+  }
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { nothing, pageOf, text } from '#api/schema.ts'
+
+/** What the first load needs of the chat: how much of it is unread. */
+
+/** The literal that marks the member's own messages (spec §3). */
+export const MEMBER_AUTHOR = '会员'
+
+/** GET /mobile/chat without a page (spec §7): counted for unread, items without read_at. */
+export const getChat = defineCall({
+  method: 'GET',
+  path: '/mobile/chat',
+  input: noInput,
+  answer: pageOf(
+    v.pipe(
+      v.object({ from: text, read_at: text }),
+      v.transform((wire) => ({
+        isOwn: wire.from === MEMBER_AUTHOR,
+        isRead: wire.read_at !== '',
+      })),
+    ),
+  ),
+})
+
+/** POST /mobile/read (spec §7): marks the chat read. */
+export const postRead = defineCall({
+  method: 'POST',
+  path: '/mobile/read',
+  input: noInput,
+  answer: nothing,
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { defineCall } from '#api/contract.ts'
+import { daysQuery } from '#api/days-query.ts'
+import { count, dataOf, id, listOf, percent, shownAmount, text } from '#api/schema.ts'
+import { isDay, type Day } from '#lib/manila-day.ts'
+
+/** The reports: all assumed (product.md, part 2). Days are those of Manila, both ends included. */
+
+/** Orders of one side: how many were given, what the completed ones add up to, how many ended well. */
+const sideFigures = v.optional(
+  v.pipe(
+    v.object({ count, amount: shownAmount, success_rate: percent }),
+    v.transform(({ success_rate, ...rest }) => ({ ...rest, successRate: success_rate })),
+  ),
+  {},
+)
+
+const figures = {
+  collection: sideFigures,
+  payment: sideFigures,
+  bonus: shownAmount,
+  fees: shownAmount,
+  deposits: shownAmount,
+  withdrawals: shownAmount,
+}
+
+const totals = v.object(figures)
+
+const day = v.object({
+  date: v.pipe(
+    v.string(),
+    v.check((value) => isDay(value)),
+  ),
+  ...figures,
+})
+
+const member = v.object({ id, account: text, name: text, ...figures })
+
+export type ReportTotals = v.InferOutput<typeof totals>
+export type ReportDay = v.InferOutput<typeof day>
+export type ReportMember = v.InferOutput<typeof member>
+/** What travels, for the mocked API. */
+export type WireReportTotals = v.InferInput<typeof totals>
+export type WireReportDay = v.InferInput<typeof day>
+export type WireReportMember = v.InferInput<typeof member>
+
+export type ReportDays = { from: Day; to: Day }
+
+export const REPORT_SCOPES = ['direct', 'all'] as const
+/** Only the member's own line, or every line below. */
+export type ReportScope = (typeof REPORT_SCOPES)[number]
+
+export const getPersonalReport = defineCall({
+  method: 'GET',
+  path: '/mobile/reports/personal',
+  assumed: true,
+  input: (days: ReportDays) => ({ query: daysQuery(days) }),
+  answer: dataOf(v.object({ totals, days: listOf(day) })),
+})
+
+export const getTeamReport = defineCall({
+  method: 'GET',
+  path: '/mobile/reports/team',
+  assumed: true,
+  input: ({ days, scope }: { days: ReportDays; scope: ReportScope }) => ({
+    query: { ...daysQuery(days), scope },
+  }),
+  /** A backend without figures per day shows no chart. */
+  answer: dataOf(v.object({ totals, members: listOf(member), days: v.optional(listOf(day), []) })),
+})

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import {
+  getPersonalReport,
+  getTeamReport,
+  type ReportDays,
+  type ReportScope,
+} from '#api/reports/contract.ts'
+
+export const personalReportQuery = ({ from, to }: ReportDays) =>
+  queryOptions({
+    queryKey: ['reports', 'personal', from, to],
+    queryFn: ({ signal }) => callApi(getPersonalReport, { from, to }, signal),
+  })
+
+export const teamReportQuery = ({ from, to }: ReportDays, scope: ReportScope) =>
+  queryOptions({
+    queryKey: ['reports', 'team', from, to, scope],
+    queryFn: ({ signal }) => callApi(getTeamReport, { days: { from, to }, scope }, signal),
+  })

@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { defineCall, noInput } from '#api/contract.ts'
+import { rates, wireRates, type Rates } from '#api/rates.ts'
+import { count, dataOf, flag, id, moment, nothing, pageOf, shownAmount, text } from '#api/schema.ts'
+import { toWireAmount, type Centavos } from '#lib/money.ts'
+
+/** The downline: all assumed (product.md, part 2). */
+
+export const getTeam = defineCall({
+  method: 'GET',
+  path: '/mobile/team',
+  assumed: true,
+  input: noInput,
+  answer: dataOf(
+    v.pipe(
+      v.object({
+        /** In all lines below the member. */
+        members: count,
+        /** In the first line. */
+        direct: count,
+        suspended: count,
+        on_duty_df: count,
+        on_duty_ds: count,
+        level: text,
+        /** What the team earned the member so far today. */
+        rebate: shownAmount,
+      }),
+      v.transform(({ on_duty_df, on_duty_ds, ...rest }) => ({
+        ...rest,
+        onDuty: { payment: on_duty_df, collection: on_duty_ds },
+      })),
+    ),
+  ),
+})
+
+const permissions = v.optional(v.object({ payment: flag, collection: flag, shipping: flag }), {})
+
+/** One line up: who a member was created by. */
+const ancestor = v.object({ id, account: text })
+
+const today = v.optional(v.object({ count, amount: shownAmount }), {})
+
+const memberFields = {
+  id,
+  account: v.pipe(v.string(), v.nonEmpty()),
+  name: text,
+  level: text,
+  /** 1 active, 0 suspended. */
+  status: flag,
+  on_duty_df: flag,
+  on_duty_ds: flag,
+  balance: shownAmount,
+  /** The orders completed today. */
+  today,
+  last_active: moment,
+  joined_at: moment,
+  /** In all lines below. */
+  downline_count: count,
+  rates,
+  permissions,
+}
+
+const member = v.pipe(
+  v.object({
+    ...memberFields,
+    /** From the first line down to the one above the member; only where one member is asked for. */
+    parents: v.optional(v.array(ancestor), []),
+  }),
+  v.transform(({ status, on_duty_df, on_duty_ds, last_active, joined_at, ...rest }) => ({
+    id: rest.id,
+    account: rest.account,
+    name: rest.name,
+    level: rest.level,
+    isSuspended: !status,
+    duty: { payment: on_duty_df, collection: on_duty_ds },
+    balance: rest.balance,
+    today: rest.today,
+    lastActive: last_active,
+    joinedAt: joined_at,
+    downlineCount: rest.downline_count,
+    rates: rest.rates,
+    permissions: rest.permissions,
+    parents: rest.parents,
+  })),
+)
+
+export type TeamMember = v.InferOutput<typeof member>
+/** What travels, for the mocked API. */
+export type WireTeamMember = v.InferInput<typeof member>
+
+export const MEMBER_STATUSES = ['active', 'suspended'] as const
+export type MemberStatus = (typeof MEMBER_STATUSES)[number]
+
+export type MemberFilter = {
+  /** Whose line; the member's own without it. */
+  parentId?: string | undefined
+  /** Looked for in all lines below. */
+  keyword?: string | undefined
+  status?: MemberStatus | undefined
+}
+
+export const getMembers = defineCall({
+  method: 'GET',
+  path: '/mobile/team/members',
+  assumed: true,
+  input: ({ page, parentId, keyword, status }: MemberFilter & { page: number }) => ({
+    query: {
+      page,
+      parent_id: parentId,
+      keyword,
+      status: status && (status === 'active' ? 1 : 0),
+    },
+  }),
+  answer: pageOf(member),
+})
+
+export const getMember = defineCall({
+  method: 'GET',
+  path: '/mobile/team/members/:id',
+  assumed: true,
+  input: ({ id: memberId }: { id: string }) => ({ path: { id: memberId } }),
+  answer: dataOf(member),
+})
+
+/** What the form shows beside its fields instead of a toast. */
+export const MEMBER_CODES = { 10011: 'account-taken', 10013: 'phone-taken' } as const
+export type MemberRefusal = (typeof MEMBER_CODES)[keyof typeof MEMBER_CODES]
+
+export type Permission = keyof TeamMember['permissions']
+
+export type NewMember = {
+  account: string
+  name: string
+  phone: string
+  password: string
+  withdrawPassword: string
+  rates: Rates
+  permissions: Record<Permission, boolean>
+  /** Per order. */
+  limits: { min: Centavos; max: Centavos }
+}
+
+const wireFlag = (isOn: boolean) => (isOn ? 1 : 0)
+
+export const postMember = defineCall({
+  method: 'POST',
+  path: '/mobile/team/members',
+  assumed: true,
+  input: (form: NewMember) => ({
+    body: {
+      account: form.account,
+      name: form.name,
+      phone: form.phone,
+      password: form.password,
+      withdraw_password: form.withdrawPassword,
+      rates: wireRates(form.rates),
+      permissions: {
+        payment: wireFlag(form.permissions.payment),
+        collection: wireFlag(form.permissions.collection),
+        shipping: wireFlag(form.permissions.shipping),
+      },
+      limits: { min: toWireAmount(form.limits.min), max: toWireAmount(form.limits.max) },
+    },
+  }),
+  answer: nothing,
+})
+
+export type Suspension = { id: string; isSuspended: boolean; withDownline: boolean }
+
+export const putMember = defineCall({
+  method: 'PUT',
+  path: '/mobile/team/members/:id',
+  assumed: true,
+  input: ({ id: memberId, isSuspended, withDownline }: Suspension) => ({
+    path: { id: memberId },
+    body: { suspended: wireFlag(isSuspended), with_downline: wireFlag(withDownline) },
+  }),
+  answer: nothing,
+})

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { openPlace } from '#app/launch.ts'
+import { backgroundPart } from '#app/shell/live-part.ts'
+import { BackgroundNotices } from '#app/shell/background-notices.tsx'
+import { startKeeping } from '#app/offline-data/persist.ts'
+import { i18n } from '#platform/i18n/i18n.ts'
+import { noteOrderDone } from '#platform/pwa/install-offer.ts'
+import { startWorker } from '#platform/pwa/worker.ts'
+import { session } from '#platform/session/session.ts'
+import { storageFailed } from '#platform/storage/storage-failed.ts'
+import { local } from '#platform/storage/web-storage.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** What nobody waits for. Loaded when the first screen is there and the page is idle. */
+export function startBackground(client: QueryClient): void {
+  startKeeping(client)
+  void startWorker(openPlace)
+  session.subscribe(askToKeep)
+  askToKeep()
+  storageFailed.subscribe(sayMemoryOnly)
+  sayMemoryOnly()
+  watchDoneOrders(client)
+  backgroundPart.set(createElement(BackgroundNotices))
+}
+
+const ASKED_KEY = 'askedToPersist'
+
+/** Storage that the browser does not clear by itself; asked once per device, after sign-in. */
+function askToKeep(): void {
+  if (session.get() === null || local.read(ASKED_KEY) !== null) return
+  if (!local.write(ASKED_KEY, '1')) return
+  navigator.storage?.persist?.().catch(() => false)
+}
+
+const SAID_KEY = 'saidMemoryOnly'
+
+/** Said once per device, and not at every start. */
+function sayMemoryOnly(): void {
+  if (!storageFailed.get() || local.read(SAID_KEY) !== null) return
+  local.write(SAID_KEY, '1')
+  showToast({
+    tone: 'info',
+    text: i18n._(msg`This device cannot keep data for offline use. The app works all the same.`),
+  })
+}
+
+/** The calls that end the member's own part of an order. */
+const ORDER_DONE = new Set(['confirm', 'paid'])
+
+function watchDoneOrders(client: QueryClient): void {
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const [resource, what] = event.mutation.options.mutationKey ?? []
+    if (resource === 'order' && ORDER_DONE.has(String(what))) noteOrderDone()
+  })
+}

@@ -1,0 +1,21 @@
+import { safePlace } from '#lib/safe-place.ts'
+
+type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
+
+/** Opens a place in the app, from outside it; not over a dialog, whose text would be lost. */
+export function openPlace(path: unknown): void {
+  if (!document.querySelector('dialog[open]')) location.hash = safePlace(path)
+}
+
+/**
+ * A shortcut of the installed app that is open already: it comes to the front and is told where to go
+ * (launch_handler in the manifest), because a navigation would load it anew. The app's own icon says
+ * nothing: the person goes on where they were.
+ */
+export function followLaunches(): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue }
+  launchQueue?.setConsumer(({ targetURL }) => {
+    const { hash } = new URL(targetURL ?? '', location.href)
+    if (targetURL !== undefined && hash.length > 1) openPlace(hash.slice(1))
+  })
+}

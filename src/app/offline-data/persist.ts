@@ -1,0 +1,85 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { build } from '#app/offline-data/build.ts'
+import { stripOf } from '#app/offline-data/kept-queries.ts'
+import { MAX_AGE_MS } from '#app/offline-data/snapshot.ts'
+import { takeSnapshot } from '#app/offline-data/take-snapshot.ts'
+import { fingerprint } from '#lib/hash.ts'
+import { session } from '#platform/session/session.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
+import { eraseKept, writeKept } from '#platform/storage/kept.ts'
+import { storageFailed } from '#platform/storage/storage-failed.ts'
+
+/** A burst of events is one write. */
+const PAUSE_MS = 1_000
+
+/**
+ * Keeps the answers of the member who is signed in, also those that events have patched. The cookie
+ * is what every tab sees at once: after a sign-out anywhere nothing of the member is written, and a
+ * write that was on its way is erased (faults.md, 1.3, G8).
+ */
+function keepFor(client: QueryClient, owner: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isOwner = () => session.get()?.token === owner && readCookie('token') === owner
+
+  const write = async () => {
+    timer = undefined
+    if (!isOwner() || storageFailed.get()) return
+    try {
+      await writeKept(fingerprint(owner), takeSnapshot(client, build))
+    } catch {
+      // full or broken: what is old must not stay as if it were the last known
+      storageFailed.set(true)
+      await eraseKept()
+    }
+    if (!isOwner()) await eraseKept()
+  }
+  const flush = () => {
+    if (document.hidden && timer !== undefined) {
+      clearTimeout(timer)
+      void write()
+    }
+  }
+  const schedule = () => {
+    timer ??= setTimeout(() => void write(), PAUSE_MS)
+  }
+
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (
+      event.type === 'updated' &&
+      event.action.type === 'success' &&
+      stripOf.has(event.query.queryHash)
+    ) {
+      schedule()
+    }
+  })
+  // the phone may end a page that is out of sight
+  document.addEventListener('visibilitychange', flush)
+  schedule()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', flush)
+  }
+}
+
+/** What leaves the memory is written no more: what may be kept stays as long as it may be shown. */
+function stay(query: Query): void {
+  if (stripOf.has(query.queryHash)) query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
+}
+
+/** Keeps data for whoever is signed in, from now on. */
+export function startKeeping(client: QueryClient): void {
+  let owner: string | undefined
+  let stop: (() => void) | undefined
+  const follow = () => {
+    const token = session.get()?.token
+    if (token === owner) return
+    stop?.()
+    owner = token
+    stop = token === undefined ? undefined : keepFor(client, token)
+  }
+  for (const query of client.getQueryCache().getAll()) stay(query)
+  client.getQueryCache().subscribe(({ type, query }) => type === 'added' && stay(query))
+  session.subscribe(follow)
+  follow()
+}

@@ -1,0 +1,32 @@
+import { useMatch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { isInstallOffered } from '#platform/pwa/install-offer.ts'
+import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { session } from '#platform/session/session.ts'
+import { useStore } from '#platform/store.ts'
+
+const UpdateNotice = lazyPart(
+  'update-notice',
+  () => import('#features/app-updates/update-notice.tsx').then((part) => part.UpdateNotice),
+  { failed: () => null },
+)
+const InstallNotice = lazyPart(
+  'install-notice',
+  () => import('#features/install/install-notice.tsx').then((part) => part.InstallNotice),
+  { failed: () => null },
+)
+
+/** What the background code has to say: a new version, and on home the offer to install the app. */
+export function BackgroundNotices() {
+  const hasSession = useStore(session) !== null
+  const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined
+  const isOffered = useStore(isInstallOffered)
+  const hasUpdate = useStore(isUpdateReady)
+  return (
+    <Suspense>
+      {hasSession && isHome && isOffered && <InstallNotice />}
+      {hasUpdate && <UpdateNotice />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { isLoading } from '#platform/http/in-flight.ts'
+
+/** Safari has no idle callback. */
+const IDLE_MS = 1_000
+
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+
+const answered = () =>
+  new Promise<void>((resolve) => {
+    const stop = isLoading.subscribe(check)
+    function check() {
+      if (isLoading.get()) return
+      stop()
+      resolve()
+    }
+    check()
+  })
+
+/** Resolves when the page is loaded, its first calls are answered and the browser has time. */
+export async function whenIdle(): Promise<void> {
+  await loaded()
+  await answered()
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS })
+    else setTimeout(resolve, IDLE_MS)
+  })
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
+
+const RULES = parseHeaders(`# a comment
+/*
+  X-One: 1
+  Cache-Control: public
+/sw.js
+  Cache-Control: no-cache
+/assets/*
+  Cache-Control: immutable
+`)
+
+describe('headers of a path', () => {
+  it.each([
+    ['/', 'public'],
+    ['/sw.js', 'no-cache'],
+    ['/sw.js.map', 'public'],
+    ['/assets/a.js', 'immutable'],
+  ])('%s is sent with cache-control %s, and what holds for all', (path, cache) => {
+    expect(Object.fromEntries(rulesFor(RULES, path))).toEqual({
+      'X-One': '1',
+      'Cache-Control': cache,
+    })
+  })
+
+  it('what cannot be read is an error, not a header that is missing', () => {
+    expect(() => parseHeaders('/*\n  no colon')).toThrow('no colon')
+  })
+
+  it('nginx repeats in each location what holds for all', () => {
+    expect(nginxHeaders(RULES)).toContain(
+      'location = /sw.js {\n  add_header X-One "1" always;\n  add_header Cache-Control "no-cache" always;',
+    )
+  })
+})

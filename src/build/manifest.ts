@@ -1,0 +1,50 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+const screenshot = (file: string, sizes: string, form: 'narrow' | 'wide', label: string) => ({
+  src: `/screenshots/${file}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor: form,
+  label,
+})
+
+/**
+ * The web app manifest; names come from the build variables. An open app is brought to the front and
+ * told where to go (`launchQueue`): a navigation would reload it, and lose what is typed.
+ */
+export function webManifest(env: Record<string, string>): Partial<ManifestOptions> {
+  const name = env['VITE_APP_NAME'] ?? ''
+  const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
+  const shortcut = (label: string, url: string) => ({ name: label, url, icons: [icon] })
+  return {
+    id: '/',
+    name,
+    short_name: env['VITE_APP_SHORT_NAME'] || name,
+    description: 'Take payment and collection orders, on duty, on your phone.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    theme_color: '#f4f8f6',
+    background_color: '#f4f8f6',
+    categories: ['finance', 'business', 'productivity'],
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    icons: [
+      { ...icon, purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    screenshots: [
+      screenshot('home-narrow', '780x1688', 'narrow', 'Home: balance, duty, orders waiting'),
+      screenshot('orders-narrow', '780x1688', 'narrow', 'Collection orders with their time left'),
+      screenshot('home-wide', '1280x800', 'wide', 'Home on a desktop'),
+    ],
+    shortcuts: [
+      shortcut('Collection orders', '/#/ordersC'),
+      shortcut('Payment orders', '/#/ordersP'),
+      shortcut('Chat', '/#/?chat=1'),
+    ],
+  }
+}

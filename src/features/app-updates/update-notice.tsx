@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, useSyncExternalStore } from 'react'
+import { isLoading } from '#platform/http/in-flight.ts'
+import { pageHidden } from '#platform/page-hidden.ts'
+import { applyUpdate } from '#platform/pwa/worker.ts'
+import { hasUnsentWork } from '#platform/unsent.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { RefreshIcon } from '#ui/icons.ts'
+import { onModalChange } from '#ui/modal-stack.ts'
+
+/** Everything that begins or ends work that a reload would lose. */
+function onWorkChange(listener: () => void): () => void {
+  const stops = [onModalChange(listener), isLoading.subscribe(listener)]
+  for (const type of ['input', 'click', 'hashchange']) window.addEventListener(type, listener)
+  return () => {
+    for (const stop of stops) stop()
+    for (const type of ['input', 'click', 'hashchange']) window.removeEventListener(type, listener)
+  }
+}
+
+/**
+ * A new version is there. It waits for a tap, and for the end of what is being typed or sent: the tab
+ * that is at work is not even asked (faults.md, J2, J3).
+ */
+export function UpdateNotice() {
+  const { t } = useLingui()
+  const isAtWork = useSyncExternalStore(onWorkChange, hasUnsentWork)
+  const [isPutOff, setIsPutOff] = useState(false)
+  const [isUpdating, setIsUpdating] = useState(false)
+  useSyncExternalStore(
+    (listener) =>
+      pageHidden.subscribe(() => {
+        // asked again on return
+        if (pageHidden.get()) setIsPutOff(false)
+        listener()
+      }),
+    pageHidden.get,
+  )
+  if (isAtWork || isPutOff) return null
+  const update = () => {
+    setIsUpdating(true)
+    void applyUpdate()
+  }
+  return (
+    <Banner
+      tone="info"
+      icon={RefreshIcon}
+      role="status"
+      onDismiss={() => setIsPutOff(true)}
+      action={<Button variant="tint" busy={isUpdating} onClick={update}>{t`Update`}</Button>}
+    >
+      <Trans>A new version is ready.</Trans>
+    </Banner>
+  )
+}

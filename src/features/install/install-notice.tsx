@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { config } from '#platform/config.ts'
+import { promptInstall } from '#platform/pwa/install.ts'
+import { endInstallOffer } from '#platform/pwa/install-offer.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { InstallIcon } from '#ui/more-icons.ts'
+
+/** The offer, over home, to install the app, after an order was done. */
+export function InstallNotice() {
+  const { t } = useLingui()
+  return (
+    <Banner
+      tone="info"
+      icon={InstallIcon}
+      role="status"
+      onDismiss={endInstallOffer}
+      action={
+        <Button variant="tint" onClick={() => void promptInstall().catch(() => undefined)}>
+          {t`Install`}
+        </Button>
+      }
+    >
+      <Trans>Install {config.appName}: it opens at once, and without a network too.</Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { config } from '#platform/config.ts'
+import { installEvent } from '#platform/pwa/install-event.ts'
+import { isInstalled, isIos, promptInstall } from '#platform/pwa/install.ts'
+import { useStore } from '#platform/store.ts'
+import { Button } from '#ui/button.tsx'
+import { MessageDialog } from '#ui/message-dialog.tsx'
+import { SettingRow } from '#ui/setting-row.tsx'
+import styles from './install-row.module.css'
+
+/** Installing the app: by the browser's own prompt, or by hand where it has none. */
+export function InstallRow() {
+  const { t } = useLingui()
+  const canPrompt = useStore(installEvent) !== null
+  const [isExplaining, setIsExplaining] = useState(false)
+  if (isInstalled()) return null
+  const install = () => {
+    if (canPrompt) void promptInstall().catch(() => undefined)
+    else setIsExplaining(true)
+  }
+  return (
+    <>
+      <SettingRow label={t`Install the app`}>
+        <Button variant="tint" onClick={install}>
+          {canPrompt ? t`Install` : t`Show how`}
+        </Button>
+      </SettingRow>
+      <MessageDialog
+        isOpen={isExplaining}
+        title={t`Install ${config.appName}`}
+        onClose={() => setIsExplaining(false)}
+        actions={<Button onClick={() => setIsExplaining(false)}>{t`Close`}</Button>}
+      >
+        <ol className={styles.steps}>{isIos() ? <IosSteps /> : <OtherSteps />}</ol>
+      </MessageDialog>
+    </>
+  )
+}
+
+function IosSteps() {
+  return (
+    <>
+      <li>
+        <Trans>Open this page in Safari.</Trans>
+      </li>
+      <li>
+        <Trans>Tap Share, the square with the arrow.</Trans>
+      </li>
+      <li>
+        <Trans>Choose Add to Home Screen, then Add.</Trans>
+      </li>
+      <li>
+        <Trans>Open the app from its icon and sign in once more.</Trans>
+      </li>
+    </>
+  )
+}
+
+function OtherSteps() {
+  return (
+    <>
+      <li>
+        <Trans>Open the menu of your browser.</Trans>
+      </li>
+      <li>
+        <Trans>Choose Install app, or Add to Home screen.</Trans>
+      </li>
+    </>
+  )
+}

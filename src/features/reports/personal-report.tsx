@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { dayRows } from '#features/reports/report-bars.ts'
+import { ReportChart } from '#features/reports/report-chart.tsx'
+import { LoadingReport } from '#features/reports/report-loading.tsx'
+import { ReportRow, ReportRows, SideChoice } from '#features/reports/report-rows.tsx'
+import { OrdersLink } from '#features/reports/orders-link.tsx'
+import { reportDays, shownFilter, type ReportFilter } from '#features/reports/report-search.ts'
+import { reportTable } from '#features/reports/report-table.ts'
+import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
+import { callApi } from '#api/call.ts'
+import { getPersonalReport, type ReportDay } from '#api/reports/contract.ts'
+import { personalReportQuery } from '#api/reports/queries.ts'
+import { useCsvExport } from '#api/use-csv-export.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { useToday } from '#platform/use-today.ts'
+import { DayWords } from '#ui/day-words.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { QueryGate } from '#ui/query-gate.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import styles from './report-rows.module.css'
+
+type PersonalReportProps = { filter: ReportFilter; onFilter: (filter: ReportFilter) => void }
+
+/** What a member did in a range of days (product.md, part 3). */
+export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
+  const { t, i18n } = useLingui()
+  const titleId = useId()
+  const today = useToday()
+  const days = reportDays(filter, today)
+  const query = useQuery(personalReportQuery(days))
+  const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
+  const csv = useCsvExport<ReportDay>()
+  const { data } = query
+  const side = filter.side ?? 'collection'
+  const rows = dayRows(data?.days.items ?? []).filter((day) => day[side].count > 0)
+  const table = () =>
+    reportTable<ReportDay>(i18n, {
+      subject: 'my-report',
+      days,
+      header: [t`Day`],
+      namesOf: ({ date }) => [date],
+      load: async (signal) => (await callApi(getPersonalReport, days, signal)).days,
+    })
+
+  return (
+    <>
+      <FilterBar
+        filter={shownFilter(filter)}
+        onChange={({ range, from, to }) => onFilter({ ...filter, range, from, to })}
+        today={today}
+        needsDays
+      />
+      <QueryGate
+        query={query}
+        hasData={data !== undefined}
+        isOnline={isOnline}
+        asOf={asOf}
+        skeleton={<LoadingReport />}
+      >
+        {data && (
+          <>
+            <ReportTotalsCard totals={data.totals} />
+            <ReportChart
+              key={`${days.from} ${days.to}`}
+              range={days}
+              days={data.days.items}
+              today={today}
+              hasOrders
+            />
+            <SectionTitle
+              id={titleId}
+              action={
+                <ExportButton
+                  csv={csv}
+                  isOnline={isOnline}
+                  isEmpty={data.days.items.length === 0}
+                  onStart={() => csv.start(table())}
+                />
+              }
+            >
+              <Trans>Per day</Trans>
+            </SectionTitle>
+            <SideChoice side={side} onSide={(chosen) => onFilter({ ...filter, side: chosen })} />
+            <ReportRows
+              labelId={titleId}
+              dropped={data.days.dropped}
+              empty={t`No orders on these days`}
+              rows={rows.map((day) => ({
+                id: day.date,
+                row: (
+                  <OrdersLink side={side} day={day.date} className={styles.link}>
+                    <ReportRow
+                      title={<DayWords day={day.date} today={today} />}
+                      figures={day[side]}
+                    />
+                  </OrdersLink>
+                ),
+              }))}
+            />
+          </>
+        )}
+      </QueryGate>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { dayBars, dayRows } from '#features/reports/report-bars.ts'
+import { getPersonalReport } from '#api/reports/contract.ts'
+
+const parse = (days: unknown[]) =>
+  v.parse(getPersonalReport.answer, { data: { totals: {}, days } }).days
+
+test('a bar per day of the range, also for days that the answer leaves out', () => {
+  const { items } = parse([
+    { date: '2026-11-20', collection: { amount: '1,000.50' }, payment: { amount: 'soon' } },
+    { date: '2026-11-18', payment: { amount: 7 } },
+    { date: '2026-11-01', payment: { amount: 9 } },
+  ])
+  const bars = dayBars(items, { from: '2026-11-18', to: '2026-11-20' })
+  expect(bars.map(({ day, up, down }) => [day, up, down])).toEqual([
+    ['2026-11-18', 0, 700],
+    ['2026-11-19', 0, 0],
+    ['2026-11-20', 100_050, 0],
+  ])
+})
+
+test('a range of years is drawn by its last year, and a reversed one not at all', () => {
+  expect(dayBars([], { from: '2010-01-01', to: '2026-11-20' })).toHaveLength(366)
+  expect(dayBars([], { from: '2026-11-20', to: '2026-11-19' })).toEqual([])
+})
+
+test('rows are newest first, once each; a day that does not exist is dropped and counted', () => {
+  const { items, dropped } = parse([
+    { date: '2026-11-18' },
+    { date: '2026-11-20' },
+    { date: '2026-11-18' },
+    { date: '2026-02-30' },
+    'nothing',
+  ])
+  expect(dropped).toBe(2)
+  expect(dayRows(items).map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-18'])
+  expect(items[0]).toMatchObject({ collection: { count: 0, amount: null, successRate: null } })
+})

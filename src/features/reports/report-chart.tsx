@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { dayBars, type DayBar } from '#features/reports/report-bars.ts'
+import { CountWords } from '#features/reports/report-totals.tsx'
+import { OrdersLink } from '#features/reports/orders-link.tsx'
+import type { ReportSide } from '#features/reports/report-search.ts'
+import type { ReportDay, ReportDays, ReportTotals } from '#api/reports/contract.ts'
+import type { Day } from '#lib/manila-day.ts'
+import { BarChart } from '#ui/bar-chart.tsx'
+import { Card } from '#ui/card.tsx'
+import { DayWords } from '#ui/day-words.tsx'
+import { CollectionIcon, PaymentIcon } from '#ui/icons.ts'
+import { Money } from '#ui/money.tsx'
+import styles from './report-chart.module.css'
+
+type ReportChartProps = {
+  range: ReportDays
+  days: readonly ReportDay[]
+  today: Day
+  /** The orders are the member's own: a day leads to them. */
+  hasOrders?: boolean
+}
+
+/** A bar per day, and the figures of the one that was tapped. */
+export function ReportChart({ range, days, today, hasOrders = false }: ReportChartProps) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<Day | null>(null)
+  const bars = dayBars(days, range)
+  // another range, another day
+  const bar = bars.find(({ day }) => day === chosen) ?? bars.at(-1)
+  if (!bar) return null
+  return (
+    <Card className={styles.card}>
+      <BarChart
+        label={t`Completed orders per day`}
+        barLabel={t`Day`}
+        up={{ label: t`Collection`, icon: CollectionIcon }}
+        down={{ label: t`Payment`, icon: PaymentIcon }}
+        bars={bars.map(({ day, up, down }) => ({
+          id: day,
+          name: <DayWords day={day} today={today} />,
+          up,
+          down,
+        }))}
+        selected={bar.day}
+        onSelect={setChosen}
+      />
+      <DayFigures bar={bar} today={today} hasOrders={hasOrders} />
+    </Card>
+  )
+}
+
+type DayFiguresProps = { bar: DayBar; today: Day; hasOrders: boolean }
+
+function DayFigures({ bar: { day, up, down, figures }, today, hasOrders }: DayFiguresProps) {
+  const side = (name: ReportSide, label: ReactNode, amount: ReportTotals['bonus']) => {
+    const content = (
+      <>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.figures}>
+          <Money amount={figures ? figures[name].amount : amount} size="s" />
+          <span className={styles.count}>
+            <CountWords figures={figures?.[name] ?? { count: 0, amount, successRate: null }} />
+          </span>
+        </span>
+      </>
+    )
+    return hasOrders ? (
+      <OrdersLink side={name} day={day} className={styles.line}>
+        {content}
+      </OrdersLink>
+    ) : (
+      <span className={styles.line}>{content}</span>
+    )
+  }
+  return (
+    <div className={styles.day} aria-live="polite">
+      <p className={styles.title}>
+        <DayWords day={day} today={today} />
+      </p>
+      {side('collection', <Trans>Collection</Trans>, up)}
+      {side('payment', <Trans>Payment</Trans>, down)}
+    </div>
+  )
+}

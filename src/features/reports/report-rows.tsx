@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CountWords } from '#features/reports/report-totals.tsx'
+import type { ReportSide } from '#features/reports/report-search.ts'
+import type { ReportTotals } from '#api/reports/contract.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InboxIcon } from '#ui/more-icons.ts'
+import { ListRow } from '#ui/list-row.tsx'
+import { Money } from '#ui/money.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './report-rows.module.css'
+
+type SideChoiceProps = { side: ReportSide; onSide: (side: ReportSide) => void }
+
+/** Whose orders the rows are of. */
+export function SideChoice({ side, onSide }: SideChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <Segmented
+      label={t`Orders`}
+      value={side}
+      options={[
+        { value: 'collection', words: t`Collection` },
+        { value: 'payment', words: t`Payment` },
+      ]}
+      onSelect={onSide}
+    />
+  )
+}
+
+type RowProps = { title: ReactNode; figures: ReportTotals[ReportSide]; hasLink?: boolean }
+
+/** One day's or one member's orders of one side. */
+export function ReportRow({ title, figures }: RowProps) {
+  return (
+    <ListRow
+      title={title}
+      subtitle={<CountWords figures={figures} />}
+      trailing={
+        <span className={styles.amount}>
+          <Money amount={figures.amount} size="s" />
+        </span>
+      }
+    />
+  )
+}
+
+type ReportRowsProps = {
+  labelId: string
+  /** What could not be read. */
+  dropped: number
+  empty: string
+  rows: readonly { id: string; row: ReactNode }[]
+}
+
+export function ReportRows({ labelId, dropped, empty, rows }: ReportRowsProps) {
+  return (
+    <>
+      <Card isFlush>
+        {rows.length === 0 ? (
+          <EmptyState icon={InboxIcon} title={empty} />
+        ) : (
+          <ul aria-labelledby={labelId}>
+            {rows.map(({ id, row }) => (
+              <li key={id} className={styles.row}>
+                {row}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {dropped > 0 && (
+        <p className={styles.dropped}>
+          {plural(dropped, {
+            one: '# record could not be read',
+            other: '# records could not be read',
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Rows in their own shape, while they load. */
+export function LoadingRows() {
+  return (
+    <Card isFlush>
+      <ul>
+        {[0, 1, 2, 3].map((row) => (
+          <li key={row}>
+            <ListRow
+              title={<Skeleton width="6rem" height="1.2rem" />}
+              subtitle={<Skeleton width="9rem" height="1rem" />}
+              trailing={<Skeleton width="5rem" height="1.1rem" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

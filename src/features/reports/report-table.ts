@@ -1,0 +1,65 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReportTotals } from '#api/reports/contract.ts'
+import type { CsvTable } from '#api/use-csv-export.ts'
+import { csvFileName, type CsvCell } from '#lib/csv.ts'
+import type { Days } from '#lib/record-filter.ts'
+
+type Figures = ReportTotals
+
+const HEADER = [
+  msg`Collection orders`,
+  msg`Collection amount`,
+  msg`Collection completed, %`,
+  msg`Payment orders`,
+  msg`Payment amount`,
+  msg`Payment completed, %`,
+  msg`Bonus`,
+  msg`Fees`,
+  msg`Deposits`,
+  msg`Withdrawals`,
+]
+
+const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCell[] => [
+  String(count),
+  { amount },
+  successRate === null ? '' : String(successRate),
+]
+
+/** A report's rows as a file: what names a row first, then its figures. */
+export function reportTable<T extends Figures>(
+  i18n: I18n,
+  options: {
+    subject: string
+    days: Days
+    /** What the first columns are, and what stands in them. */
+    header: readonly string[]
+    namesOf: (row: T) => readonly string[]
+    load: (signal: AbortSignal) => Promise<{ items: T[]; dropped: number }>
+  },
+): CsvTable<T> {
+  const { subject, days, header, namesOf, load } = options
+  return {
+    source: {
+      key: [],
+      // a report is one page; asked for again, so that the file is of now
+      load: async (_page, signal) => {
+        const list = await load(signal)
+        const totals = { count: list.items.length, amount: null, incoming: null, outgoing: null }
+        return { ...list, currentPage: 1, nextPage: null, totals }
+      },
+      idOf: (row) => namesOf(row).join(' '),
+    },
+    header: [...header, ...HEADER.map((words) => i18n._(words))],
+    rowOf: (row) => [
+      ...namesOf(row),
+      ...sideCells(row.collection),
+      ...sideCells(row.payment),
+      { amount: row.bonus },
+      { amount: row.fees },
+      { amount: row.deposits },
+      { amount: row.withdrawals },
+    ],
+    fileName: csvFileName(subject, days),
+  }
+}

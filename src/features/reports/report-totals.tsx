@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReportTotals } from '#api/reports/contract.ts'
+import { Card } from '#ui/card.tsx'
+import { CollectionIcon, PaymentIcon, type Icon } from '#ui/icons.ts'
+import { Money } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './report-totals.module.css'
+
+type SideFigures = ReportTotals['collection']
+
+/** What a range adds up to, per side and per kind of money; its own shape while it loads. */
+export function ReportTotalsCard({ totals }: { totals: ReportTotals | null }) {
+  const { t } = useLingui()
+  const rest = [
+    { label: t`Bonus`, amount: totals?.bonus },
+    { label: t`Fees`, amount: totals?.fees },
+    { label: t`Deposits`, amount: totals?.deposits },
+    { label: t`Withdrawals`, amount: totals?.withdrawals },
+  ]
+  return (
+    <Card className={styles.card}>
+      <dl className={styles.sides}>
+        <SideTotal
+          icon={CollectionIcon}
+          label={t`Collection`}
+          figures={totals?.collection ?? null}
+        />
+        <SideTotal icon={PaymentIcon} label={t`Payment`} figures={totals?.payment ?? null} />
+      </dl>
+      <dl className={styles.rest}>
+        {rest.map(({ label, amount }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {totals ? (
+                <Money amount={amount ?? null} size="s" />
+              ) : (
+                <Skeleton width="5rem" height="1rem" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type SideTotalProps = { icon: Icon; label: string; figures: SideFigures | null }
+
+function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
+  return (
+    <div className={styles.side}>
+      <dt>
+        <SideIcon />
+        {label}
+      </dt>
+      <dd className={styles.amount}>
+        {figures ? (
+          <Money amount={figures.amount} size="m" />
+        ) : (
+          <Skeleton width="6rem" height="1.35rem" />
+        )}
+      </dd>
+      <dd className={styles.count}>
+        {figures ? <CountWords figures={figures} /> : <Skeleton width="7rem" height="1rem" />}
+      </dd>
+    </div>
+  )
+}
+
+/** '12 orders · 91% completed'; a rate that is not known is not said. */
+export function CountWords({ figures: { count, successRate } }: { figures: SideFigures }) {
+  return (
+    <>
+      {plural(count, { one: '# order', other: '# orders' })}
+      {successRate !== null && (
+        <>
+          {' · '}
+          <Trans>{successRate}% completed</Trans>
+        </>
+      )}
+    </>
+  )
+}

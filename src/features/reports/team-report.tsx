@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ReportChart } from '#features/reports/report-chart.tsx'
+import { LoadingReport } from '#features/reports/report-loading.tsx'
+import { ReportRow, ReportRows, SideChoice } from '#features/reports/report-rows.tsx'
+import { reportDays, shownFilter, type TeamReportFilter } from '#features/reports/report-search.ts'
+import { reportTable } from '#features/reports/report-table.ts'
+import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
+import { callApi } from '#api/call.ts'
+import { getTeamReport, type ReportMember } from '#api/reports/contract.ts'
+import { teamReportQuery } from '#api/reports/queries.ts'
+import { withoutRepeats } from '#api/record-list.ts'
+import { useCsvExport } from '#api/use-csv-export.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { useToday } from '#platform/use-today.ts'
+import { ExportButton } from '#ui/export-button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { QueryGate } from '#ui/query-gate.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+
+type TeamReportProps = { filter: TeamReportFilter; onFilter: (filter: TeamReportFilter) => void }
+
+/** What the lines below a member did in a range of days (product.md, part 3). */
+export function TeamReport({ filter, onFilter }: TeamReportProps) {
+  const { t, i18n } = useLingui()
+  const titleId = useId()
+  const today = useToday()
+  const days = reportDays(filter, today)
+  const scope = filter.scope ?? 'direct'
+  const query = useQuery(teamReportQuery(days, scope))
+  const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
+  const csv = useCsvExport<ReportMember>()
+  const { data } = query
+  const side = filter.side ?? 'collection'
+  const members = withoutRepeats(data?.members.items ?? [], ({ id }) => id)
+  const table = () =>
+    reportTable<ReportMember>(i18n, {
+      subject: `team-report-${scope}`,
+      days,
+      header: [t`Account`, t`Name`],
+      namesOf: ({ account, name }) => [account, name],
+      load: async (signal) => (await callApi(getTeamReport, { days, scope }, signal)).members,
+    })
+
+  return (
+    <>
+      <FilterBar
+        filter={shownFilter(filter)}
+        onChange={({ range, from, to }) => onFilter({ ...filter, range, from, to })}
+        today={today}
+        needsDays
+      />
+      <Segmented
+        label={t`Team`}
+        value={scope}
+        options={[
+          { value: 'direct', words: t`Direct downline` },
+          { value: 'all', words: t`All lines` },
+        ]}
+        onSelect={(chosen) => onFilter({ ...filter, scope: chosen })}
+      />
+      <QueryGate
+        query={query}
+        hasData={data !== undefined}
+        isOnline={isOnline}
+        asOf={asOf}
+        skeleton={<LoadingReport />}
+      >
+        {data && (
+          <>
+            <ReportTotalsCard totals={data.totals} />
+            {data.days.items.length > 0 && (
+              <ReportChart
+                key={`${days.from} ${days.to}`}
+                range={days}
+                days={data.days.items}
+                today={today}
+              />
+            )}
+            <SectionTitle
+              id={titleId}
+              action={
+                <ExportButton
+                  csv={csv}
+                  isOnline={isOnline}
+                  isEmpty={members.length === 0}
+                  onStart={() => csv.start(table())}
+                />
+              }
+            >
+              <Trans>Per member</Trans>
+            </SectionTitle>
+            <SideChoice side={side} onSide={(chosen) => onFilter({ ...filter, side: chosen })} />
+            <ReportRows
+              labelId={titleId}
+              dropped={data.members.dropped}
+              empty={t`No downline members yet`}
+              rows={members.map((member) => ({
+                id: member.id,
+                row: <ReportRow title={<MemberName member={member} />} figures={member[side]} />,
+              }))}
+            />
+          </>
+        )}
+      </QueryGate>
+    </>
+  )
+}
+
+/** The account, and the name beside it where there is one. */
+function MemberName({ member: { id, account, name } }: { member: ReportMember }) {
+  return (
+    <>
+      <bdi>{account || id}</bdi>
+      {name !== '' && (
+        <>
+          {' · '}
+          <bdi>{name}</bdi>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import type { NewMember } from '#api/team/contract.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, linkButtonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { SuccessIcon } from '#ui/icons.ts'
+import { CopyIcon } from '#ui/more-icons.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import styles from './new-member-form.module.css'
+
+type CreatedMemberProps = { member: NewMember; onAgain: () => void }
+
+/** What the new member needs to sign in: shown here once, and kept nowhere. */
+export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
+  const { t } = useLingui()
+  const copy = useCopy()
+  // the form was longer: what is said first would stand above what is seen
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  const rows = [
+    { name: t`Sign-in page`, value: `${location.origin}${location.pathname}#/userLogin` },
+    { name: t`Account`, value: member.account },
+    { name: t`Name`, value: member.name },
+    { name: t`Password`, value: member.password },
+    { name: t`Withdrawal password`, value: member.withdrawPassword },
+  ]
+  const all = rows.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  return (
+    <>
+      <Banner tone="ok" icon={SuccessIcon} role="status">
+        <Trans>
+          Account created. Copy it now: the passwords are shown only once, and cannot be looked up
+          later.
+        </Trans>
+      </Banner>
+      <Card isFlush>
+        <ul>
+          {rows.map(({ name, value }) => (
+            <li key={name}>
+              <CopyRow name={name} value={value} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={styles.actions}>
+        <Button block onClick={() => copy(all)}>
+          <CopyIcon />
+          <Trans>Copy all</Trans>
+        </Button>
+        <Button variant="outline" block onClick={onAgain}>
+          <Trans>Create another account</Trans>
+        </Button>
+        <Link
+          to="/subList"
+          search={{ q: toSearchText(member.account) }}
+          replace
+          className={linkButtonClass}
+        >
+          <Trans>Open in the members</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

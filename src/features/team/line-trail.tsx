@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { memberQuery } from '#api/team/queries.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { ChevronRightIcon } from '#ui/icons.ts'
+import { TeamIcon } from '#ui/more-icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './line-trail.module.css'
+
+/** A line above is not the page that is shown. */
+const EXACT = { exact: true }
+
+/** The way from the member's own line down to the one that is shown. */
+export function LineTrail({ parentId }: { parentId: string }) {
+  const { t } = useLingui()
+  const { data: parent, isError } = useQuery(memberQuery(parentId))
+  return (
+    <nav aria-label={t`Lines`}>
+      <ol className={styles.trail}>
+        <li>
+          <Link to="/subList" search={{}} activeOptions={EXACT} className={styles.step}>
+            <TeamIcon />
+            {t`First line`}
+          </Link>
+        </li>
+        {parent?.parents.map(({ id, account }) => (
+          <Step key={id}>
+            <Link
+              to="/subList"
+              search={{ parent: toSearchText(id) }}
+              activeOptions={EXACT}
+              className={styles.step}
+            >
+              <bdi>{account}</bdi>
+            </Link>
+          </Step>
+        ))}
+        {!isError && (
+          <Step>
+            {parent ? (
+              <span aria-current="page" className={styles.step}>
+                <bdi>{parent.account}</bdi>
+              </span>
+            ) : (
+              <Skeleton width="6rem" height="1.1rem" />
+            )}
+          </Step>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <ChevronRightIcon className={styles.gap} />
+      {children}
+    </li>
+  )
+}
+
+/** One line up from the one that is shown; the first line while that is not known. */
+export function useLineAbove(parentId: string | undefined): string | undefined {
+  const { data } = useQuery({ ...memberQuery(parentId ?? ''), enabled: parentId !== undefined })
+  return data?.parents.at(-1)?.id
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { MemberSheet } from '#features/team/member-sheet.tsx'
+import { MemberStateChip } from '#features/team/member-state.tsx'
+import { memberFilter, type MemberSearch } from '#features/team/member-search.ts'
+import { useRecordList } from '#api/record-list.ts'
+import type { MemberStatus, TeamMember } from '#api/team/contract.ts'
+import { membersSource } from '#api/team/queries.ts'
+import { keywordOf } from '#lib/record-filter.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { ChipRow } from '#ui/chip-row.tsx'
+import { TeamIcon } from '#ui/more-icons.ts'
+import { Money } from '#ui/money.tsx'
+import { RecordList } from '#ui/record-list.tsx'
+import { RecordRow } from '#ui/record-row.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import styles from './member-list.module.css'
+
+const ALL = 'all'
+
+type MemberListProps = {
+  search: MemberSearch
+  onSearch: (search: MemberSearch) => void
+  /** Absent while the member may not transfer. */
+  onTransfer?: ((account: string) => void) | undefined
+}
+
+/** The members of one line, or of all below it while something is searched for. */
+export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
+  const { t } = useLingui()
+  // the sheet keeps its words while it closes
+  const [opened, setOpened] = useState<TeamMember | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useRecordList(membersSource(memberFilter(search)))
+  const freshness = useFreshness(query.dataUpdatedAt)
+  const { parent, status, q } = search
+  const isFiltered = status !== undefined || q !== undefined
+  const statuses: readonly { value: MemberStatus | typeof ALL; label: string }[] = [
+    { value: ALL, label: t`All` },
+    { value: 'active', label: t`Active` },
+    { value: 'suspended', label: t`Suspended` },
+  ]
+
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField
+          label={t`Account, name or phone number`}
+          value={keywordOf({ q }) ?? ''}
+          onSearch={(text) =>
+            onSearch({ ...search, q: text === '' ? undefined : toSearchText(text) })
+          }
+        />
+        <ChipRow
+          label={t`Status`}
+          options={statuses}
+          value={status ?? ALL}
+          onChange={(value) => onSearch({ ...search, status: value === ALL ? undefined : value })}
+        />
+      </div>
+      <RecordList<TeamMember>
+        label={t`Members`}
+        query={query}
+        {...freshness}
+        idOf={({ id }) => id}
+        empty={{
+          icon: TeamIcon,
+          title: t`No members yet`,
+          detail: <Trans>Whoever joins this line will be here.</Trans>,
+        }}
+        onClearFilter={isFiltered ? () => onSearch({ parent }) : undefined}
+      >
+        {(member) => (
+          <RecordRow
+            title={<bdi>{member.name || member.account}</bdi>}
+            detail={
+              <>
+                <bdi>{member.account}</bdi>
+                {member.downlineCount > 0 && (
+                  <>
+                    {' · '}
+                    <Trans>{member.downlineCount} below</Trans>
+                  </>
+                )}
+              </>
+            }
+            amount={<Money amount={member.balance} />}
+            note={<MemberStateChip member={member} />}
+            onOpen={() => {
+              setOpened(member)
+              setIsOpen(true)
+            }}
+          />
+        )}
+      </RecordList>
+      {opened && (
+        <MemberSheet
+          key={opened.id}
+          member={opened}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onTransfer={
+            onTransfer &&
+            ((account) => {
+              setIsOpen(false)
+              onTransfer(account)
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { MEMBER_STATUSES, type MemberFilter, type MemberStatus } from '#api/team/contract.ts'
+import { keywordOf } from '#lib/record-filter.ts'
+import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+
+/** What /subList shows, as it stands in the address. */
+export type MemberSearch = {
+  /** Whose line: an id; the member's own without it. */
+  parent?: string | number | undefined
+  status?: MemberStatus | undefined
+  /** What is searched for. */
+  q?: string | number | undefined
+}
+
+const MAX_ID_LENGTH = 64
+
+export function memberSearch(search: Record<string, unknown>): MemberSearch {
+  const parent = fromSearchText(search['parent'])
+  const keyword = keywordOf({ q: fromSearchText(search['q']) })
+  return {
+    parent:
+      parent === undefined || parent.length > MAX_ID_LENGTH ? undefined : toSearchText(parent),
+    status: MEMBER_STATUSES.find((status) => status === search['status']),
+    q: keyword === undefined ? undefined : toSearchText(keyword),
+  }
+}
+
+/** The same as it is sent. */
+export const memberFilter = ({ parent, status, q }: MemberSearch): MemberFilter => ({
+  parentId: fromSearchText(parent),
+  status,
+  keyword: keywordOf({ q }),
+})

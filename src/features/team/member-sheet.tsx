@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MemberStateChip } from '#features/team/member-state.tsx'
+import { permissionList } from '#features/team/permission-words.ts'
+import { SuspendButton } from '#features/team/suspend-button.tsx'
+import { memberQuery } from '#api/team/queries.ts'
+import type { TeamMember } from '#api/team/contract.ts'
+import { formatRate, type Rate } from '#lib/rate.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { Button, linkButtonClass } from '#ui/button.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { DetailSheet, type DetailField } from '#ui/detail-sheet.tsx'
+import { TransferIcon } from '#ui/icons.ts'
+import { Money } from '#ui/money.tsx'
+import styles from './member-sheet.module.css'
+
+type MemberSheetProps = {
+  /** As the list has it; what the server says now replaces it. */
+  member: TeamMember
+  isOpen: boolean
+  onClose: () => void
+  onTransfer?: ((account: string) => void) | undefined
+}
+
+const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
+
+/** Everything about one member, and what can be done for or against them. */
+export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: MemberSheetProps) {
+  const { data } = useQuery({ ...memberQuery(row.id), enabled: isOpen })
+  const member = data ?? row
+  return (
+    <DetailSheet
+      isOpen={isOpen}
+      title={member.name || member.account}
+      onClose={onClose}
+      head={
+        <>
+          <Money amount={member.balance} size="l" />
+          <MemberStateChip member={member} />
+        </>
+      }
+      fields={useFields(member)}
+      footer={
+        onTransfer && (
+          <Button block onClick={() => onTransfer(member.account)}>
+            <TransferIcon />
+            <Trans>Transfer</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className={styles.actions}>
+        {member.downlineCount > 0 && (
+          <Link
+            to="/subList"
+            search={{ parent: toSearchText(member.id) }}
+            className={linkButtonClass}
+            onClick={onClose}
+          >
+            <Trans>Open the downline ({member.downlineCount})</Trans>
+          </Link>
+        )}
+        <SuspendButton member={member} />
+      </div>
+    </DetailSheet>
+  )
+}
+
+function useFields(member: TeamMember): DetailField[] {
+  const { t, i18n } = useLingui()
+  const { today, rates } = member
+  return [
+    { label: t`Account`, value: member.account, copy: member.account },
+    { label: t`Level`, value: member.level || '—' },
+    { label: t`On duty`, value: permissionList({ ...member.duty, shipping: false }, i18n) },
+    {
+      label: t`Completed today`,
+      value: (
+        <>
+          {i18n.number(today.count)} · <Money amount={today.amount} />
+        </>
+      ),
+    },
+    { label: t`Rate, payment orders`, value: shown(rates.payment) },
+    { label: t`Rate, collection orders`, value: shown(rates.collection) },
+    { label: t`Permissions`, value: permissionList(member.permissions, i18n) },
+    {
+      label: t`Last active`,
+      value: member.lastActive.raw === '' ? '—' : <DateTime moment={member.lastActive} as="full" />,
+    },
+    { label: t`Joined`, value: <DateTime moment={member.joinedAt} as="full" /> },
+  ]
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TeamMember } from '#api/team/contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { CheckIcon, LockIcon } from '#ui/icons.ts'
+import { ClockIcon } from '#ui/more-icons.ts'
+
+type MemberPart = { member: Pick<TeamMember, 'isSuspended' | 'duty'> }
+
+/** What a member is doing now, in a word. */
+export function MemberStateChip({ member: { isSuspended, duty } }: MemberPart) {
+  const { t } = useLingui()
+  if (isSuspended) return <Chip tone="bad" icon={LockIcon}>{t`Suspended`}</Chip>
+  return duty.payment || duty.collection ? (
+    <Chip tone="ok" icon={CheckIcon}>{t`On duty`}</Chip>
+  ) : (
+    <Chip tone="plain" icon={ClockIcon}>{t`Off duty`}</Chip>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { permissionList } from '#features/team/permission-words.ts'
+import type { NewMember } from '#api/team/contract.ts'
+import { formatRate } from '#lib/rate.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import styles from './new-member-form.module.css'
+
+type NewMemberConfirmProps = {
+  /** Null until something has been asked. */
+  form: NewMember | null
+  isOpen: boolean
+  /** The last attempt's result is unknown. */
+  isRepeat: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Repeats what will be created, without its passwords. */
+export function NewMemberConfirm(props: NewMemberConfirmProps) {
+  const { form, isOpen, isRepeat, onConfirm, onCancel } = props
+  const { t, i18n } = useLingui()
+  const facts = form && [
+    { name: t`Account`, value: <bdi>{form.account}</bdi> },
+    { name: t`Name`, value: <bdi>{form.name}</bdi> },
+    { name: t`Phone number`, value: <bdi>{form.phone}</bdi> },
+    { name: t`Rate, payment orders`, value: formatRate(form.rates.payment) },
+    { name: t`Rate, collection orders`, value: formatRate(form.rates.collection) },
+    {
+      name: t`Limits per order`,
+      value: (
+        <>
+          <Money amount={form.limits.min} /> – <Money amount={form.limits.max} />
+        </>
+      ),
+    },
+    { name: t`Permissions`, value: permissionList(form.permissions, i18n) },
+  ]
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t`Create this account?`}
+      confirmLabel={isRepeat ? t`Send again` : t`Create account`}
+      tone={isRepeat ? 'danger' : 'normal'}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <dl className={styles.facts}>
+        {facts?.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isRepeat && (
+        <p className={styles.risk}>
+          <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

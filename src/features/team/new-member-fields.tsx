@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OwnRates, Permissions } from '#features/team/new-member-rules.ts'
+import type { Permission } from '#api/team/contract.ts'
+import { formatRate } from '#lib/rate.ts'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/field.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SettingRow } from '#ui/setting-row.tsx'
+import { Switch } from '#ui/switch.tsx'
+import styles from './new-member-form.module.css'
+
+/** A field's name, text, error and change, as the form gives them. */
+export type Bound = {
+  name: string
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}
+
+type Bind<Name extends string> = (name: Name) => Bound
+
+const typed = ({ onValue, ...field }: Bound) => ({
+  ...field,
+  onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+})
+
+type CredentialFieldsProps = {
+  bind: Bind<
+    'account' | 'name' | 'phone' | 'password' | 'repeat' | 'withdrawPassword' | 'withdrawRepeat'
+  >
+}
+
+/** Who the new member is, and what they sign in with. */
+export function CredentialFields({ bind }: CredentialFieldsProps) {
+  const { t } = useLingui()
+  // somebody else's: the browser must not offer or keep its owner's
+  const off = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+  const secret = { ...off, autoComplete: 'new-password' } as const
+  const pin = { ...off, inputMode: 'numeric' } as const
+  return (
+    <>
+      <TextField
+        {...typed(bind('account'))}
+        {...off}
+        label={t`Account`}
+        hint={t`4 to 32 letters or digits. They sign in with it.`}
+      />
+      <TextField {...typed(bind('name'))} autoComplete="off" label={t`Name`} />
+      <TextField {...typed(bind('phone'))} {...off} type="tel" label={t`Phone number`} />
+      <PasswordField
+        {...typed(bind('password'))}
+        {...secret}
+        label={t`Password`}
+        hint={t`At least 8 characters, letters and digits`}
+      />
+      <PasswordField {...typed(bind('repeat'))} {...secret} label={t`Repeat password`} />
+      <PasswordField
+        {...typed(bind('withdrawPassword'))}
+        {...pin}
+        label={t`Withdrawal password`}
+        hint={t`4 digits. They need them whenever money leaves their account.`}
+      />
+      <PasswordField
+        {...typed(bind('withdrawRepeat'))}
+        {...pin}
+        label={t`Repeat withdrawal password`}
+      />
+    </>
+  )
+}
+
+type TermFieldsProps = {
+  bind: Bind<'paymentRate' | 'collectionRate' | 'limitMin' | 'limitMax'>
+  own: OwnRates
+}
+
+/** What the new member earns, and how large their orders may be. */
+export function TermFields({ bind, own }: TermFieldsProps) {
+  const { t } = useLingui()
+  const rate = (name: 'paymentRate' | 'collectionRate', ownRate: OwnRates['payment']) => ({
+    ...typed(bind(name)),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    trailing: <span className={styles.percent}>%</span>,
+    hint: ownRate === null ? undefined : t`Yours is ${formatRate(ownRate)}`,
+  })
+  return (
+    <>
+      <TextField {...rate('paymentRate', own.payment)} label={t`Rate, payment orders`} />
+      <TextField {...rate('collectionRate', own.collection)} label={t`Rate, collection orders`} />
+      <MoneyField {...bind('limitMin')} label={t`Minimum per order`} />
+      <MoneyField {...bind('limitMax')} label={t`Maximum per order`} />
+    </>
+  )
+}
+
+type PermissionFieldsProps = {
+  /** What the member has to pass on. */
+  offered: readonly Permission[]
+  permissions: Permissions
+  onChange: (permissions: Permissions) => void
+}
+
+export function PermissionFields({ offered, permissions, onChange }: PermissionFieldsProps) {
+  const { t } = useLingui()
+  const words: Record<Permission, string> = {
+    payment: t`Payment orders`,
+    collection: t`Collection orders`,
+    shipping: t`Shipping`,
+  }
+  return (
+    <Card isFlush>
+      <ul>
+        {offered.map((permission) => (
+          <li key={permission}>
+            <SettingRow label={words[permission]}>
+              <Switch
+                label={words[permission]}
+                isOn={permissions[permission]}
+                onToggle={(isOn) => onChange({ ...permissions, [permission]: isOn })}
+              />
+            </SettingRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { CreatedMember } from '#features/team/created-member.tsx'
+import { NewMemberConfirm } from '#features/team/new-member-confirm.tsx'
+import {
+  CredentialFields,
+  PermissionFields,
+  TermFields,
+} from '#features/team/new-member-fields.tsx'
+import {
+  checkMember,
+  cleanMember,
+  NO_FIELDS,
+  type MemberErrors,
+  type MemberFields,
+} from '#features/team/new-member-rules.ts'
+import { PERMISSIONS } from '#features/team/permission-words.ts'
+import { levelsQuery } from '#api/levels/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { MEMBER_CODES, type MemberRefusal, type NewMember } from '#api/team/contract.ts'
+import { createMemberMutation } from '#api/team/queries.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { failureOf } from '#platform/http/failure.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, linkButtonClass } from '#ui/button.tsx'
+import { focusFirstWrong } from '#ui/form-sheet.tsx'
+import { WarningIcon } from '#ui/icons.ts'
+import { RefusalBanner } from '#ui/money-form.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { tellOutcome } from '#ui/tell-outcome.ts'
+import styles from './new-member-form.module.css'
+
+const NO_RATES = { payment: null, collection: null }
+
+/** Where a refusal is said. */
+const REFUSED: Record<MemberRefusal, MemberErrors> = {
+  'account-taken': { account: msg`This account is taken. Please choose another one.` },
+  'phone-taken': { phone: msg`This phone number belongs to another account.` },
+}
+
+function refusedFields(error: unknown): MemberErrors {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'code' || !(failure.code in MEMBER_CODES)) return {}
+  return REFUSED[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
+}
+
+/** Creates an account below the member: one confirmed intent is one call (product.md, part 3). */
+export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
+  const { t, i18n } = useLingui()
+  const { data: self } = useQuery(selfQuery)
+  const levels = useInfiniteQuery(levelsQuery)
+  const own = levels.data?.level?.rates ?? NO_RATES
+  const refusal = useRefusal()
+  const element = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState(NO_FIELDS)
+  const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
+  const [errors, setErrors] = useState<MemberErrors>({})
+  const create = useMutation(createMemberMutation)
+  // what a member may not do, they cannot grant; it goes away while the form is open, too
+  const mayPay = self?.can.payment !== false
+  const permissions = { ...granted, payment: granted.payment && mayPay }
+
+  const showErrors = (found: MemberErrors) => {
+    setErrors(found)
+    requestAnimationFrame(() => element.current && focusFirstWrong(element.current))
+  }
+
+  const intent = useIntent<NewMember>({
+    name: 'create-member',
+    send: async (form) => {
+      try {
+        await create.mutateAsync(form)
+      } catch (error) {
+        showErrors(refusedFields(error))
+        throw error
+      }
+    },
+    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Create account`),
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (refusal || intent.step === 'sending') return
+    const cleaned = cleanMember(fields)
+    setFields(cleaned)
+    const checked = checkMember(cleaned, permissions, own)
+    if ('errors' in checked) return showErrors(checked.errors)
+    setErrors({})
+    intent.ask(checked.form)
+  }
+
+  const bind = (name: keyof MemberFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name] && i18n._(errors[name]),
+    onValue: (value: string) => {
+      setFields((typed) => ({ ...typed, [name]: value }))
+      setErrors((shown) => ({ ...shown, [name]: undefined }))
+    },
+  })
+
+  if (intent.step === 'done' && intent.form) {
+    return <CreatedMember member={intent.form} onAgain={onAgain} />
+  }
+  const isSending = intent.step === 'sending'
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      <fieldset className={styles.group} disabled={isSending}>
+        <CredentialFields bind={bind} />
+        <SectionTitle>
+          <Trans>Rates and limits</Trans>
+        </SectionTitle>
+        <TermFields bind={bind} own={own} />
+        <SectionTitle>
+          <Trans>Permissions</Trans>
+        </SectionTitle>
+        <PermissionFields
+          offered={PERMISSIONS.filter((permission) => permission !== 'payment' || mayPay)}
+          permissions={permissions}
+          onChange={setGranted}
+        />
+      </fieldset>
+      {intent.isRepeat && !isSending && intent.form && (
+        <Banner tone="warn" icon={WarningIcon} role="alert">
+          <Trans>
+            Result unknown. The account may exist already. Look it up in your team before you send
+            this again.
+          </Trans>
+        </Banner>
+      )}
+      {intent.isRepeat && !isSending && intent.form && (
+        <Link
+          to="/subList"
+          search={{ q: toSearchText(intent.form.account) }}
+          className={linkButtonClass}
+        >
+          <Trans>Look it up</Trans>
+        </Link>
+      )}
+      {refusal && <RefusalBanner refusal={refusal} />}
+      <Button type="submit" block busy={isSending} disabled={refusal !== null && !isSending}>
+        <Trans>Continue</Trans>
+      </Button>
+      <NewMemberConfirm
+        form={intent.form}
+        isOpen={intent.step === 'confirming'}
+        isRepeat={intent.isRepeat}
+        onConfirm={intent.confirm}
+        onCancel={intent.cancel}
+      />
+    </form>
+  )
+}

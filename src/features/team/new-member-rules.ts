@@ -1,0 +1,131 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NewMember, Permission } from '#api/team/contract.ts'
+import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
+import {
+  accountProblem,
+  cleanName,
+  cleanPhone,
+  MAX_NAME_LENGTH,
+  nameProblem,
+  passwordProblem,
+  pinProblem,
+  type NameProblem,
+} from '#lib/credentials.ts'
+import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#lib/rate.ts'
+import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#ui/credential-words.ts'
+
+export type MemberFields = {
+  account: string
+  name: string
+  phone: string
+  password: string
+  repeat: string
+  withdrawPassword: string
+  withdrawRepeat: string
+  paymentRate: string
+  collectionRate: string
+  limitMin: string
+  limitMax: string
+}
+export type MemberErrors = Partial<Record<keyof MemberFields, MessageDescriptor>>
+export type Permissions = Record<Permission, boolean>
+/** The member's own rates, as far as they are known. */
+export type OwnRates = { payment: Rate | null; collection: Rate | null }
+
+export const NO_FIELDS: MemberFields = {
+  account: '',
+  name: '',
+  phone: '',
+  password: '',
+  repeat: '',
+  withdrawPassword: '',
+  withdrawRepeat: '',
+  paymentRate: '',
+  collectionRate: '',
+  limitMin: '',
+  limitMax: '',
+}
+
+/** What is sent, and shown again in the fields: what is put right must be seen. */
+export const cleanMember = (fields: MemberFields): MemberFields => ({
+  ...fields,
+  account: fields.account.trim(),
+  name: cleanName(fields.name),
+  phone: cleanPhone(fields.phone) ?? fields.phone,
+})
+
+const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
+  missing: msg`Please enter the name`,
+  'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
+  'not-a-name': msg`The name as in the bank account, without emoji`,
+}
+
+const RATE_WORDS: Record<RateProblem, MessageDescriptor> = {
+  unreadable: msg`Please enter a rate from 0 to 100, at most two decimals`,
+  'above-own': msg`Not more than your own rate`,
+}
+
+// compared with no balance and no range: what is there and wrong is unreadable
+const amountWords = (problem: AmountProblem): MessageDescriptor =>
+  problem === 'missing'
+    ? msg({ id: 'translate0024', message: 'Please enter the amount' })
+    : msg`Please enter an amount above 0 with at most two decimals`
+
+function credentialErrors(fields: MemberFields): MemberErrors {
+  const account = accountProblem(fields.account)
+  const name = nameProblem(fields.name)
+  const password = passwordProblem(fields.password, fields.account)
+  const pin = pinProblem(fields.withdrawPassword)
+  return {
+    ...(account && { account: ACCOUNT_WORDS[account] }),
+    ...(name && { name: NAME_WORDS[name] }),
+    ...(cleanPhone(fields.phone) === null && {
+      phone: msg`Please enter a phone number, 7 to 15 digits`,
+    }),
+    ...(password && { password: PASSWORD_WORDS[password] }),
+    ...(!password && fields.repeat !== fields.password && { repeat: MISMATCH }),
+    ...(pin && { withdrawPassword: PIN_WORDS[pin] }),
+    ...(!pin && fields.withdrawRepeat !== fields.withdrawPassword && { withdrawRepeat: MISMATCH }),
+  }
+}
+
+function termErrors(fields: MemberFields, own: OwnRates): MemberErrors {
+  const payment = rateProblem(fields.paymentRate, own.payment)
+  const collection = rateProblem(fields.collectionRate, own.collection)
+  const min = amountProblem(fields.limitMin, null)
+  const max = amountProblem(fields.limitMax, null)
+  const isReversed = !min && !max && checkedAmount(fields.limitMax) < checkedAmount(fields.limitMin)
+  return {
+    ...(payment && { paymentRate: RATE_WORDS[payment] }),
+    ...(collection && { collectionRate: RATE_WORDS[collection] }),
+    ...(min && { limitMin: amountWords(min) }),
+    ...(max && { limitMax: amountWords(max) }),
+    ...(isReversed && { limitMax: msg`Not less than the minimum` }),
+  }
+}
+
+/** What is wrong with cleaned fields, each beside its own; otherwise what is sent. */
+export function checkMember(
+  fields: MemberFields,
+  permissions: Permissions,
+  own: OwnRates,
+): { errors: MemberErrors } | { form: NewMember } {
+  const errors = { ...credentialErrors(fields), ...termErrors(fields, own) }
+  const payment = parseTypedRate(fields.paymentRate)
+  const collection = parseTypedRate(fields.collectionRate)
+  if (Object.keys(errors).length > 0 || payment === null || collection === null) return { errors }
+  const { account, name, phone, password, withdrawPassword } = fields
+  return {
+    form: {
+      account,
+      name,
+      phone,
+      password,
+      withdrawPassword,
+      rates: { payment, collection },
+      permissions,
+      limits: { min: checkedAmount(fields.limitMin), max: checkedAmount(fields.limitMax) },
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TeamMember } from '#api/team/contract.ts'
+import { suspendMemberMutation } from '#api/team/queries.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceField } from '#ui/choice-field.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { WarningIcon } from '#ui/icons.ts'
+import { ResumeIcon, SuspendIcon } from '#ui/more-icons.ts'
+import styles from './suspend-button.module.css'
+
+type Reach = 'one' | 'downline'
+
+/** Suspends a member or lets them work again, alone or with everybody below: asked first. */
+export function SuspendButton({ member }: { member: TeamMember }) {
+  const { id, isSuspended } = member
+  const [isAsking, setIsAsking] = useState(false)
+  const once = useSingleFlight()
+  const change = useMutation(suspendMemberMutation)
+  const send = (reach: Reach) => {
+    setIsAsking(false)
+    once(() =>
+      change.mutateAsync({ id, isSuspended: !isSuspended, withDownline: reach === 'downline' }),
+    )
+  }
+  return (
+    <>
+      {isOutcomeUnknown(change.error) && (
+        <Banner tone="warn" icon={WarningIcon} role="alert">
+          <Trans>Result unknown. The state above is what the server said last.</Trans>
+        </Banner>
+      )}
+      <Button variant="outline" block busy={change.isPending} onClick={() => setIsAsking(true)}>
+        {isSuspended ? <ResumeIcon /> : <SuspendIcon />}
+        {isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
+      </Button>
+      <SuspendDialog
+        // every question begins anew, with the narrower answer
+        key={String(isAsking)}
+        member={member}
+        isOpen={isAsking}
+        onConfirm={send}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+type SuspendDialogProps = {
+  member: TeamMember
+  isOpen: boolean
+  onConfirm: (reach: Reach) => void
+  onCancel: () => void
+}
+
+function SuspendDialog({ member, isOpen, onConfirm, onCancel }: SuspendDialogProps) {
+  const { t } = useLingui()
+  const [reach, setReach] = useState<Reach>('one')
+  const { account, isSuspended, downlineCount } = member
+  const all = downlineCount + 1
+  const count = reach === 'one' ? 1 : all
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={isSuspended ? t`Lift the suspension of ${account}?` : t`Suspend ${account}?`}
+      confirmLabel={
+        isSuspended
+          ? plural(count, { one: 'Lift for # account', other: 'Lift for # accounts' })
+          : plural(count, { one: 'Suspend # account', other: 'Suspend # accounts' })
+      }
+      tone={isSuspended ? 'normal' : 'danger'}
+      onConfirm={() => onConfirm(reach)}
+      onCancel={onCancel}
+    >
+      <div className={styles.question}>
+        <p>
+          {isSuspended ? (
+            <Trans>They can sign in and take orders again.</Trans>
+          ) : (
+            <Trans>They can no longer sign in or take orders until you lift the suspension.</Trans>
+          )}
+        </p>
+        {downlineCount > 0 && (
+          <ChoiceField<Reach>
+            label={t`For whom`}
+            choices={[
+              { value: 'one', label: t`Only this member` },
+              {
+                value: 'downline',
+                label: t`With the whole downline`,
+                note: (
+                  <Plural
+                    value={downlineCount}
+                    one="# account below, in all lines"
+                    other="# accounts below, in all lines"
+                  />
+                ),
+              },
+            ]}
+            value={reach}
+            onValue={setReach}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { teamQuery } from '#api/team/queries.ts'
+import { useFreshness } from '#platform/use-freshness.ts'
+import { Card } from '#ui/card.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { Money } from '#ui/money.tsx'
+import { QueryGate } from '#ui/query-gate.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './team-summary.module.css'
+
+/** How large the team is, and how much of it is at work (product.md, part 3). */
+export function TeamSummary() {
+  const { t } = useLingui()
+  const query = useQuery(teamQuery)
+  const { data: team } = query
+  const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
+  return (
+    <QueryGate
+      query={query}
+      hasData={team !== undefined}
+      isOnline={isOnline}
+      asOf={asOf}
+      skeleton={<LoadingSummary />}
+    >
+      {team && (
+        <Card className={styles.card}>
+          <dl className={styles.head}>
+            <div>
+              <dt>{t`Your level`}</dt>
+              <dd>
+                <bdi>{team.level || '—'}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t`Team rebate today`}</dt>
+              <dd>
+                <Money amount={team.rebate} />
+              </dd>
+            </div>
+          </dl>
+          <dl className={styles.counts}>
+            <Count name={t`Members`} value={team.members} />
+            <Count name={t`First line`} value={team.direct} />
+            <Count name={t`Suspended`} value={team.suspended} />
+          </dl>
+          <OnDuty label={t`Payment duty`} count={team.onDuty.payment} of={team.members} />
+          <OnDuty label={t`Collection duty`} count={team.onDuty.collection} of={team.members} />
+        </Card>
+      )}
+    </QueryGate>
+  )
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{i18n.number(value)}</dd>
+    </div>
+  )
+}
+
+function OnDuty({ label, count, of }: { label: string; count: number; of: number }) {
+  return (
+    <div className={styles.duty}>
+      <span className={styles.line}>
+        <span>{label}</span>
+        <span>
+          <Trans>
+            {count} of {of} on duty
+          </Trans>
+        </span>
+      </span>
+      <Meter label={label} percent={of > 0 ? Math.min(100, Math.round((count / of) * 100)) : 0} />
+    </div>
+  )
+}
+
+function LoadingSummary() {
+  return (
+    <Card className={styles.card}>
+      <Skeleton width="60%" height="2.75rem" />
+      <Skeleton width="100%" height="3.25rem" />
+      <Skeleton width="100%" height="2.1rem" />
+      <Skeleton width="100%" height="2.1rem" />
+    </Card>
+  )
+}

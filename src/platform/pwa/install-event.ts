@@ -1,0 +1,20 @@
+import { createStore } from '#platform/store.ts'
+
+/** The browser's own install prompt, kept for a moment that suits the person. */
+export type InstallEvent = Event & {
+  prompt: () => Promise<void>
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+type EarlyWindow = Window & { installEvent?: InstallEvent }
+
+/**
+ * Null where the browser has none, or the app is installed. It comes once and may come before this
+ * code: the script in index.html keeps it until then.
+ */
+export const installEvent = createStore<InstallEvent | null>(
+  (window as EarlyWindow).installEvent ?? null,
+)
+
+window.addEventListener('beforeinstallprompt', (event) => installEvent.set(event as InstallEvent))
+window.addEventListener('appinstalled', () => installEvent.set(null))

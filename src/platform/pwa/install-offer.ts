@@ -1,0 +1,33 @@
+import { installEvent } from '#platform/pwa/install-event.ts'
+import { mayOfferInstall } from '#platform/pwa/install-rule.ts'
+import { createStore } from '#platform/store.ts'
+import { local } from '#platform/storage/web-storage.ts'
+
+/**
+ * When home offers to install the app: after an order was done, when it has shown its worth, and at
+ * most once a week. About this device, so a sign-out changes nothing.
+ */
+const DONE_KEY = 'orderDoneAt'
+const OFFERED_KEY = 'installOfferedAt'
+
+const readTime = (key: string) => Number(local.read(key)) || 0
+
+const isDue = () =>
+  installEvent.get() !== null &&
+  mayOfferInstall(readTime(DONE_KEY), readTime(OFFERED_KEY), Date.now())
+
+/** Whether home shows the offer. */
+export const isInstallOffered = createStore(isDue())
+
+installEvent.subscribe(() => isInstallOffered.set(isDue()))
+
+export function noteOrderDone(): void {
+  local.write(DONE_KEY, String(Date.now()))
+  if (isDue()) isInstallOffered.set(true)
+}
+
+/** The offer has been answered, one way or the other. */
+export function endInstallOffer(): void {
+  local.write(OFFERED_KEY, String(Date.now()))
+  isInstallOffered.set(false)
+}

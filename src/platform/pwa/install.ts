@@ -1,0 +1,28 @@
+import { endInstallOffer } from '#platform/pwa/install-offer.ts'
+import { installEvent } from '#platform/pwa/install-event.ts'
+
+type IosNavigator = Navigator & { standalone?: boolean }
+
+/** Whether the app runs from its icon. */
+export function isInstalled(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    (navigator as IosNavigator).standalone === true
+  )
+}
+
+/** iPhones and iPads; the latter call themselves Macs, but only they can be touched. */
+export function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+/** Shows the browser's own prompt; it can be shown once. */
+export async function promptInstall(): Promise<void> {
+  const event = installEvent.get()
+  endInstallOffer()
+  if (!event) return
+  await event.prompt()
+  await event.userChoice
+  installEvent.set(null)
+}

@@ -1,0 +1,52 @@
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { local } from '#platform/storage/web-storage.ts'
+import { withTimeout } from '#lib/wait.ts'
+
+/** The only file that knows IndexedDB: what is kept of a member for the next start. */
+
+/** A database that hangs holds nothing up for longer (faults.md, G2). */
+const PATIENCE_MS = 3_000
+/** Says that something is kept: a start without it asks no database. Erased with the member's data. */
+const MARK = 'm:kept'
+
+let store: UseStore | undefined
+
+/** Once more with a new connection: browsers close one that is in the background (faults.md, G3). */
+async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  const run = async () => {
+    store ??= createStore('agent-desk', 'kept')
+    return withTimeout(work(store), deadline - Date.now())
+  }
+  try {
+    return await run()
+  } catch (error) {
+    store = undefined
+    if (Date.now() >= deadline) throw error
+    return run()
+  }
+}
+
+/** What was kept under the key; undefined when nothing was. Rejects when the database fails. */
+export async function readKept(key: string): Promise<unknown> {
+  return hasKept() ? attempt((kept) => get<unknown>(key, kept)) : undefined
+}
+
+/** Whether something of a member was kept, and not erased since. */
+export const hasKept = () => local.read(MARK) !== null
+
+/** Rejects when it could not be kept. */
+export async function writeKept(key: string, value: unknown): Promise<void> {
+  // first: what is marked is erased, even if the page ends in between
+  local.write(MARK, '1')
+  await attempt((kept) => set(key, value, kept))
+}
+
+/**
+ * Forgets everything. The database works in the order in which it is asked: a write that is on its
+ * way has landed when this is done.
+ */
+export async function eraseKept(): Promise<void> {
+  local.remove(MARK)
+  await attempt(clear).catch(() => undefined)
+}

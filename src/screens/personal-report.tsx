@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { PersonalReport } from '#features/reports/personal-report.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { BackIcon } from '#ui/more-icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+/** /myReport : the personal report (spec §2; product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const filter = useSearch({ from: '/member/myReport' })
+  const navigate = useNavigate()
+  return (
+    <>
+      <AppBar
+        title={t`My report`}
+        back={
+          <Link to="/" aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        <PersonalReport
+          filter={filter}
+          onFilter={(search) => void navigate({ to: '/myReport', search, replace: true })}
+        />
+      </ScreenBody>
+    </>
+  )
+}

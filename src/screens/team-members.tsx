@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LineTrail, useLineAbove } from '#features/team/line-trail.tsx'
+import { MemberList } from '#features/team/member-list.tsx'
+import { selfQuery } from '#api/self/queries.ts'
+import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { lazySheet } from '#platform/lazy-part.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { BackIcon, PlusIcon } from '#ui/more-icons.ts'
+import { ScreenBody } from '#ui/screen-body.tsx'
+
+const TransferSheet = lazySheet('transfer', () =>
+  import('#features/transfer/transfer-sheet.tsx').then((part) => part.TransferSheet),
+)
+
+/** /subList : the members of a line, and the way into deeper ones (product.md, part 3). */
+export function Screen() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/member/subList' })
+  const navigate = useNavigate()
+  const { data: self } = useQuery(selfQuery)
+  const [recipient, setRecipient] = useState<string | null>(null)
+  const parentId = fromSearchText(search.parent)
+  const above = useLineAbove(parentId)
+  const canTransfer = self?.can.transfer === true
+  const up =
+    parentId === undefined
+      ? ({ to: '/myTeam' } as const)
+      : ({
+          to: '/subList',
+          search: above === undefined ? {} : { parent: toSearchText(above) },
+        } as const)
+
+  return (
+    <>
+      <AppBar
+        title={t`Members`}
+        back={
+          <Link {...up} aria-label={t`Back`}>
+            <BackIcon />
+          </Link>
+        }
+        actions={
+          <Link to="/createAcc" aria-label={t`Create account`}>
+            <PlusIcon />
+          </Link>
+        }
+      />
+      <ScreenBody>
+        {parentId !== undefined && <LineTrail parentId={parentId} />}
+        <MemberList
+          key={parentId}
+          search={search}
+          onSearch={(changed) => void navigate({ to: '/subList', search: changed, replace: true })}
+          onTransfer={canTransfer ? setRecipient : undefined}
+        />
+      </ScreenBody>
+      {recipient !== null && canTransfer && (
+        <TransferSheet title={t`Transfer`} account={recipient} onClose={() => setRecipient(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+/// <reference lib="webworker" />
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { RangeRequestsPlugin } from 'workbox-range-requests'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+type Entry = { url: string; revision: string | null; integrity: string }
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * The service worker: the app's files and nothing else. No call of the backend ever passes through
+ * it, and nothing it keeps is of a member (faults.md, 1.2).
+ */
+const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
+const PACK = /^assets\/pack-/
+/** So many new files are fetched one by one; more come in the pack. */
+const MAX_SINGLE = 12
+/** Where the files of the build before this one are named, which open tabs may still ask for. */
+const FILES_KEY = '/sw-files'
+
+// oxlint-disable-next-line no-underscore-dangle -- the name that the build replaces
+const listed = self.__WB_MANIFEST as Entry[]
+const packed = listed.find(({ url }) => PACK.test(url))
+// audio is asked for by ranges
+const files = new PrecacheController({ plugins: [new RangeRequestsPlugin()] })
+files.addToCacheList(listed.filter((entry) => entry !== packed))
+
+const openCache = () => caches.open(files.strategy.cacheName)
+
+async function missingFiles(cache: Cache): Promise<string[]> {
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  return [...files.getURLsToCacheKeys().values()].filter((key) => !kept.has(key))
+}
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
+
+/**
+ * Takes what is missing out of the pack. A pack that is not exactly what the build has written
+ * fails here, and so the install: the worker that was there stays.
+ */
+async function unpack({ url, integrity }: Entry): Promise<void> {
+  const cache = await openCache()
+  const missing = new Set(await missingFiles(cache))
+  if (missing.size <= MAX_SINGLE) return
+  const response = await fetch(url, { integrity, credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  const parts = Object.entries((await response.json()) as Record<string, string>)
+  const wanted = parts.filter(([path]) => missing.has(new URL(path, self.location.origin).href))
+  await Promise.all(
+    wanted.map(([path, text]) => {
+      const type = TYPES[path.split('.').at(-1) ?? ''] ?? ''
+      return cache.put(`/${path}`, new Response(text, { headers: { 'content-type': type } }))
+    }),
+  )
+}
+
+/** The browser need not ask the worker about the backend's calls, where it can be told so. */
+async function leaveBackendAlone(event: Event): Promise<void> {
+  const { addRoutes } = event as Event & { addRoutes?: (rules: unknown[]) => Promise<void> }
+  const paths = ['/mobile/*', '/broadcasting/*', '/socket.io/*']
+  const rules = paths.map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }))
+  await addRoutes?.call(event, rules).catch(() => undefined)
+}
+
+self.addEventListener('install', (event) => {
+  const install = async () => {
+    await leaveBackendAlone(event)
+    if (packed) await unpack(packed)
+    await files.install(event)
+  }
+  event.waitUntil(install())
+})
+
+/** Deletes old files, but for those of the build before: tabs that are open still run it. */
+async function tidy(): Promise<void> {
+  const cache = await openCache()
+  const current = [...files.getURLsToCacheKeys().values()]
+  const before = await cache.match(FILES_KEY)
+  const previous = before ? ((await before.json()) as string[]) : []
+  const kept = new Set([...current, ...previous, new URL(FILES_KEY, self.location.origin).href])
+  const old = (await cache.keys()).filter(({ url }) => !kept.has(url))
+  await Promise.all(old.map((request) => cache.delete(request)))
+  await cache.put(FILES_KEY, Response.json(current))
+}
+
+self.addEventListener('activate', (event) => {
+  // the first page has no worker yet: its later parts come from here, too
+  event.waitUntil(tidy().then(() => self.clients.claim()))
+})
+
+registerRoute(new PrecacheRoute(files))
+// a part of the build before; what is not kept either is the network's to find
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await (await openCache()).match(request)) ?? fetch(request),
+)
+// whatever stands before the hash, it is one page: no address is ever a key of the cache
+registerRoute(
+  new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [BACKEND] }),
+)
+
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+/** A place inside the app, from a notification; the app checks it again. */
+function placeOf(data: unknown): string {
+  const path = (data as { path?: unknown } | null)?.path
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const path = placeOf(event.notification.data)
+  event.notification.close()
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' })
+    const page = pages.find(({ focused }) => focused) ?? pages[0]
+    if (!page) return void (await self.clients.openWindow(`/#${path}`))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
+    page.postMessage({ type: 'OPEN', path })
+    // refused when the tap was too long ago; the page is at the right place all the same
+    await page.focus().catch(() => null)
+  }
+  event.waitUntil(open())
+})
