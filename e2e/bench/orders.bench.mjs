@@ -9,6 +9,7 @@ const LONG = 10_000
 const SHORT = 100
 const EVENTS = 20
 const ROUNDS = 3
+const PHONE = '<!doctype html><meta name="viewport" content="width=device-width">'
 
 /**
  * Runs in the page before the app: notes when each order's event came, when its row was painted, how
@@ -152,20 +153,19 @@ async function scrolling(bench) {
   await page.evaluate(() => window.scrollTo(0, 100_000))
   await wait(1_000)
   // the same rows, written out, in a page without scripts
-  const html = await page.evaluate(() => {
+  const html = await page.evaluate((head) => {
     const rows = [...document.querySelectorAll('ul[aria-label] > li')].slice(0, 10)
     const styles = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
     )
     const items = rows.map((row) => `<li>${row.innerHTML}</li>`).join('')
-    return `<style>${styles.join('')}</style><main><ul>${items.repeat(40)}</ul></main>`
-  })
+    return `${head}<style>${styles.join('')}</style><main><ul>${items.repeat(40)}</ul></main>`
+  }, PHONE)
   const virtual = []
   for (let times = 0; times < ROUNDS; times += 1) virtual.push(await scroll(page, devtools))
   await context.close()
 
   const still = await bench.open({}, SLOW)
-  await still.page.goto(`${bench.address}/robots.txt`)
   await still.page.setContent(html)
   const plain = []
   for (let times = 0; times < ROUNDS; times += 1) {
@@ -184,8 +184,7 @@ async function scrolling(bench) {
 /** The same in a page that only puts a row on top: what no app can be faster than. */
 async function plainEvents(bench) {
   const { id, page, context } = await bench.open({}, SLOW, instruments)
-  await page.goto(`${bench.address}/robots.txt`)
-  await page.setContent(`<ul>${'<li><a>Ana Lim</a></li>'.repeat(100)}</ul>`)
+  await page.setContent(`${PHONE}<ul>${'<li><a>Ana Lim</a></li>'.repeat(100)}</ul>`)
   const { orders } = await bench.control(`/${id}/orders`, { emit: false, side: 'collection' })
   const took = []
   for (let times = 0; times < EVENTS; times += 1) {
