@@ -166,6 +166,7 @@ for (const form of SCREEN_FORMS) {
     }) => {
       await page.clock.install()
       await open(form.route)
+      await world.waitForSubscription()
       await form.fill(page)
       await context.setOffline(true)
       await expect(action(page)).toBeDisabled()

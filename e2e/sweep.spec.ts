@@ -195,16 +195,20 @@ test.describe('words', () => {
       await settle(page)
       // codes and names that no language has words for, and dates, which the browser writes
       await page.evaluate(() => {
-        for (const code of document.querySelectorAll('[translate=no], time')) code.remove()
+        // hidden and not removed: React still owns them
+        for (const code of document.querySelectorAll<HTMLElement>('[translate=no], time')) {
+          code.style.setProperty('display', 'none', 'important')
+        }
       })
       const texts = await page.evaluate(() => [
         document.body.innerText,
-        ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(
-          (element) =>
+        ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')]
+          .filter((element) => !element.closest('[translate=no], time'))
+          .flatMap((element) =>
             ['aria-label', 'placeholder', 'title', 'alt'].map(
               (name) => element.getAttribute(name) ?? '',
             ),
-        ),
+          ),
       ])
       const untranslated = texts
         .map((text) => SAME_EVERYWHERE.reduce((rest, name) => rest.replaceAll(name, ''), text))
