@@ -94,12 +94,10 @@ test('an address that changes while the app starts is followed', async ({ member
 })
 
 test.describe('before the scripts', () => {
-  // the browser's own words for the scripts that are refused
-  test.use({ expectedConsole: [/^Failed to load resource/] })
-
   test('the brand and the shape of the screen are there', async ({ member: { page } }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/')
+    // on their way; scripts that cannot come are said in words
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByText('Agent Desk')).toBeVisible()
     await expect(page.locator('.boot-deep')).toBeVisible()
     await expect(page.locator('.boot-card')).toHaveCount(2)
@@ -108,8 +106,9 @@ test.describe('before the scripts', () => {
   })
 
   test('a stranger sees no member screen', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/')
+    // on their way; scripts that cannot come are said in words
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByText('Agent Desk')).toBeVisible()
     await expect(page.locator('.boot-deep')).toBeHidden()
   })
