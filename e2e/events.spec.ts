@@ -17,42 +17,47 @@ test.use({
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('events by tab, each with its rules; a picture that fails says so', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.patch({
-    events: [
-      {
-        id: 9,
-        title: 'Hostile',
-        image: 'https://media.invalid/none.png',
-        content: '<h1>Rules</h1><script>alert(1)</script><p onclick="alert(1)">Be <b>fair</b>.</p>',
-        starts_at: '2026-01-01 00:00:00',
-        ends_at: '2099-01-01 00:00:00',
-        status: 0,
-      },
-      { id: 8, title: 'Mine', status: 1, progress: 40, ends_at: '2099-01-01 00:00:00' },
-      { id: 7, title: 'Over', status: 4, ends_at: '2026-01-01 00:00:00' },
-    ],
+test.describe('rules with a handler of their own', () => {
+  test.use({ provokesViolations: true })
+
+  test('events by tab, each with its rules; a picture that fails says so', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.patch({
+      events: [
+        {
+          id: 9,
+          title: 'Hostile',
+          image: 'https://media.invalid/none.png',
+          content:
+            '<h1>Rules</h1><script>alert(1)</script><p onclick="alert(1)">Be <b>fair</b>.</p>',
+          starts_at: '2026-01-01 00:00:00',
+          ends_at: '2099-01-01 00:00:00',
+          status: 0,
+        },
+        { id: 8, title: 'Mine', status: 1, progress: 40, ends_at: '2099-01-01 00:00:00' },
+        { id: 7, title: 'Over', status: 4, ends_at: '2026-01-01 00:00:00' },
+      ],
+    })
+    await page.route('https://media.invalid/**', (route) => route.abort())
+    await open('/')
+    await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
+    await expect(cards(page)).toHaveText([/Loading failed.*Hostile/, /Mine.*Taking part/])
+    await cards(page).first().getByRole('button').click()
+    await expect(sheet(page).getByRole('heading', { name: 'Rules' })).toBeVisible()
+    await expect(sheet(page).getByText('Be fair.')).toBeVisible()
+    expect(await sheet(page).locator('script, [onclick]').count()).toBe(0)
+    await expect(claim(page)).toHaveCount(0)
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await tab(page, 'Mine').click()
+    await expect(page).toHaveURL('/#/eventPage?tab=mine')
+    await expect(cards(page)).toHaveText([/Mine/])
+    await tab(page, 'Ended').click()
+    await expect(cards(page)).toHaveText([/Over.*Ended/])
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   })
-  await page.route('https://media.invalid/**', (route) => route.abort())
-  await open('/')
-  await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
-  await expect(cards(page)).toHaveText([/Loading failed.*Hostile/, /Mine.*Taking part/])
-  await cards(page).first().getByRole('button').click()
-  await expect(sheet(page).getByRole('heading', { name: 'Rules' })).toBeVisible()
-  await expect(sheet(page).getByText('Be fair.')).toBeVisible()
-  expect(await sheet(page).locator('script, [onclick]').count()).toBe(0)
-  await expect(claim(page)).toHaveCount(0)
-  await sheet(page).getByRole('button', { name: 'Close' }).click()
-  await tab(page, 'Mine').click()
-  await expect(page).toHaveURL('/#/eventPage?tab=mine')
-  await expect(cards(page)).toHaveText([/Mine/])
-  await tab(page, 'Ended').click()
-  await expect(cards(page)).toHaveText([/Over.*Ended/])
-  await page.goBack()
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
 })
 
 test('a claim is asked, sent once over many taps and tabs, and the bonus is renewed', async ({

@@ -132,21 +132,25 @@ test.describe('settings', () => {
     await expect(page.getByText(/^Good\./)).toBeVisible()
   })
 
-  test('leave to notify is asked for by a button only', async ({ member: { page, open } }) => {
-    await page.addInitScript(() => {
-      let permission: NotificationPermission = 'default'
-      Object.defineProperty(Notification, 'permission', { get: () => permission })
-      Notification.requestPermission = () => {
-        document.documentElement.dataset['asked'] = 'yes'
-        permission = 'granted'
-        return Promise.resolve(permission)
-      }
+  test.describe('with a service worker', () => {
+    test.use({ hasWorkers: true })
+
+    test('leave to notify is asked for by a button only', async ({ member: { page, open } }) => {
+      await page.addInitScript(() => {
+        let permission: NotificationPermission = 'default'
+        Object.defineProperty(Notification, 'permission', { get: () => permission })
+        Notification.requestPermission = () => {
+          document.documentElement.dataset['asked'] = 'yes'
+          permission = 'granted'
+          return Promise.resolve(permission)
+        }
+      })
+      await open('/notify?tab=alerts')
+      await settled(page)
+      await expect(page.locator('html[data-asked]')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Allow' }).click()
+      await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
+      await expect(page.locator('html[data-asked]')).toHaveCount(1)
     })
-    await open('/notify?tab=alerts')
-    await settled(page)
-    await expect(page.locator('html[data-asked]')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Allow' }).click()
-    await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
-    await expect(page.locator('html[data-asked]')).toHaveCount(1)
   })
 })

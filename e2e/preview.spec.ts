@@ -8,6 +8,8 @@ test.use({
   setup: {
     notice: '<h1>Welcome</h1><img src=x onerror=alert(1)><p>Paid within <b>10 minutes</b>.</p>',
   },
+  // the notice's own handler, refused before it is taken out
+  provokesViolations: true,
 })
 
 test('shows the notice on a page of its own, also to members, and loads nothing of theirs', async ({
