@@ -1,8 +1,8 @@
 /**
- * The states of orders, deposits and withdrawals by the server's number: the spec's words
- * (product.md, part 2). The last one only deposits and withdrawals have; its number is assumed.
+ * Order states by the server's number, assumed numbers with the spec's words (product.md, part 2).
+ * A value that is not listed stays as it came and is shown raw.
  */
-export const RECORD_STATUSES = [
+export const ORDER_STATUSES = [
   'to-be-paid',
   'to-be-approved',
   'completed',
@@ -11,9 +11,12 @@ export const RECORD_STATUSES = [
   'timed-out',
   'wrong-amount',
   'name-mismatch',
-  'cancelled',
 ] as const
 
+/** Deposits and withdrawals have one state more; its number is assumed. */
+export const RECORD_STATUSES = [...ORDER_STATUSES, 'cancelled'] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type RecordStatus = (typeof RECORD_STATUSES)[number]
 
 /** A known state, or the server's own text for one that is not known. */

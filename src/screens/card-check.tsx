@@ -5,7 +5,7 @@ import { accountName } from '#lib/account-name.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { linkButtonClass } from '#ui/button.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /checkCard : every account checked in turn (product.md, part 3). */
@@ -13,14 +13,7 @@ export function Screen() {
   const { t } = useLingui()
   return (
     <>
-      <AppBar
-        title={t`Check accounts`}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Check accounts`} back={<BackLink to="/" />} />
       <ScreenBody>
         <CardCheck nameOf={accountName} fixLink={fixLink} />
       </ScreenBody>

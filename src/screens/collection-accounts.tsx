@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { SectionNote } from '#ui/section-note.tsx'
 
@@ -14,15 +13,7 @@ export function Screen() {
   const title = t`Collection accounts`
   return (
     <>
-      <AppBar
-        title={title}
-        subtitle={<ConnectionStatus />}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={title} subtitle={<ConnectionStatus />} back={<BackLink to="/" />} />
       <ScreenBody>
         <SideTabs current="collect" />
         <SectionNote>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
 import { keepForResubmission } from '#api/deposit/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /depositRecord?status&range&from&to : the member's deposits (product.md, part 3). */
@@ -16,14 +16,7 @@ export function Screen() {
   const navigate = useNavigate()
   return (
     <>
-      <AppBar
-        title={t`Deposit records`}
-        back={
-          <Link to="/record" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Deposit records`} back={<BackLink to="/record" />} />
       <ScreenBody>
         <DepositRecords
           filter={filter}

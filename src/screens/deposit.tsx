@@ -6,7 +6,7 @@ import { fromSearchText } from '#lib/search-text.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { linkButtonClass } from '#ui/button.tsx'
 import { RecordsIcon } from '#ui/icons.ts'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /deposit?method : money into the balance, by bank or USDT (spec §2; product.md, part 3). */
@@ -18,11 +18,7 @@ export function Screen() {
     <>
       <AppBar
         title={t`Deposit`}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
+        back={<BackLink to="/" />}
         actions={
           <Link to="/depositRecord" aria-label={t`Deposit records`}>
             <RecordsIcon />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { EventList } from '#features/events/event-list.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /eventPage?tab : events that run, mine, and those that are over (product.md, part 3). */
@@ -11,14 +11,7 @@ export function Screen() {
   const { tab = 'running' } = useSearch({ from: '/member/eventPage' })
   return (
     <>
-      <AppBar
-        title={t`Events`}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Events`} back={<BackLink to="/" />} />
       <ScreenBody>
         <EventList tab={tab} />
       </ScreenBody>

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { InviteList } from '#features/invites/invite-list.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /invites : the member's invitation codes (product.md, part 3). */
@@ -10,14 +9,7 @@ export function Screen() {
   const { t } = useLingui()
   return (
     <>
-      <AppBar
-        title={t`Invitation codes`}
-        back={
-          <Link to="/selfData" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Invitation codes`} back={<BackLink to="/selfData" />} />
       <ScreenBody>
         <InviteList />
       </ScreenBody>

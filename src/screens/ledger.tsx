@@ -6,7 +6,7 @@ import { LEDGER_WORDS } from '#features/records/ledger-words.ts'
 import { LEDGERS } from '#api/records/contract.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /orderRecord?value : the ledger (spec §2; product.md, part 3). */
@@ -16,14 +16,7 @@ export function Screen() {
   const navigate = useNavigate()
   return (
     <>
-      <AppBar
-        title={t`Ledger`}
-        back={
-          <Link to="/record" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Ledger`} back={<BackLink to="/record" />} />
       <ScreenBody>
         <FilterTabs label={t`Ledgers`}>
           {LEDGER_VALUES.map((other) => (

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewMemberForm } from '#features/team/new-member-form.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /createAcc : an account for a new member of one's own line (product.md, part 3). */
@@ -13,14 +12,7 @@ export function Screen() {
   const [round, setRound] = useState(0)
   return (
     <>
-      <AppBar
-        title={t`Create account`}
-        back={
-          <Link to="/myTeam" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Create account`} back={<BackLink to="/myTeam" />} />
       <ScreenBody>
         <NewMemberForm key={round} onAgain={() => setRound((last) => last + 1)} />
       </ScreenBody>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { AlertControls } from '#features/alerts/alert-controls.tsx'
 import { NotificationList } from '#features/alerts/notification-list.tsx'
 import { NotifyTabs } from '#features/alerts/notify-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /notify?tab : notifications, and how the phone alerts (product.md, part 3). */
@@ -25,11 +25,7 @@ export function Screen() {
       <AppBar
         title={t`Notifications`}
         subtitle={<ConnectionStatus />}
-        back={
-          <Link to="/selfData" aria-label={t`Back`} onClick={goBack}>
-            <BackIcon />
-          </Link>
-        }
+        back={<BackLink to="/selfData" onClick={goBack} />}
       />
       <ScreenBody>
         <NotifyTabs current={tab} />

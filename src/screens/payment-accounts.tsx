@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
@@ -9,7 +8,7 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LockIcon } from '#ui/icons.ts'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { SectionNote } from '#ui/section-note.tsx'
 
@@ -20,15 +19,7 @@ export function Screen() {
   const title = t`Payment accounts`
   return (
     <>
-      <AppBar
-        title={title}
-        subtitle={<ConnectionStatus />}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={title} subtitle={<ConnectionStatus />} back={<BackLink to="/" />} />
       <ScreenBody>
         <SideTabs current="pay" />
         {self && !self.can.payment ? (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { OrderHistory } from '#features/orders/order-history.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /orderPRecord : every payment order there was (product.md, part 3). */
@@ -13,14 +13,7 @@ export function Screen() {
   const title = t`Payment order history`
   return (
     <>
-      <AppBar
-        title={title}
-        back={
-          <Link to="/record" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={title} back={<BackLink to="/record" />} />
       <ScreenBody>
         <OrderHistory
           label={title}

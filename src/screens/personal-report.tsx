@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PersonalReport } from '#features/reports/personal-report.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /myReport : the personal report (spec §2; product.md, part 3). */
@@ -12,14 +12,7 @@ export function Screen() {
   const navigate = useNavigate()
   return (
     <>
-      <AppBar
-        title={t`My report`}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`My report`} back={<BackLink to="/" />} />
       <ScreenBody>
         <PersonalReport
           filter={filter}

@@ -1,12 +1,13 @@
+import { BackLink } from '#ui/back-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { MediaView } from '#features/preview/media-view.tsx'
 import { NoticePage } from '#features/preview/notice-page.tsx'
 import { readMediaLink } from '#lib/media-link.ts'
 import { config } from '#platform/config.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { BackIcon, NoImageIcon } from '#ui/more-icons.ts'
+import { NoImageIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import styles from './preview.module.css'
 
@@ -21,14 +22,7 @@ export function Screen() {
   const title = isMedia ? (media.kind === 'image' ? t`Picture` : t`Video`) : config.appName
   return (
     <>
-      <AppBar
-        title={title}
-        back={
-          <Link to="/" aria-label={t`Home`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={title} back={<BackLink to="/" label={t`Home`} />} />
       {isMedia ? (
         <main className={styles.media}>
           <MediaView key={media.url} media={media} />

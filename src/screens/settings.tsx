@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
 import { AlertsRow } from '#features/preferences/alerts-row.tsx'
 import { LanguageChoice } from '#features/preferences/language-choice.tsx'
@@ -7,7 +6,7 @@ import { ModeChoice } from '#features/preferences/mode-choice.tsx'
 import { TextSizeChoice } from '#features/preferences/text-size-choice.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Card } from '#ui/card.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 
@@ -16,14 +15,7 @@ export function Screen() {
   const { t } = useLingui()
   return (
     <>
-      <AppBar
-        title={t`Settings`}
-        back={
-          <Link to="/selfData" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Settings`} back={<BackLink to="/selfData" />} />
       <ScreenBody>
         <PayoutLimitsRow />
         <AlertsRow />

@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/back-link.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon, PlusIcon } from '#ui/more-icons.ts'
+import { PlusIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 const TransferSheet = lazySheet('transfer', () =>
@@ -37,11 +38,7 @@ export function Screen() {
     <>
       <AppBar
         title={t`Members`}
-        back={
-          <Link {...up} aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
+        back={<BackLink {...up} />}
         actions={
           <Link to="/createAcc" aria-label={t`Create account`}>
             <PlusIcon />

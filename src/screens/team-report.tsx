@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TeamReport } from '#features/reports/team-report.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /teamReport : the team report (spec §2; product.md, part 3). */
@@ -12,14 +12,7 @@ export function Screen() {
   const navigate = useNavigate()
   return (
     <>
-      <AppBar
-        title={t`Team report`}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Team report`} back={<BackLink to="/" />} />
       <ScreenBody>
         <TeamReport
           filter={filter}

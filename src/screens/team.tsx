@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { TeamEntries } from '#features/team/team-entries.tsx'
+import { TEAM_ENTRIES } from '#features/team/team-entries.ts'
 import { TeamSummary } from '#features/team/team-summary.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { EntryList } from '#ui/entry-list.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 
@@ -12,20 +12,13 @@ export function Screen() {
   const { t } = useLingui()
   return (
     <>
-      <AppBar
-        title={t`My team`}
-        back={
-          <Link to="/selfData" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`My team`} back={<BackLink to="/selfData" />} />
       <ScreenBody>
         <TeamSummary />
         <SectionTitle>
           <Trans>Manage</Trans>
         </SectionTitle>
-        <TeamEntries />
+        <EntryList entries={TEAM_ENTRIES} />
       </ScreenBody>
     </>
   )

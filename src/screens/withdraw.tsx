@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/back-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { lazySheet } from '#platform/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
 import { RecordsIcon } from '#ui/icons.ts'
-import { BackIcon, PlusIcon } from '#ui/more-icons.ts'
+import { PlusIcon } from '#ui/more-icons.ts'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 const BankFormSheet = lazySheet('bank-form', () =>
@@ -22,11 +23,7 @@ export function Screen() {
     <>
       <AppBar
         title={t`Withdraw`}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
+        back={<BackLink to="/" />}
         actions={
           <Link to="/withdrawRecord" aria-label={t`Withdrawal records`}>
             <RecordsIcon />

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { BankList } from '#features/banks/bank-list.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { SectionNote } from '#ui/section-note.tsx'
 
@@ -11,14 +10,7 @@ export function Screen() {
   const { t } = useLingui()
   return (
     <>
-      <AppBar
-        title={t`Withdrawal accounts`}
-        back={
-          <Link to="/" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Withdrawal accounts`} back={<BackLink to="/" />} />
       <ScreenBody>
         <SectionNote>
           <Trans>Your withdrawals go to one of these accounts.</Trans>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { WithdrawalRecords } from '#features/fund-records/withdrawal-records.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
 /** /withdrawRecord?status&range&from&to : the member's withdrawals (product.md, part 3). */
@@ -12,14 +12,7 @@ export function Screen() {
   const navigate = useNavigate()
   return (
     <>
-      <AppBar
-        title={t`Withdrawal records`}
-        back={
-          <Link to="/record" aria-label={t`Back`}>
-            <BackIcon />
-          </Link>
-        }
-      />
+      <AppBar title={t`Withdrawal records`} back={<BackLink to="/record" />} />
       <ScreenBody>
         <WithdrawalRecords
           filter={filter}

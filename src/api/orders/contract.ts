@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#api/orders/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
 import { amount, id, moment, pageOf, shownAmount, text, anything } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#api/orders/order-status.ts'
+import type { OrderStatus } from '#lib/record-state.ts'
 
 /** The tabs of an order list and the states they ask for (product.md, part 2 and 3). */
 export const ORDER_TABS = {

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#api/orders/order-status.ts'
+import { ORDER_STATUSES } from '#lib/record-state.ts'
 import { recordFilterSearch } from '#lib/record-filter.ts'
 
 /** The search parameters of /orderCRecord and /orderPRecord. */

@@ -1,36 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { Card } from '#ui/card.tsx'
+import { EntryList, type Entry } from '#ui/entry-list.tsx'
 import {
   BankIcon,
-  ChevronRightIcon,
   CollectionIcon,
   DepositIcon,
   ExchangeIcon,
   PaymentIcon,
   TransferIcon,
-  type Icon,
 } from '#ui/icons.ts'
 import { BonusIcon, WalletIcon } from '#ui/more-icons.ts'
-import { ListRow } from '#ui/list-row.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import styles from './record-hub.module.css'
 
-type Entry = {
-  link: LinkProps
-  icon: Icon
-  title: MessageDescriptor
-  detail: MessageDescriptor
+type RecordEntry = Entry & {
   /** Who may see it; everybody without it. */
   isShown?: (self: Self) => boolean
 }
 
-const ORDERS: readonly Entry[] = [
+const ORDERS: readonly RecordEntry[] = [
   {
     link: linkOptions({ to: '/orderCRecord' }),
     icon: CollectionIcon,
@@ -46,7 +37,7 @@ const ORDERS: readonly Entry[] = [
   },
 ]
 
-const MONEY: readonly Entry[] = [
+const MONEY: readonly RecordEntry[] = [
   {
     link: linkOptions({ to: '/orderRecord', search: { value: 1 } }),
     icon: WalletIcon,
@@ -89,44 +80,18 @@ const MONEY: readonly Entry[] = [
 /** Where every record is (product.md, part 3). */
 export function RecordHub() {
   const { data: self } = useQuery(selfQuery)
-  const seen = (entries: readonly Entry[]) =>
+  const seen = (entries: readonly RecordEntry[]) =>
     entries.filter(({ isShown }) => !self || !isShown || isShown(self))
   return (
     <>
       <SectionTitle>
         <Trans>Orders</Trans>
       </SectionTitle>
-      <Entries entries={seen(ORDERS)} />
+      <EntryList entries={seen(ORDERS)} />
       <SectionTitle>
         <Trans>Money</Trans>
       </SectionTitle>
-      <Entries entries={seen(MONEY)} />
+      <EntryList entries={seen(MONEY)} />
     </>
-  )
-}
-
-function Entries({ entries }: { entries: readonly Entry[] }) {
-  const { i18n } = useLingui()
-  return (
-    <Card isFlush>
-      <ul>
-        {entries.map(({ link, icon: EntryIcon, title, detail }) => (
-          <li key={title.id}>
-            <Link {...link} className={styles.entry}>
-              <ListRow
-                leading={
-                  <span className={styles.icon}>
-                    <EntryIcon />
-                  </span>
-                }
-                title={i18n._(title)}
-                subtitle={i18n._(detail)}
-                trailing={<ChevronRightIcon />}
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

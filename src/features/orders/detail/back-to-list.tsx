@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListRoute } from '#features/orders/detail/order-gate.tsx'
-import { BackIcon } from '#ui/more-icons.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import styles from './back-to-list.module.css'
 
 /** The app bar's way back. */
 export function BackToList({ list }: { list: ListRoute }) {
   const { t } = useLingui()
   return (
-    <Link to={list} aria-label={list === '/ordersC' ? t`Collection orders` : t`Payment orders`}>
-      <BackIcon />
-    </Link>
+    <BackLink to={list} label={list === '/ordersC' ? t`Collection orders` : t`Payment orders`} />
   )
 }
 

@@ -5,7 +5,7 @@ import {
   orderStep,
   paymentActions,
 } from '#features/orders/detail/order-phase.ts'
-import type { OrderStatus } from '#api/orders/order-status.ts'
+import type { OrderStatus } from '#lib/record-state.ts'
 import type { Order } from '#api/orders/queries.ts'
 
 const DEADLINE = 1_000

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { linkOptions } from '@tanstack/react-router'
+import type { Entry } from '#ui/entry-list.tsx'
+import { TeamReportIcon } from '#ui/icons.ts'
+import { InviteIcon, PlusIcon, TeamIcon } from '#ui/more-icons.ts'
+
+/** Where the team leads. An entry enters with its screen. */
+export const TEAM_ENTRIES: readonly Entry[] = [
+  {
+    link: linkOptions({ to: '/subList' }),
+    icon: TeamIcon,
+    title: msg`Members`,
+    detail: msg`Look somebody up, transfer to them, suspend them`,
+  },
+  {
+    link: linkOptions({ to: '/createAcc' }),
+    icon: PlusIcon,
+    title: msg`Create account`,
+    detail: msg`For a new member of your first line`,
+  },
+  {
+    link: linkOptions({ to: '/invites' }),
+    icon: InviteIcon,
+    title: msg`Invitation codes`,
+    detail: msg`New members register themselves`,
+  },
+  {
+    link: linkOptions({ to: '/teamReport' }),
+    icon: TeamReportIcon,
+    title: msg`Team report`,
+    detail: msg`What the team has done, per member and day`,
+  },
+]
