@@ -100,7 +100,8 @@ function watch(context: BrowserContext, expected: RegExp[], problems: string[]):
     const isFault = OWN_FAULTS.test(text) && message.location().url.includes('/mobile/')
     const isForgiven = isFault || isExpected(text)
     const isAttack = VIOLATION.test(text) && !expected.includes(VIOLATION)
-    if (!isForgiven || isAttack) problems.push(`${message.type()}: ${text}`)
+    if (!isForgiven || isAttack)
+      problems.push(`${message.type()}: ${text} (${message.location().url})`)
   })
   context.on('weberror', (error) => {
     if (!isExpected(error.error().message)) problems.push(`uncaught: ${error.error().message}`)

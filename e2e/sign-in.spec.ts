@@ -56,21 +56,6 @@ test('a member types, presses Enter, and is in; the password is kept nowhere', a
   expect((await context.cookies()).map(({ name }) => name)).toContain('token')
 })
 
-test('the fields are what a password manager and a phone keyboard expect', async ({ page }) => {
-  await openSignIn(page)
-  await expect(account(page)).toHaveAttribute('autocomplete', 'username')
-  await expect(account(page)).toHaveAttribute('autocapitalize', 'none')
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-  await expect(captcha(page)).toHaveAttribute('autocomplete', 'off')
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await password(page).fill('visible?')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await expect(password(page)).toHaveValue('visible?')
-})
-
 test('what is wrong stands beside its field, the first one has the focus, nothing is sent', async ({
   page,
   world,
@@ -79,6 +64,21 @@ test('what is wrong stands beside its field, the first one has the focus, nothin
   const noPassword = 'Please enter the password'
   const noCode = 'Please enter the code in the picture'
   const tooLong = 'At most 64 characters'
+
+  await test.step('what a password manager and a phone keyboard expect', async () => {
+    await expect(account(page)).toHaveAttribute('autocomplete', 'username')
+    await expect(account(page)).toHaveAttribute('autocapitalize', 'none')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(captcha(page)).toHaveAttribute('autocomplete', 'off')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await password(page).fill('visible?')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await expect(password(page)).toHaveValue('visible?')
+    await password(page).fill('')
+  })
 
   await test.step('all empty', async () => {
     await submit(page).click()
@@ -138,38 +138,24 @@ test('spaces around an account and in a code are dropped, in a password kept', a
   })
 })
 
-for (const how of ['taps', 'keys'] as const) {
-  test(`many ${how} in a row send one request`, async ({ page, world }) => {
-    await openSignIn(page)
-    await world.fault('POST', '/mobile/login', { type: 'hold' })
-    await account(page).fill(world.account)
-    await password(page).fill(world.password)
-    await captcha(page).fill('1234')
-    if (how === 'taps') {
-      await submit(page).evaluate((button: HTMLElement) => {
-        for (let tap = 0; tap < 10; tap += 1) button.click()
-      })
-    } else {
-      await captcha(page).press('Enter')
-      await captcha(page).press('Enter')
-      await password(page).press('Enter')
-    }
-    await world.waitForRequests({ path: '/mobile/login' })
-    await submit(page).click({ force: true })
-    await captcha(page).press('Enter')
-    await world.release()
-    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-    expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
-  })
-}
-
-test('a tap on the picture brings another one', async ({ page, world }) => {
+test('many taps and keys in a row send one request', async ({ page, world }) => {
   await openSignIn(page)
-  const first = await pictureSource(page)
-  await captcha(page).fill('99')
-  await picture(page).click()
-  await world.waitForRequests({ path: '/mobile/captcha' }, 2)
-  await expect(picture(page).locator('img')).not.toHaveAttribute('src', first ?? '')
+  await world.fault('POST', '/mobile/login', { type: 'hold' })
+  await account(page).fill(world.account)
+  await password(page).fill(world.password)
+  await captcha(page).fill('1234')
+  await captcha(page).press('Enter')
+  await submit(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) button.click()
+  })
+  await captcha(page).press('Enter')
+  await password(page).press('Enter')
+  await world.waitForRequests({ path: '/mobile/login' })
+  await submit(page).click({ force: true })
+  await captcha(page).press('Enter')
+  await world.release()
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
 })
 
 test('without a picture nothing is sent, and a tap loads it after all', async ({ page, world }) => {
@@ -180,20 +166,21 @@ test('without a picture nothing is sent, and a tap loads it after all', async ({
   await expect(captcha(page)).toHaveAccessibleDescription(
     'Wait for the picture, or tap it for another one',
   )
-  await picture(page).click()
-  await expect(picture(page).locator('img')).toBeVisible()
-  await submit(page).click()
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
-})
-
-test('a picture that cannot be shown says so', async ({ page, world }) => {
+  // one that cannot be shown is none either
   const data = { key: 'k', image: 'data:image/png;base64,AAAA' }
   await world.fault('GET', '/mobile/captcha', { type: 'code', code: 0, data })
-  await page.goto('/#/userLogin')
+  await picture(page).click()
+  await world.waitForRequests({ path: '/mobile/captcha' }, 2)
   await expect(picture(page)).toContainText('Loading failed')
   await picture(page).click()
   await expect(picture(page).locator('img')).toBeVisible()
+  const first = await pictureSource(page)
+  await picture(page).click()
+  await expect(picture(page).locator('img')).not.toHaveAttribute('src', first ?? '')
+  await captcha(page).fill('1234')
+  await submit(page).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
 })
 
 test('a picture that could not be renewed is used no more', async ({ page, world }) => {
