@@ -46,6 +46,14 @@ const VIOLATION = /Content Security Policy|Trusted ?(?:Types|HTML|Script)/
 /** The browser's own line for an HTTP error or a cut connection: the faults are on purpose. */
 const OWN_FAULTS = /^Failed to load resource: .*/
 
+/** Its line about a socket that the page gives up while it opens, which a page cannot do silently. */
+const GIVEN_UP = /^WebSocket connection to .* is closed before the connection is established/
+
+/** What a test that takes the network away hears of everything that is under way by then. */
+const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/
+
+const beenOffline = new WeakSet<BrowserContext>()
+
 export const test = base.extend<Options & Fixtures>({
   setup: [{}, { option: true }],
   expectedConsole: [[], { option: true }],
@@ -61,6 +69,11 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, world, hasWorkers }, provide) => {
     await context.setExtraHTTPHeaders(world.headers)
     if (!hasWorkers) await context.addInitScript(forgetWorkers)
+    const setOffline = context.setOffline.bind(context)
+    context.setOffline = (isOffline) => {
+      if (isOffline) beenOffline.add(context)
+      return setOffline(isOffline)
+    }
     await provide(context)
   },
 
@@ -98,7 +111,8 @@ function watch(context: BrowserContext, expected: RegExp[], problems: string[]):
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = message.text()
     const isFault = OWN_FAULTS.test(text) && message.location().url.includes('/mobile/')
-    const isForgiven = isFault || isExpected(text)
+    const isAway = beenOffline.has(context) && NO_NETWORK.test(text)
+    const isForgiven = isFault || isAway || GIVEN_UP.test(text) || isExpected(text)
     const isAttack = VIOLATION.test(text) && !expected.includes(VIOLATION)
     if (!isForgiven || isAttack)
       problems.push(`${message.type()}: ${text} (${message.location().url})`)

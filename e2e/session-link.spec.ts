@@ -35,41 +35,34 @@ test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((each) => each.name === name)?.value
 
-for (const { route, heading } of [
-  { route: '/ordersC?tab=done', heading: 'Collection orders' },
-  { route: '/orderRecord?value=0', heading: 'Ledger' },
-]) {
-  test(`a link to ${route} keeps the place and hides the token`, async ({
-    page,
-    context,
-    world,
-  }) => {
-    const leaks = watchForLeaks(page, world.token)
-    await page.clock.install()
-    await page.goto('about:blank')
-    await page.goto(`/?token=${world.token}&id=7#${route}`)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveURL(`/#${route}`)
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await page.clock.fastForward(5_000)
-    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
-    await world.waitForSubscription()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveURL(`/#${route}`)
-    await page.goForward()
-    expect(await leaks()).toEqual([])
-    await page.goBack()
-    await page.goBack()
-    expect(page.url()).toBe('about:blank')
-    expect(await cookie(context, 'token')).toBe(world.token)
-    const asked = await world.ledger({ path: '/mobile/self' })
-    expect(asked.length).toBeGreaterThan(0)
-    for (const { headers } of await world.ledger()) {
-      expect(headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '7' })
-    }
-  })
-}
+test('a link keeps the place and hides the token', async ({ page, context, world }) => {
+  const route = '/orderRecord?value=0'
+  const heading = 'Ledger'
+  const leaks = watchForLeaks(page, world.token)
+  await page.clock.install()
+  await page.goto('about:blank')
+  await page.goto(`/?token=${world.token}&id=7#${route}`)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page).toHaveURL(`/#${route}`)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+  await world.waitForSubscription()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page).toHaveURL(`/#${route}`)
+  await page.goForward()
+  expect(await leaks()).toEqual([])
+  await page.goBack()
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+  expect(await cookie(context, 'token')).toBe(world.token)
+  const asked = await world.ledger({ path: '/mobile/self' })
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { headers } of await world.ledger()) {
+    expect(headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '7' })
+  }
+})
 
 test('a token inside the hash is taken out of it, the other parameters stay', async ({
   page,
