@@ -84,6 +84,7 @@ test('works with a server that does not answer, or fails, and without a word abo
       await expect(dangers(page)).toHaveCount(0)
       expect(await world.ledger({ path: '/mobile/logout' })).toHaveLength(1)
       await signInByCookie(context, world, baseURL ?? '')
+      await page.goto('about:blank')
     })
   }
 })
