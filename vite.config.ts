@@ -60,6 +60,12 @@ const LAYERS = {
   ],
 }
 
+/**
+ * What a package brings along in one piece and only later parts use; the graph cannot tell. Where the
+ * start does use it, the budget says so: all that is shared would be in the first load.
+ */
+const USED_LATER = /\/(?:useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$/
+
 const DIST = join(import.meta.dirname, 'dist')
 
 /** Stays a file of its own, whose size the budget knows. */
@@ -72,7 +78,7 @@ function findLayers(graph: ModuleGraph): Map<string, string> {
   for (const [layer, files] of Object.entries(LAYERS)) {
     const waiting = files.map((file) => join(import.meta.dirname, 'src', file))
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue
+      if (found.has(id) || USED_LATER.test(id)) continue
       found.set(id, layer)
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
@@ -131,6 +137,17 @@ const inlineFirstStyles = (): Plugin => ({
   },
 })
 
+/** Icons without what the icon package's own component allows for besides (src/build/lucide-icon.ts). */
+const slimIcons = (): Plugin => ({
+  name: 'slim-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: () => join(import.meta.dirname, 'src/build/lucide-icon.ts'),
+  },
+})
+
 export default defineConfig(({ mode }) => ({
   root: 'src',
   publicDir: '../public',
@@ -141,6 +158,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui(),
     linguiMacros,
+    slimIcons(),
     inlineFirstStyles(),
     pack(),
     mode === 'mock' && mockApi(),
