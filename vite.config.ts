@@ -8,6 +8,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+import { firstParts } from './src/build/first-parts.ts'
 import { headers } from './src/build/headers.ts'
 import { withIntegrity } from './src/build/integrity.ts'
 import { webManifest } from './src/build/manifest.ts'
@@ -160,6 +161,7 @@ export default defineConfig(({ mode }) => ({
     linguiMacros,
     slimIcons(),
     inlineFirstStyles(),
+    firstParts(),
     pack(),
     mode === 'mock' && mockApi(),
     // after the mocked backend, whose answers carry their own headers
