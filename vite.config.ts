@@ -43,13 +43,14 @@ type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
 /**
  * The layers in which code loads, and the files each starts from: what starts the app, what home
- * needs besides, what comes by itself as soon as home has been painted. A layer holds all that its
+ * needs besides, what a stranger needs to sign in, what comes by itself as soon as home has been painted. A layer holds all that its
  * files import statically and no earlier one holds; what is left is shared by the parts that are
  * opened later.
  */
 const LAYERS = {
   start: ['app/main.tsx'],
   home: ['screens/home.tsx'],
+  'sign-in': ['screens/sign-in.tsx'],
   soon: [
     'features/cards/my-accounts.tsx',
     'features/announcements/editor-notice.tsx',
@@ -69,8 +70,10 @@ const USED_LATER = /\/(?:useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$
 
 const DIST = join(import.meta.dirname, 'dist')
 
-/** Stays a file of its own, whose size the budget knows. */
-const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
+/** Stay files of their own, whose size the budget knows. */
+const SCREENS = ['home', 'sign-in'].map((name) =>
+  join(import.meta.dirname, `src/screens/${name}.tsx`),
+)
 
 let layers: Map<string, string> | undefined
 
@@ -84,7 +87,7 @@ function findLayers(graph: ModuleGraph): Map<string, string> {
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
   }
-  found.delete(HOME)
+  for (const screen of SCREENS) found.delete(screen)
   return found
 }
 
@@ -195,8 +198,9 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
-            { name: unchanging, priority: 3 },
-            { name: only('home'), priority: 2 },
+            { name: unchanging, priority: 4 },
+            { name: only('home'), priority: 3 },
+            { name: only('sign-in'), priority: 2 },
             { name: only('soon'), priority: 1 },
             { name: 'common', minShareCount: 2 },
           ],

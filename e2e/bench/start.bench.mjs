@@ -5,9 +5,9 @@ import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { Host } from '../cli/lib/host.mjs'
 import { root } from '../cli/lib/run.mjs'
 import { median } from './bench.mjs'
-import { Host } from './host.mjs'
 
 /**
  * performance.md, 1 to 6: how the app starts, against two pages that are measured beside it. One is
@@ -316,8 +316,6 @@ export async function measure(bench) {
   const site = await host.start()
   try {
     const [bare, floor, app] = [[], [], []]
-    // every file has been asked for once: no visitor waits for its compression
-    await install(bench, site, host)
     // in turn, so that what else the machine does falls on all of them
     for (let times = 0; times < ROUNDS; times += 1) {
       bare.push(await firstVisit(bench, site, '/bare.html', false))

@@ -1,29 +1,37 @@
 // @ts-nocheck -- the types of sockets and streams say more than this is worth
+import { readdirSync } from 'node:fs'
 import { createServer, request as ask } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { root } from './run.mjs'
 
 /** Files that are compressed already. */
 const PACKED = /\.(?:png|mp3|m4a)$/
 /** Calls of the backend are answered as they come. */
 const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
 
+/** What the preview server says of itself, and no host that the app is deployed on would. */
+const NOT_DEPLOYED = ['connection', 'content-length', 'vary']
+
 /**
- * A host as the app is deployed on: everything after brotli, which the preview server has not, and
- * beside the app the pages that it is compared with. What was sent is counted.
+ * A host as the app is deployed on, in front of the preview server: everything after brotli, over
+ * connections that stay, and beside the app the pages that it is compared with. What was sent is
+ * counted.
  */
 export class Host {
   /** Every file that was asked for, with its bytes on the wire. */
   sent = []
+  url = ''
   #bodies = new Map()
   #pages
   #upstream
 
   /**
    * @param {string} upstream the preview server
-   * @param {Record<string, { type: string, body: Buffer | string }>} pages by path
+   * @param {Record<string, { type: string, body: Buffer | string }>} [pages] by path
    */
-  constructor(upstream, pages) {
+  constructor(upstream, pages = {}) {
     this.#upstream = new URL(upstream)
     this.#pages = pages
     this.server = createServer((request, response) => this.#answer(request, response))
@@ -36,7 +44,17 @@ export class Host {
       this.server.listen(0, '127.0.0.1', () => resolve(null))
     })
     const address = /** @type {import('node:net').AddressInfo} */ (this.server.address())
-    return `http://127.0.0.1:${address.port}`
+    this.url = `http://127.0.0.1:${address.port}`
+    await this.#warm()
+    return this.url
+  }
+
+  /** Has everything compressed before somebody waits for it. */
+  async #warm() {
+    const names = readdirSync(join(root, 'dist/assets'))
+    const paths = ['/', '/sw.js', ...names.map((name) => `/assets/${name}`)]
+    await Promise.all(paths.map((path) => fetch(`${this.url}${path}`)))
+    this.sent.length = 0
   }
 
   stop() {
@@ -58,6 +76,7 @@ export class Host {
     // once for all visitors: what is measured is no server
     const forward = ask({ hostname, port, method, headers, path }, (answer) => {
       const { statusCode = 502, headers: given } = answer
+      for (const name of NOT_DEPLOYED) delete given[name]
       if (BACKEND.test(path) || statusCode !== 200) {
         if (!BACKEND.test(path)) this.sent.push({ path, bytes: 0 })
         return void answer.pipe(response.writeHead(statusCode, given))
@@ -70,7 +89,7 @@ export class Host {
     request.pipe(forward)
   }
 
-  #send(response, path, status, { 'content-length': _length, vary: _vary, ...headers }, body) {
+  #send(response, path, status, headers, body) {
     const isPacked = PACKED.test(path)
     if (!this.#bodies.has(path)) this.#bodies.set(path, isPacked ? body : brotliCompressSync(body))
     const bytes = this.#bodies.get(path)
