@@ -8,6 +8,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+import { firstParts } from './src/build/first-parts.ts'
 import { headers } from './src/build/headers.ts'
 import { withIntegrity } from './src/build/integrity.ts'
 import { webManifest } from './src/build/manifest.ts'
@@ -42,13 +43,14 @@ type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
 /**
  * The layers in which code loads, and the files each starts from: what starts the app, what home
- * needs besides, what comes by itself as soon as home has been painted. A layer holds all that its
+ * needs besides, what a stranger needs to sign in, what comes by itself as soon as home has been painted. A layer holds all that its
  * files import statically and no earlier one holds; what is left is shared by the parts that are
  * opened later.
  */
 const LAYERS = {
   start: ['app/main.tsx'],
   home: ['screens/home.tsx'],
+  'sign-in': ['screens/sign-in.tsx'],
   soon: [
     'features/cards/my-accounts.tsx',
     'features/announcements/editor-notice.tsx',
@@ -60,10 +62,18 @@ const LAYERS = {
   ],
 }
 
+/**
+ * What a package brings along in one piece and only later parts use; the graph cannot tell. Where the
+ * start does use it, the budget says so: all that is shared would be in the first load.
+ */
+const USED_LATER = /\/(?:useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$/
+
 const DIST = join(import.meta.dirname, 'dist')
 
-/** Stays a file of its own, whose size the budget knows. */
-const HOME = join(import.meta.dirname, 'src/screens/home.tsx')
+/** Stay files of their own, whose size the budget knows. */
+const SCREENS = ['home', 'sign-in'].map((name) =>
+  join(import.meta.dirname, `src/screens/${name}.tsx`),
+)
 
 let layers: Map<string, string> | undefined
 
@@ -72,12 +82,12 @@ function findLayers(graph: ModuleGraph): Map<string, string> {
   for (const [layer, files] of Object.entries(LAYERS)) {
     const waiting = files.map((file) => join(import.meta.dirname, 'src', file))
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue
+      if (found.has(id) || USED_LATER.test(id)) continue
       found.set(id, layer)
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
   }
-  found.delete(HOME)
+  for (const screen of SCREENS) found.delete(screen)
   return found
 }
 
@@ -131,6 +141,17 @@ const inlineFirstStyles = (): Plugin => ({
   },
 })
 
+/** Icons without what the icon package's own component allows for besides (src/build/lucide-icon.ts). */
+const slimIcons = (): Plugin => ({
+  name: 'slim-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: () => join(import.meta.dirname, 'src/build/lucide-icon.ts'),
+  },
+})
+
 export default defineConfig(({ mode }) => ({
   root: 'src',
   publicDir: '../public',
@@ -141,7 +162,9 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui(),
     linguiMacros,
+    slimIcons(),
     inlineFirstStyles(),
+    firstParts(),
     pack(),
     mode === 'mock' && mockApi(),
     // after the mocked backend, whose answers carry their own headers
@@ -175,8 +198,9 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
-            { name: unchanging, priority: 3 },
-            { name: only('home'), priority: 2 },
+            { name: unchanging, priority: 4 },
+            { name: only('home'), priority: 3 },
+            { name: only('sign-in'), priority: 2 },
             { name: only('soon'), priority: 1 },
             { name: 'common', minShareCount: 2 },
           ],

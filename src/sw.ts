@@ -54,6 +54,21 @@ async function unpack({ url, integrity }: Entry): Promise<void> {
   )
 }
 
+/**
+ * The page that has just been opened, out of the browser's own cache: not a byte of it is asked for
+ * twice. The digest says that it is this build's; else it is fetched as every other file.
+ */
+async function takeShell(): Promise<void> {
+  // an update finds the page of the build before there
+  if (self.registration.active) return
+  const shell = listed.find(({ url }) => url === 'index.html')
+  const key = files.getCacheKeyForURL('/index.html')
+  if (!shell || key === undefined) return
+  const { integrity } = shell
+  const response = await fetch('/', { integrity, cache: 'force-cache' }).catch(() => null)
+  if (response?.ok) await (await openCache()).put(key, response)
+}
+
 /** The browser need not ask the worker about the backend's calls, where it can be told so. */
 async function leaveBackendAlone(event: Event): Promise<void> {
   const { addRoutes } = event as Event & { addRoutes?: (rules: unknown[]) => Promise<void> }
@@ -69,6 +84,7 @@ self.addEventListener('install', (event) => {
   const install = async () => {
     await leaveBackendAlone(event)
     if (packed) await unpack(packed)
+    await takeShell()
     await files.install(event)
   }
   event.waitUntil(install())

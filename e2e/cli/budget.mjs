@@ -54,6 +54,9 @@ for (const { name, size, limit } of lines) {
   const verdict = size > limit ? 'OVER' : 'ok'
   console.log(`${name.padEnd(44)}${kib(size)} of ${kib(limit)} KiB br  ${verdict}`)
 }
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const told = firstJs.filter((file) => read(file).includes(`${version} (`))
+if (told.length > 0) fail(`${told.join(', ')} holds the version: every deploy would be a new app`)
 const over = lines.filter(({ size, limit }) => size > limit).map(({ name }) => name)
 if (over.length > 0) fail(`Over the budget: ${over.join(', ')}`)
 

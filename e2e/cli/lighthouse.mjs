@@ -1,6 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { launchOptions } from '../browser.mjs'
+import { Host } from './lib/host.mjs'
+import { freePort } from './lib/port.mjs'
 import { demoMember, servePreview } from './lib/preview.mjs'
 import { bin, capture } from './lib/run.mjs'
 
@@ -10,26 +14,31 @@ import { bin, capture } from './lib/run.mjs'
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-const chromium = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path))
+const executablePath = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path))
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const report = join(folder, 'report.json')
-const { url, stop } = await servePreview()
+const { url: preview, stop } = await servePreview()
+const host = new Host(preview)
+const url = await host.start()
+const port = await freePort(9222)
+// its own flags besides: the browser stays open for Lighthouse, signed in
+const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  ...(executablePath ? { executablePath } : {}),
+  args: [...(launchOptions.args ?? []), '--headless=new', `--remote-debugging-port=${port}`],
+  headless: false,
+})
 try {
   const { headers, cookies } = await demoMember(url)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { code, output } = await capture(
-    bin('lighthouse'),
-    [
-      `${url}/`,
-      '--quiet',
-      '--output=json',
-      `--output-path=${report}`,
-      `--only-categories=${Object.keys(GOALS).join(',')}`,
-      `--extra-headers=${JSON.stringify({ ...headers, cookie })}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-    ],
-    chromium ? { CHROME_PATH: chromium } : {},
-  )
+  await browser.addCookies(cookies)
+  const { code, output } = await capture(bin('lighthouse'), [
+    `${url}/`,
+    '--quiet',
+    `--port=${port}`,
+    '--output=json',
+    `--output-path=${report}`,
+    `--only-categories=${Object.keys(GOALS).join(',')}`,
+    `--extra-headers=${JSON.stringify(headers)}`,
+  ])
   if (code !== 0) throw new Error(output)
   /** @type {import('lighthouse').Result} */
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'))
@@ -47,6 +56,8 @@ try {
     }
   }
 } finally {
+  await browser.close()
+  host.stop()
   stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import '#ui/base.css'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
@@ -14,6 +14,7 @@ import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
 import { followSession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { whenIdle } from '#app/when-idle.ts'
+import { wait } from '#lib/wait.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { followMode } from '#platform/theme/mode.ts'
@@ -31,22 +32,29 @@ followSession(queryClient, router)
 watchSound()
 followLaunches()
 // what was last seen comes first; then the first screen's code and data load while the words do
-const firstScreen = restoreKept(queryClient).then(() => router.load())
+const firstScreen = restoreKept(queryClient)
+  // the browser may answer a tap in between
+  .then(() => wait(0))
+  .then(() => router.load())
 
 const shown = words
   .then(() => firstScreen)
   .then(() => loadChangedAddress(router))
-  .then(() =>
-    createRoot(document.querySelector('#root')!).render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </I18nProvider>
-      </StrictMode>,
-    ),
-  )
+  .then(() => {
+    const root = createRoot(document.querySelector('#root')!)
+    // in slices: a tap is answered in between (performance.md, 6)
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <I18nProvider i18n={i18n}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </I18nProvider>
+        </StrictMode>,
+      ),
+    )
+  })
 shown.catch(showBootFailure)
 shown
   .then(whenIdle)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
+import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
 
 const RULES = parseHeaders(`# a comment
 /*
@@ -10,6 +10,18 @@ const RULES = parseHeaders(`# a comment
 /assets/*
   Cache-Control: immutable
 `)
+
+it.each([
+  ['', '', 'https:'],
+  ['', 'http://api.test', 'https: http://api.test'],
+  [
+    'cdn.test, Media.Example',
+    'https://api.test',
+    'https://cdn.test https://*.cdn.test https://media.example https://*.media.example https://api.test',
+  ],
+])('pictures of hosts "%s" and backend "%s" may come from %s', (hosts, apiUrl, sources) => {
+  expect(mediaSources(hosts, apiUrl)).toBe(sources)
+})
 
 describe('headers of a path', () => {
   it.each([

@@ -26,6 +26,19 @@ export function rulesFor(rules: readonly HeaderRule[], pathname: string): Map<st
 }
 
 /**
+ * Where pictures and videos may come from besides the app's own origin, as a policy names it: the
+ * listed hosts with their subdomains, any https where none is listed, and the backend.
+ */
+export function mediaSources(hosts: string, apiUrl: string): string {
+  const listed = hosts
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .flatMap((host) => (host === '' ? [] : [`https://${host}`, `https://*.${host}`]))
+  const all = listed.length > 0 ? listed : ['https:']
+  return [...all, apiUrl].join(' ').trim()
+}
+
+/**
  * The same for nginx, to be included in a server block. Each location repeats what holds for all:
  * nginx drops what it inherits as soon as a location adds a header of its own.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import { nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
+import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -49,7 +49,10 @@ export function headers(): Plugin {
           .replaceAll('{inline-scripts}', inlineDigests(html, 'script'))
           .replaceAll('{inline-styles}', inlineDigests(html, 'style'))
           .replaceAll('{backends}', backends(env))
-          .replaceAll('{media}', env['VITE_MEDIA_ORIGINS'] ?? '')
+          .replaceAll(
+            '{media}',
+            mediaSources(env['VITE_MEDIA_HOSTS'] ?? '', env['VITE_API_URL'] ?? ''),
+          )
           .replaceAll(/ +(?=;)/g, '')
         writeFileSync(file, filled)
         writeFileSync(join(dist, '_headers.nginx'), nginxHeaders(parseHeaders(filled)))

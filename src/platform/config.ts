@@ -1,16 +1,18 @@
-/** The build variables of .env, each read in this one place. */
-const env = import.meta.env
-
+/**
+ * The build variables of .env, each read in this one place and by its whole name: `import.meta.env`
+ * by itself is written out with all of them, the version too, and every deploy were a new app.
+ */
 export const config = {
-  appName: env.VITE_APP_NAME,
-  apiUrl: env.VITE_API_URL,
+  appName: import.meta.env.VITE_APP_NAME,
+  apiUrl: import.meta.env.VITE_API_URL,
   /** Hosts, with their subdomains, whose pictures and videos may be shown from a link. */
-  mediaHosts: env.VITE_MEDIA_HOSTS.split(',')
+  mediaHosts: import.meta.env.VITE_MEDIA_HOSTS.split(',')
     .map((host: string) => host.trim().toLowerCase())
     .filter((host: string) => host !== ''),
   realtime: {
-    url: env.VITE_REALTIME_URL || env.VITE_API_URL,
-    path: env.VITE_REALTIME_PATH,
-    channel: (memberId: string) => env.VITE_REALTIME_CHANNEL.replace('{member_id}', memberId),
+    url: import.meta.env.VITE_REALTIME_URL || import.meta.env.VITE_API_URL,
+    path: import.meta.env.VITE_REALTIME_PATH,
+    channel: (memberId: string) =>
+      import.meta.env.VITE_REALTIME_CHANNEL.replace('{member_id}', memberId),
   },
 }

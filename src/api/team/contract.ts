@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
+import type { MemberStatus } from '#api/team/member-status.ts'
 import { count, dataOf, flag, id, moment, nothing, pageOf, shownAmount, text } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
@@ -87,9 +88,6 @@ const member = v.pipe(
 export type TeamMember = v.InferOutput<typeof member>
 /** What travels, for the mocked API. */
 export type WireTeamMember = v.InferInput<typeof member>
-
-export const MEMBER_STATUSES = ['active', 'suspended'] as const
-export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 
 export type MemberFilter = {
   /** Whose line; the member's own without it. */

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  reportDays,
-  reportSearch,
-  shownFilter,
-  teamReportSearch,
-} from '#features/reports/report-search.ts'
+import { reportDays, shownFilter } from '#features/reports/report-days.ts'
+import { reportSearch, teamReportSearch } from '#features/reports/report-search.ts'
 
 const TODAY = '2026-11-20'
 

@@ -1,4 +1,5 @@
-import { MEMBER_STATUSES, type MemberFilter, type MemberStatus } from '#api/team/contract.ts'
+import type { MemberFilter } from '#api/team/contract.ts'
+import { MEMBER_STATUSES, type MemberStatus } from '#api/team/member-status.ts'
 import { keywordOf } from '#lib/record-filter.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 

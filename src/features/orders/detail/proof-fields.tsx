@@ -5,10 +5,10 @@ import {
   MAX_PHOTOS,
   referenceProblem,
 } from '#features/orders/detail/action-rules.ts'
-import { PhotoViewer, type ShownPhoto } from '#features/orders/detail/photo-viewer.tsx'
 import type { PhotosProblem } from '#lib/photo.ts'
 import type { Photos } from '#platform/media/use-photos.ts'
 import { TextField } from '#ui/field.tsx'
+import { ImageViewer, type ShownImage } from '#ui/image-viewer.tsx'
 import { PhotoField } from '#ui/photo-field.tsx'
 
 type ReferenceFieldProps = {
@@ -51,7 +51,7 @@ type ProofFieldProps = { photos: Photos; problem: PhotosProblem | undefined; isD
 
 export function ProofField({ photos, problem, isDisabled }: ProofFieldProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<ShownPhoto | null>(null)
+  const [shown, setShown] = useState<ShownImage | null>(null)
   return (
     <>
       <PhotoField
@@ -65,7 +65,7 @@ export function ProofField({ photos, problem, isDisabled }: ProofFieldProps) {
         onRemove={photos.remove}
         onOpen={(src, name) => setShown({ src, name })}
       />
-      <PhotoViewer shown={shown} onClose={() => setShown(null)} />
+      {shown && <ImageViewer {...shown} onClose={() => setShown(null)} />}
     </>
   )
 }

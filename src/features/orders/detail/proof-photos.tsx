@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PhotoViewer, type ShownPhoto } from '#features/orders/detail/photo-viewer.tsx'
 import { safeImageUrl } from '#lib/image-url.ts'
 import { Card } from '#ui/card.tsx'
+import { ImageViewer, type ShownImage } from '#ui/image-viewer.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './proof-photos.module.css'
 
 /** The photos that prove a payment; a tap shows one full-screen. */
 export function ProofPhotos({ title, urls }: { title: string; urls: readonly string[] }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<ShownPhoto | null>(null)
+  const [shown, setShown] = useState<ShownImage | null>(null)
   return (
     <Card className={styles.card}>
       <h2>{title}</h2>
@@ -37,7 +37,7 @@ export function ProofPhotos({ title, urls }: { title: string; urls: readonly str
           })}
         </ul>
       )}
-      <PhotoViewer shown={shown} onClose={() => setShown(null)} />
+      {shown && <ImageViewer {...shown} onClose={() => setShown(null)} />}
     </Card>
   )
 }

@@ -1,0 +1,136 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { bin, capture, root } from '../cli/lib/run.mjs'
+
+/**
+ * performance.md, 2: what a device that has the app loads anew after a deploy of one changed line.
+ * Each build is a real one, of a copy of the project, with a version of its own as each commit has.
+ */
+
+/** @typedef {{ url: string, revision: string | null }} Entry */
+
+/** As in src/sw.ts: so many new files are fetched one by one, more come in the pack. */
+const MAX_SINGLE = 12
+const GOAL = 0.15
+const COPIED = [
+  ...['src', 'public', 'e2e/mock-api', '.env', 'package.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'lingui.config.ts'],
+]
+
+/**
+ * One line each. The goal is for a screen and for words; what all screens share, and the first script,
+ * are named by the files that import them, and change their names with their own.
+ */
+const CHANGES = [
+  {
+    what: 'one line of a screen',
+    file: 'src/screens/record-hub.tsx',
+    from: '<ScreenBody>',
+    to: '<ScreenBody data-changed>',
+    hasGoal: true,
+  },
+  {
+    what: 'one word of a later screen',
+    file: 'src/locales/en.po',
+    from: 'msgstr "No messages yet"',
+    to: 'msgstr "No messages so far"',
+    hasGoal: true,
+  },
+  {
+    what: 'one line that all screens share',
+    file: 'src/ui/record-list.tsx',
+    from: "import styles from './record-list.module.css'",
+    to: "import styles from './record-list.module.css'\nconsole.debug('changed')",
+    hasGoal: false,
+  },
+  {
+    what: 'one line of the first script',
+    file: 'src/lib/money.ts',
+    from: '/**',
+    to: "console.debug('changed')\n/**",
+    hasGoal: false,
+  },
+]
+
+/**
+ * What the worker of a build takes, by name and content.
+ *
+ * @param {string} copy
+ * @param {string} version
+ */
+async function build(copy, version) {
+  const { code, output } = await capture(bin('vite'), ['build'], { VITE_BUILD: version }, copy)
+  if (code !== 0) throw new Error(output)
+  const dist = join(copy, 'dist')
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
+  /** @type {Entry[]} */
+  const entries = JSON.parse(/\[\{[^[\]]*"url":"index\.html"[^[\]]*\}\]/.exec(worker)?.[0] ?? '[]')
+  const pack = entries.find(({ url }) => url.startsWith('assets/pack-'))?.url ?? ''
+  const packed = new Set(Object.keys(JSON.parse(readFileSync(join(dist, pack), 'utf8'))))
+  const size = (/** @type {string} */ file) => {
+    const body = readFileSync(join(dist, file))
+    return /\.(?:mp3|m4a|png)$/.test(file) ? body.length : brotliCompressSync(body).length
+  }
+  return [...entries, { url: 'sw.js', revision: version }].map(({ url, revision }) => ({
+    key: `${url} ${revision}`,
+    bytes: size(url),
+    isPack: url === pack,
+    isPacked: packed.has(url),
+  }))
+}
+
+/** @typedef {Awaited<ReturnType<typeof build>>} Build */
+
+const sum = (/** @type {Build} */ files) => files.reduce((total, { bytes }) => total + bytes, 0)
+
+/**
+ * What the worker fetches to get from one build to the next; without one before, all.
+ *
+ * @param {Build} before
+ * @param {Build} after
+ */
+function fetched(before, after) {
+  const known = new Set(before.map(({ key }) => key))
+  const missing = after.filter(({ key }) => !known.has(key))
+  const later = missing.filter(({ isPacked }) => isPacked)
+  const isByPack =
+    missing.filter(({ isPack }) => !isPack).length - 1 > MAX_SINGLE && later.length > 0
+  return missing.filter(({ isPack, isPacked }) => (isByPack ? !isPacked : !isPack))
+}
+
+/** @returns {Promise<import('./bench.mjs').Line[]>} */
+export async function measure() {
+  const copy = mkdtempSync(join(tmpdir(), 'redeploy-'))
+  try {
+    for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    const first = await build(copy, 'the version before')
+    const install = sum(fetched([], first))
+    /** @type {import('./bench.mjs').Line[]} */
+    const lines = []
+    for (const { what, file, from, to, hasGoal } of CHANGES) {
+      const path = join(copy, file)
+      const text = readFileSync(path, 'utf8')
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+      writeFileSync(
+        path,
+        text.replace(from, () => to),
+      )
+      const bytes = sum(fetched(first, await build(copy, what)))
+      writeFileSync(path, text)
+      const share = bytes / install
+      lines.push({
+        row: 2,
+        what: `redeploy, ${what}`,
+        value: `${(share * 100).toFixed(1)} % (${(bytes / 1024).toFixed(1)} KiB)`,
+        goal: hasGoal ? '<= 15 %' : 'told, no goal',
+        isMet: !hasGoal || share <= GOAL,
+      })
+    }
+    return lines
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}

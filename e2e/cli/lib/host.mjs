@@ -1,0 +1,120 @@
+// @ts-nocheck -- the types of sockets and streams say more than this is worth
+import { readdirSync } from 'node:fs'
+import { createServer, request as ask } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from './run.mjs'
+
+/** Files that are compressed already. */
+const PACKED = /\.(?:png|mp3|m4a)$/
+/** Calls of the backend are answered as they come. */
+const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
+
+/** What the preview server says of itself, and no host that the app is deployed on would. */
+const NOT_DEPLOYED = ['connection', 'content-length', 'vary']
+
+/**
+ * A host as the app is deployed on, in front of the preview server: everything after brotli, over
+ * connections that stay, and beside the app the pages that it is compared with. What was sent is
+ * counted.
+ */
+export class Host {
+  /** Every file that was asked for, with its bytes on the wire. */
+  sent = []
+  url = ''
+  #bodies = new Map()
+  #pages
+  #upstream
+
+  /**
+   * @param {string} upstream the preview server
+   * @param {Record<string, { type: string, body: Buffer | string }>} [pages] by path
+   */
+  constructor(upstream, pages = {}) {
+    this.#upstream = new URL(upstream)
+    this.#pages = pages
+    this.server = createServer((request, response) => this.#answer(request, response))
+    this.server.on('upgrade', (request, socket, head) => this.#tunnel(request, socket, head))
+  }
+
+  /** @returns {Promise<string>} its address */
+  async start() {
+    await new Promise((resolve) => {
+      this.server.listen(0, '127.0.0.1', () => resolve(null))
+    })
+    const address = /** @type {import('node:net').AddressInfo} */ (this.server.address())
+    this.url = `http://127.0.0.1:${address.port}`
+    await this.#warm()
+    return this.url
+  }
+
+  /** Has everything compressed before somebody waits for it. */
+  async #warm() {
+    const names = readdirSync(join(root, 'dist/assets'))
+    const paths = ['/', '/sw.js', ...names.map((name) => `/assets/${name}`)]
+    await Promise.all(paths.map((path) => fetch(`${this.url}${path}`)))
+    this.sent.length = 0
+  }
+
+  stop() {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  #answer(request, response) {
+    const path = request.url ?? '/'
+    const own = this.#pages[path]
+    if (own) return this.#send(response, path, 200, { 'content-type': own.type }, own.body)
+    const { hostname, port } = this.#upstream
+    const { method } = request
+    const headers = { ...request.headers, 'accept-encoding': 'identity' }
+    // once for all visitors: what is measured is no server
+    const forward = ask({ hostname, port, method, headers, path }, (answer) => {
+      const { statusCode = 502, headers: given } = answer
+      for (const name of NOT_DEPLOYED) delete given[name]
+      if (BACKEND.test(path) || statusCode !== 200) {
+        if (!BACKEND.test(path)) this.sent.push({ path, bytes: 0 })
+        return void answer.pipe(response.writeHead(statusCode, given))
+      }
+      const parts = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('end', () => this.#send(response, path, statusCode, given, Buffer.concat(parts)))
+    })
+    forward.on('error', () => response.destroy())
+    request.pipe(forward)
+  }
+
+  #send(response, path, status, headers, body) {
+    const isPacked = PACKED.test(path)
+    if (!this.#bodies.has(path)) this.#bodies.set(path, isPacked ? body : brotliCompressSync(body))
+    const bytes = this.#bodies.get(path)
+    this.sent.push({ path, bytes: bytes.length })
+    const encoding = isPacked ? {} : { 'content-encoding': 'br' }
+    response.writeHead(status, { ...headers, ...encoding, 'content-length': bytes.length })
+    response.end(bytes)
+  }
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:stream').Duplex} socket
+   * @param {Buffer} head
+   */
+  #tunnel(request, socket, head) {
+    const through = connect(Number(this.#upstream.port), this.#upstream.hostname, () => {
+      const lines = []
+      for (let at = 0; at < request.rawHeaders.length; at += 2) {
+        lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`)
+      }
+      through.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      through.write(head)
+      socket.pipe(through).pipe(socket)
+    })
+    for (const end of [socket, through])
+      end.on('error', () => [socket, through].forEach((s) => s.destroy()))
+  }
+}

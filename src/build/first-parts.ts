@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** The mark in index.html that the names are put in place of. */
+const MARK = 'null /* first-parts */'
+
+function chunkOf(bundle: Bundle, source: string): Chunk {
+  const found = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(source),
+  )
+  if (found?.type !== 'chunk') throw new Error(`no chunk of its own: ${source}`)
+  return found
+}
+
+/** A chunk's files, and those of what it imports, that the page does not name by itself. */
+function filesOf(source: string, bundle: Bundle, page: string): string[] {
+  const chunk = chunkOf(bundle, source)
+  const files = [chunk.fileName, ...chunk.imports].flatMap((file) => {
+    const part = bundle[file] as Chunk | undefined
+    return [file, ...(part?.viteMetadata?.importedCss ?? [])]
+  })
+  // the stylesheets of the start stand in the page itself
+  const isNamed = (file: string) => page.includes(file) || /\/start-[^/]+css$/.test(file)
+  return files.filter((file) => !isNamed(file)).map((file) => `/${file}`)
+}
+
+/**
+ * Tells the page what comes after its first script, so that it is fetched beside it and not after it:
+ * home for a member who starts there, and the words of their language (performance.md, 4).
+ */
+export const firstParts = (): Plugin => ({
+  name: 'first-parts',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const path = join(dir, 'index.html')
+    const page = readFileSync(path, 'utf8')
+    if (!page.includes(MARK)) throw new Error(`index.html has no ${MARK}`)
+    const parts = {
+      home: filesOf('screens/home.tsx', bundle, page),
+      en: filesOf('locales/first.en.po', bundle, page),
+      zh: filesOf('locales/first.zh.po', bundle, page),
+    }
+    writeFileSync(
+      path,
+      page.replace(MARK, () => JSON.stringify(parts)),
+    )
+  },
+})
