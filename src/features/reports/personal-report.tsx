@@ -9,6 +9,7 @@ import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { reportDays, shownFilter, type ReportFilter } from '#features/reports/report-search.ts'
 import { reportTable } from '#features/reports/report-table.ts'
 import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
+import { useReportSides } from '#features/reports/use-report-sides.ts'
 import { callApi } from '#api/call.ts'
 import { getPersonalReport, type ReportDay } from '#api/reports/contract.ts'
 import { personalReportQuery } from '#api/reports/queries.ts'
@@ -34,7 +35,8 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
   const csv = useCsvExport<ReportDay>()
   const { data } = query
-  const side = filter.side ?? 'collection'
+  const sides = useReportSides()
+  const side = sides.find((known) => known === filter.side) ?? 'collection'
   const rows = dayRows(data?.days.items ?? []).filter((day) => day[side].count > 0)
   const table = () =>
     reportTable<ReportDay>(i18n, {
@@ -62,10 +64,11 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
       >
         {data && (
           <>
-            <ReportTotalsCard totals={data.totals} />
+            <ReportTotalsCard totals={data.totals} sides={sides} />
             <ReportChart
               key={`${days.from} ${days.to}`}
               range={days}
+              sides={sides}
               days={data.days.items}
               today={today}
               hasOrders
@@ -83,7 +86,11 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
             >
               <Trans>Per day</Trans>
             </SectionTitle>
-            <SideChoice side={side} onSide={(chosen) => onFilter({ ...filter, side: chosen })} />
+            <SideChoice
+              side={side}
+              sides={sides}
+              onSide={(chosen) => onFilter({ ...filter, side: chosen })}
+            />
             <ReportRows
               labelId={titleId}
               dropped={data.days.dropped}
@@ -91,7 +98,11 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
               rows={rows.map((day) => ({
                 id: day.date,
                 row: (
-                  <OrdersLink side={side} day={day.date} className={styles.link}>
+                  <OrdersLink
+                    side={side}
+                    days={{ from: day.date, to: day.date }}
+                    className={styles.link}
+                  >
                     <ReportRow
                       title={<DayWords day={day.date} today={today} />}
                       figures={day[side]}

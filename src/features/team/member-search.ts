@@ -1,4 +1,5 @@
 import { MEMBER_STATUSES, type MemberFilter, type MemberStatus } from '#api/team/contract.ts'
+import { idSearch } from '#lib/order-id.ts'
 import { keywordOf } from '#lib/record-filter.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 
@@ -11,14 +12,10 @@ export type MemberSearch = {
   q?: string | number | undefined
 }
 
-const MAX_ID_LENGTH = 64
-
 export function memberSearch(search: Record<string, unknown>): MemberSearch {
-  const parent = fromSearchText(search['parent'])
   const keyword = keywordOf({ q: fromSearchText(search['q']) })
   return {
-    parent:
-      parent === undefined || parent.length > MAX_ID_LENGTH ? undefined : toSearchText(parent),
+    parent: idSearch(search['parent']),
     status: MEMBER_STATUSES.find((status) => status === search['status']),
     q: keyword === undefined ? undefined : toSearchText(keyword),
   }
