@@ -1,5 +1,3 @@
-import { toSearchText } from '#lib/search-text.ts'
-
 /**
  * An order's id from an address, or null. It becomes part of a path: neither '..' nor control
  * characters nor anything of great length may (faults.md, L12). A number too large to be exact has
@@ -10,12 +8,6 @@ export function orderIdFrom(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const id = String(value)
   return /^(?!\.+$)[\w.:-]{1,64}$/.test(id) ? id : null
-}
-
-/** Somebody's or something's id as a search parameter; undefined for what can be none. */
-export function idSearch(value: unknown): string | number | undefined {
-  const id = orderIdFrom(value)
-  return id === null ? undefined : toSearchText(id)
 }
 
 export type OrderSearch = { id?: string | undefined }

@@ -1,6 +1,6 @@
-import { idSearch } from '#lib/order-id.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
 import { recordFilterSearch, type RecordFilter } from '#lib/record-filter.ts'
+import { textSearch } from '#lib/search-text.ts'
 
 export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
   /** The downline member whose orders they are; the member's own without it. */
@@ -10,5 +10,5 @@ export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
 /** The search parameters of /orderCRecord and /orderPRecord. */
 export const orderHistorySearch = (search: Record<string, unknown>): OrderHistoryFilter => ({
   ...recordFilterSearch(search, ORDER_STATUSES),
-  member: idSearch(search['member']),
+  member: textSearch(search['member']),
 })

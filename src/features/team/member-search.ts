@@ -1,7 +1,6 @@
 import { MEMBER_STATUSES, type MemberFilter, type MemberStatus } from '#api/team/contract.ts'
-import { idSearch } from '#lib/order-id.ts'
 import { keywordOf } from '#lib/record-filter.ts'
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { fromSearchText, textSearch, toSearchText } from '#lib/search-text.ts'
 
 /** What /subList shows, as it stands in the address. */
 export type MemberSearch = {
@@ -15,7 +14,7 @@ export type MemberSearch = {
 export function memberSearch(search: Record<string, unknown>): MemberSearch {
   const keyword = keywordOf({ q: fromSearchText(search['q']) })
   return {
-    parent: idSearch(search['parent']),
+    parent: textSearch(search['parent']),
     status: MEMBER_STATUSES.find((status) => status === search['status']),
     q: keyword === undefined ? undefined : toSearchText(keyword),
   }
