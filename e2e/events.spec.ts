@@ -127,6 +127,7 @@ test('a claim is refused offline, keeps its place when refused, and names the ri
 
 test('the level: what it brings, how far the next one is, and every change', async ({
   member: { page, open },
+  context,
   world,
 }) => {
   await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
@@ -146,4 +147,11 @@ test('the level: what it brings, how far the next one is, and every change', asy
     /Bronze → Silver/,
     /Bronze/,
   ])
+  await world.waitForSubscription()
+  await context.setOffline(true)
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await context.setOffline(false)
+  await world.patch({ levels: { data: [] } })
+  await page.reload()
+  await expect(page.getByText('No changes yet')).toBeVisible()
 })

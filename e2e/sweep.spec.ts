@@ -26,7 +26,7 @@ const MORE = [
   '/notify?tab=alerts',
   '/deposit?method=usdt',
   '/orderCRecord?member=1&from=2020-01-01&to=2020-01-02',
-  '/preview?url=/icons/apple-touch-icon.png',
+  '/preview?url={origin}/icons/apple-touch-icon.png',
   '/no-such-page',
 ]
 
@@ -95,7 +95,7 @@ for (const route of [...routes, ...MORE]) {
   }) => {
     await markMessages(page)
     if (route !== '/userLogin') await signInByCookie(context, world, baseURL ?? '')
-    await page.goto(`/#${address}`)
+    await page.goto(`/#${address.replace('{origin}', baseURL ?? '')}`)
     await settle(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectFits(page)

@@ -15,7 +15,8 @@ function dayOrders(side: Side, memberId: string, { date, [side]: figures }: Team
   return Array.from({ length: count }, (_, at): WireOrder & WirePayment => {
     const person = PEOPLE[(at + date.charCodeAt(9)) % PEOPLE.length] ?? ''
     const account = { bank_name: 'GCash', bank_no: `0917${String(5_550_000 + at)}` }
-    const createdAt = `${date} ${String(20 - (at % 14)).padStart(2, '0')}:15:00`
+    // early in the day: today's, too, have been
+    const createdAt = `${date} 00:${String(59 - (at % 60)).padStart(2, '0')}:00`
     return {
       order_id: `${side === 'collection' ? 'C' : 'P'}${memberId}-${date.replaceAll('-', '')}-${at + 1}`,
       amount: (each + (at === 0 ? rest : 0)) / 100,
