@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { amount, expect, test, toast } from './fixtures.ts'
 
 /** Events and the level (product.md, part 3). */
@@ -47,6 +48,7 @@ test.describe('rules with a handler of their own', () => {
     await cards(page).first().getByRole('button').click()
     await expect(sheet(page).getByRole('heading', { name: 'Rules' })).toBeVisible()
     await expect(sheet(page).getByText('Be fair.')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
     expect(await sheet(page).locator('script, [onclick]').count()).toBe(0)
     await expect(claim(page)).toHaveCount(0)
     await sheet(page).getByRole('button', { name: 'Close' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { confirmButton } from './money-forms.ts'
 import { fillNewMember } from './new-member.ts'
@@ -25,6 +26,7 @@ test('a new account is confirmed, made once, and shown once with all that its ow
   await expect(field(page, 'Account')).toBeFocused()
   await expect(field(page, 'Account')).toHaveAccessibleDescription(/Please enter account/)
   await expect(field(page, 'Maximum per order')).toHaveAccessibleDescription(/enter the amount/)
+  expect(await axeViolations(page)).toEqual([])
   await fillNewMember(page)
   await page.getByRole('switch', { name: 'Shipping' }).click()
   await world.fault('POST', CREATE.path, { type: 'code', code: 10_011, message: 'Taken' })

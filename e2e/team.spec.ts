@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { amount, expect, test, toast } from './fixtures.ts'
 import type { StoredMember } from './mock-api/team-book.ts'
 import { confirmButton } from './money-forms.ts'
@@ -51,6 +52,7 @@ test.describe('a team of three lines', () => {
 
     await row(page, 'Name of ana').click()
     await expect(sheet(page)).toContainText('Rate, payment orders')
+    expect(await axeViolations(page)).toEqual([])
     await sheet(page).getByRole('link', { name: 'Open the downline (2)' }).click()
     await expect(page).toHaveURL(/#\/subList\?parent=1$/)
     await expect(rows(page)).toHaveText([/carla/])
@@ -93,6 +95,7 @@ test.describe('a team of three lines', () => {
     await suspend.click()
     await expect(question).toContainText('Suspend ana?')
     await expect(question).toContainText('2 accounts below, in all lines')
+    expect(await axeViolations(page)).toEqual([])
     await expect(confirmButton(page, 'Suspend 1 account')).not.toBeFocused()
     await question.getByLabel('With the whole downline').check()
     await question.getByRole('button', { name: 'Cancel' }).click()
