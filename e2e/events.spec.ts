@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { amount, expect, test, toast } from './fixtures.ts'
 
 /** Events and the level (product.md, part 3). */
@@ -47,6 +48,7 @@ test.describe('rules with a handler of their own', () => {
     await cards(page).first().getByRole('button').click()
     await expect(sheet(page).getByRole('heading', { name: 'Rules' })).toBeVisible()
     await expect(sheet(page).getByText('Be fair.')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
     expect(await sheet(page).locator('script, [onclick]').count()).toBe(0)
     await expect(claim(page)).toHaveCount(0)
     await sheet(page).getByRole('button', { name: 'Close' }).click()
@@ -127,6 +129,7 @@ test('a claim is refused offline, keeps its place when refused, and names the ri
 
 test('the level: what it brings, how far the next one is, and every change', async ({
   member: { page, open },
+  context,
   world,
 }) => {
   await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
@@ -146,4 +149,11 @@ test('the level: what it brings, how far the next one is, and every change', asy
     /Bronze → Silver/,
     /Bronze/,
   ])
+  await world.waitForSubscription()
+  await context.setOffline(true)
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await context.setOffline(false)
+  await world.patch({ levels: { data: [] } })
+  await page.reload()
+  await expect(page.getByText('No changes yet')).toBeVisible()
 })

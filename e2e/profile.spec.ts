@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { amount, expect, test, toast } from './fixtures.ts'
 import { dangers } from './steps.ts'
 
@@ -62,6 +63,7 @@ test('the login password: errors beside the fields, a wrong old one, then change
   await expect(field(page, 'Repeat new password')).toHaveAccessibleDescription(
     'The two entries are not the same',
   )
+  expect(await axeViolations(page)).toEqual([])
   expect(await world.ledger({ path: '/mobile/password' })).toEqual([])
 
   await field(page, 'Repeat new password').fill('better456')
@@ -140,6 +142,7 @@ test('Google verification: set up by link, key or QR, turned on and off by a cod
   await expect(
     sheet(page).getByRole('img', { name: 'QR code for your authenticator' }),
   ).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
 
   const code = field(page, '6-digit code')
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { dangers } from './steps.ts'
 
@@ -106,6 +107,7 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   await expect(field(page, 'Phone number')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'Repeat password')).toHaveAccessibleDescription(/not the same/)
   await expect(field(page, 'Withdrawal password')).toHaveAccessibleDescription(/Exactly 4 digits/)
+  expect(await axeViolations(page)).toEqual([])
   expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
 })
 

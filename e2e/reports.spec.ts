@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { amount, expect, test } from './fixtures.ts'
+import { amount, expect, test, toast } from './fixtures.ts'
+import { dismissToasts } from './steps.ts'
 
 /** The reports: what they add up, the chart, the way to a day's orders, the file, faults. */
 
@@ -35,7 +36,7 @@ test.describe('my report', () => {
     },
   })
 
-  test('adds up a range; a bar or a row leads to that day’s orders, and back', async ({
+  test('adds up a range; a bar or a row leads to that day’s orders; saved as a file', async ({
     member: { page, open },
     world,
   }) => {
@@ -73,10 +74,8 @@ test.describe('my report', () => {
     await expect(rows).toHaveCount(1)
     await rows.click()
     await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
-  })
+    await page.goBack()
 
-  test('is saved as a file, a row per day', async ({ member: { page, open } }) => {
-    await open(`/myReport?${RANGE}`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
     const file = await download
@@ -92,21 +91,47 @@ test.describe('my report', () => {
   })
 })
 
-test('a report that cannot be had says so, and Retry gets it; one without orders says that', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
-  await open('/myReport?from=2020-01-01&to=2020-01-02')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('No orders on these days')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+test.describe('faults', () => {
+  test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
+
+  test('an error is tried again, nothing is said to be nothing, offline says how old it all is', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
+    await open('/myReport?from=2020-01-01&to=2020-01-02')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No orders on these days')).toBeVisible()
+    const csv = page.getByRole('button', { name: 'Export' })
+    await expect(csv).toBeDisabled()
+    await page.getByRole('button', { name: '7 days' }).click()
+    await expect(csv).toBeEnabled()
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+    await csv.click()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    await dismissToasts(page)
+    // what was never asked for cannot be shown
+    await page.getByRole('button', { name: '30 days' }).click()
+    await expect(page.getByRole('main')).toContainText('Please check your network first')
+    await context.setOffline(false)
+    await expect(csv).toBeEnabled()
+  })
 })
 
 test.describe('team report', () => {
-  test.use({ setup: { teamDays: [teamDay('line1', true, 2), teamDay('line2', false, 3)] } })
+  test.use({
+    setup: {
+      teamDays: [teamDay('line1', true, 2), teamDay('line2', false, 3)],
+      team: { members: [{ id: 41, parent_id: null, account: 'line1', name: 'Ana', status: 1 }] },
+    },
+  })
 
-  test('shows the first line, or all of them, per member', async ({ member: { page, open } }) => {
+  test('shows the first line, or all of them; a member leads to their orders and to themselves', async ({
+    member: { page, open },
+  }) => {
     await open(`/teamReport?${RANGE}`)
     const rows = page.getByRole('list', { name: 'Per member' }).getByRole('listitem')
     await expect(rows).toHaveCount(1)
@@ -117,5 +142,22 @@ test.describe('team report', () => {
     await expect(amount(page, '₱500.00').first()).toBeAttached()
     await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
     await expect(amount(rows.nth(1), '₱70.00')).toBeAttached()
+
+    await page.getByRole('radio', { name: 'Collection', exact: true }).check({ force: true })
+    await rows.getByRole('link', { name: /line1/ }).click()
+    await expect(page).toHaveURL(/orderCRecord\?from=2026-11-14&to=2026-11-20&member=41$/)
+    const whose = page.getByRole('link', { name: 'Orders of a member' })
+    await expect(whose).toContainText('line1 · Ana')
+    await expect(page.getByText('2 records')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /teamReport/)
+    // a filter narrows what is shown, not whose it is
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).last().click()
+    await expect(page).toHaveURL(/orderCRecord\?member=41$/)
+    await expect(page.getByText('2 records')).toBeVisible()
+    await whose.click()
+    await expect(page).toHaveURL(/subList\?q=line1$/)
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
   })
 })

@@ -104,6 +104,11 @@ const page = (length: number, nextPage: number | null) =>
     dropped: 0,
     nextPage,
   })
+const OF_A_MEMBER = { page: 1, statuses: [] }
+const SOME_ORDERS = expect.objectContaining({
+  items: expect.toSatisfy((items: unknown[]) => items.length > 0),
+  dropped: 0,
+})
 const setting = {
   amountUnder: pesos(5000),
   depositAmount: pesos(20_000),
@@ -304,6 +309,8 @@ const CASES: Case[] = [
     { page: 1, statuses: [], days: { from: '2020-01-01' }, keyword: '0001' },
     expect.objectContaining({ totals: expect.objectContaining({ count: 1 }) }),
   ),
+  happy('getOrders, of a member', getOrders, { ...OF_A_MEMBER, memberId: '2001' }, SOME_ORDERS),
+  happy('getPayments, of a member', getPayments, { ...OF_A_MEMBER, memberId: '2001' }, SOME_ORDERS),
   happy('postBankCardCheck, passed', postBankCardCheck, { id: '1' }, { passed: true, note: '' }),
   happy(
     'postBankCardCheck, failed',

@@ -8,7 +8,6 @@ import { parseWireAmount } from '#lib/money.ts'
 import { DAY_MS, toWallClock } from './clock.ts'
 import { isActive, STATUS } from './order-book.ts'
 import { seededRandom } from './random.ts'
-import { PEOPLE } from './seed-data.ts'
 import type { World } from './world.ts'
 
 /** Reports, added up from what a world holds. */
@@ -18,7 +17,7 @@ type Fund = { status?: unknown; amount?: unknown; fee?: unknown; created_at?: un
 /** What one downline member did on one day; `isDirect` is the first line. */
 export type TeamDay = WireReportDay & { account: string; name: string; isDirect: boolean }
 
-const cents = (amount: unknown): number => parseWireAmount(amount) ?? 0
+export const cents = (amount: unknown): number => parseWireAmount(amount) ?? 0
 const sum = (list: readonly unknown[]) =>
   list.reduce<number>((total, value) => total + cents(value), 0) / 100
 const isCompleted = ({ status }: { status?: unknown }) => Number(status) === STATUS.completed
@@ -102,6 +101,10 @@ function groupsOf<T>(list: readonly T[], keyOf: (item: T) => string): [string, T
   return [...groups]
 }
 
+/** A member's id; the account itself of one who is no longer there. */
+const idOf = ({ state }: World, account: string) =>
+  state.team.members.find((member) => member.account === account)?.id ?? account
+
 /** What the downline did, in all, per day and per member. */
 export function teamReport(world: World, isIn: (record: object) => boolean, scope: ReportScope) {
   const seen = world.state.teamDays.filter(
@@ -113,16 +116,17 @@ export function teamReport(world: World, isIn: (record: object) => boolean, scop
       Object.assign({ date }, sumOf(days)),
     ),
     members: groupsOf(seen, ({ account }) => account).map(([account, days]): WireReportMember =>
-      Object.assign({ id: account, account, name: days[0]?.name ?? '' }, sumOf(days)),
+      Object.assign({ id: idOf(world, account), account, name: days[0]?.name ?? '' }, sumOf(days)),
     ),
   }
 }
 
 const HISTORY_DAYS = 45
 
-/** What a downline of `count` members has behind them. Drawn apart from all else that is drawn. */
+/** What the first `count` members have behind them. Drawn apart from all else that is drawn. */
 export function fillTeamDays(world: World, count: number): void {
   const random = seededRandom(17)
+  const members = world.state.team.members.slice(0, count)
   const side = () => {
     const orders = random.between(0, 14)
     return {
@@ -131,14 +135,14 @@ export function fillTeamDays(world: World, count: number): void {
       success_rate: orders === 0 ? null : random.between(78, 100),
     }
   }
-  world.state.teamDays = Array.from({ length: count * HISTORY_DAYS }, (_, index): TeamDay => {
-    const member = Math.floor(index / HISTORY_DAYS)
+  world.state.teamDays = Array.from({ length: members.length * HISTORY_DAYS }, (_, index) => {
+    const member = members[Math.floor(index / HISTORY_DAYS)]
     const collection = side()
     const payment = side()
     return {
-      account: `line${String(member + 1).padStart(2, '0')}`,
-      name: PEOPLE[member % PEOPLE.length] ?? '',
-      isDirect: member < count / 2,
+      account: String(member?.account),
+      name: String(member?.name ?? ''),
+      isDirect: member?.parent_id === null,
       date: toWallClock(world.now() - (index % HISTORY_DAYS) * DAY_MS).slice(0, 10),
       collection,
       payment,

@@ -152,9 +152,9 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   if (seed === 'demo') {
     state.balance = { balance: 125_430.75, bonus: 2318.4 }
     state.notice = EDITOR_NOTICE
-    fillTeamDays(world, 9)
   }
   fillRecords(world, wanted.records)
   fillNotifications(world, wanted.notifications)
   fillTeam(world, wanted.members)
+  if (seed === 'demo') fillTeamDays(world, 9)
 }

@@ -45,7 +45,7 @@ const MAX_RENEWED_PAGES = 3
 const MAX_RETRIES = 1
 const RETRY_MS = 1_000
 
-/** One layer retries, and only reads that may succeed a moment later (architecture.md, trap 3). */
+/** One layer retries, and only reads that may succeed a moment later. */
 function shouldRetry(count: number, error: unknown): boolean {
   const failure = failureOf(error)
   const mayPass =
@@ -93,7 +93,7 @@ export function createQueryClient(): QueryClient {
           return (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
         },
       },
-      // money is never sent later and never twice (architecture.md, trap 2)
+      // money is never sent later and never twice
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })

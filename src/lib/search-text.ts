@@ -12,3 +12,11 @@ export function fromSearchText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
+
+const MAX_LENGTH = 64
+
+/** An id or a name of the address as a search parameter, cut where none is that long. */
+export function textSearch(value: unknown): string | number | undefined {
+  const text = fromSearchText(value)?.slice(0, MAX_LENGTH)
+  return text === undefined ? undefined : toSearchText(text)
+}

@@ -5,15 +5,20 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
-/** /orderCRecord : every collection order there was (product.md, part 3). */
+/** /orderCRecord : every collection order there was, or a downline member's (product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
   const filter = useSearch({ from: '/member/orderCRecord' })
   const navigate = useNavigate()
+  const { member, from, to } = filter
+  const up =
+    member === undefined
+      ? ({ to: '/record' } as const)
+      : ({ to: '/teamReport', search: { from, to } } as const)
   const title = t`Collection order history`
   return (
     <>
-      <AppBar title={title} back={<BackLink to="/record" />} />
+      <AppBar title={title} back={<BackLink {...up} />} />
       <ScreenBody>
         <OrderHistory
           label={title}

@@ -54,7 +54,7 @@ export function Screen() {
           onTransfer={canTransfer ? setRecipient : undefined}
         />
       </ScreenBody>
-      {recipient !== null && canTransfer && (
+      {recipient !== null && (
         <TransferSheet title={t`Transfer`} account={recipient} onClose={() => setRecipient(null)} />
       )}
     </>

@@ -14,14 +14,15 @@ type BarChartProps = {
   /** What a bar stands for, as a column's heading. */
   barLabel: string
   up: Series
-  down: Series
+  /** Without it there is only what stands above the line. */
+  down?: Series | undefined
   bars: readonly Bar[]
   selected: string
   onSelect: (id: string) => void
 }
 
 /**
- * Two amounts per bar, one above the line and one below it, so that neither needs its colour. Bars
+ * One or two amounts per bar, one above the line and one below it, so that neither needs its colour. Bars
  * are radio buttons: one stop for the keyboard, arrows from bar to bar. A screen reader also has it
  * all as a table.
  */
@@ -40,7 +41,7 @@ export function BarChart(props: BarChartProps) {
     <figure className={styles.chart}>
       <figcaption className={styles.legend} aria-hidden>
         <Key series={up} direction="up" />
-        <Key series={down} direction="down" />
+        {down && <Key series={down} direction="down" />}
       </figcaption>
       <div ref={plot} className={styles.scroller}>
         <div
@@ -116,7 +117,7 @@ function BarTable({ label, barLabel, up, down, bars }: BarTableProps) {
           <tr>
             <th scope="col">{barLabel}</th>
             <th scope="col">{up.label}</th>
-            <th scope="col">{down.label}</th>
+            {down && <th scope="col">{down.label}</th>}
           </tr>
         </thead>
         <tbody>
@@ -126,9 +127,11 @@ function BarTable({ label, barLabel, up, down, bars }: BarTableProps) {
               <td>
                 <Money amount={bar.up} />
               </td>
-              <td>
-                <Money amount={bar.down} />
-              </td>
+              {down && (
+                <td>
+                  <Money amount={bar.down} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -24,7 +24,7 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
         isOpen={!(isQuick && form.step === 'confirming')}
         title={title}
         onClose={form.onClose}
-        isDirty={form.isDirty && form.step === 'editing'}
+        isDirty={form.isDirty && (form.step === 'editing' || form.step === 'confirming')}
         footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Close`} />}
       >
         <MoneyFormBody {...form} formId={formId} />

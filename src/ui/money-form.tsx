@@ -8,8 +8,8 @@ import { OfflineIcon } from './more-icons.ts'
 import { SlideToConfirm } from './slide-to-confirm.tsx'
 import styles from './money-form.module.css'
 
-/** 'closed': what it is about can no longer be acted on. */
-type Refusal = 'offline' | 'blocked' | 'locked' | 'closed'
+/** 'forbidden': the permission is gone; 'closed': what it is about can no longer be acted on. */
+type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
 
 /** What a form that moves money is made of, wherever it stands. */
 export type MoneyFormProps = {
@@ -136,7 +136,7 @@ export function MoneyFormQuestion({
   }
   return (
     <ConfirmDialog
-      isOpen={step === 'confirming' && refusal !== 'closed'}
+      isOpen={step === 'confirming' && refusal !== 'closed' && refusal !== 'forbidden'}
       title={confirmation.title}
       confirmLabel={confirmLabel}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
@@ -216,6 +216,7 @@ const REFUSAL_ICONS = {
   offline: OfflineIcon,
   blocked: ShieldIcon,
   locked: LockIcon,
+  forbidden: LockIcon,
   closed: WarningIcon,
 }
 
@@ -225,6 +226,7 @@ export function RefusalBanner({ refusal }: { refusal: Refusal }) {
     offline: t`Please check your network first`,
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
+    forbidden: t`This is no longer open to you. Contact customer service to have it enabled.`,
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (

@@ -2,13 +2,13 @@ import { getOrders } from '#api/orders/contract.ts'
 import { handle } from '../handle.ts'
 import { hasStatus } from '../order-book.ts'
 import { hasKeyword, isInDays, recordPage } from '../record-page.ts'
+import { ordersOf } from '../team-orders.ts'
 
 export const orderRoutes = [
   handle(getOrders, ({ world, query }) => {
-    const orders = world.state.orders
-      .filter(hasStatus(query['status']))
-      .filter(isInDays(query))
-      .filter(hasKeyword(query))
+    const { status, member_id: member } = query
+    const all = member === undefined ? world.state.orders : ordersOf(world, 'collection', member)
+    const orders = all.filter(hasStatus(status)).filter(isInDays(query)).filter(hasKeyword(query))
     return recordPage(world, orders, query)
   }),
 ]

@@ -2,13 +2,13 @@ import { getPayments } from '#api/payments/contract.ts'
 import { handle } from '../handle.ts'
 import { hasStatus } from '../order-book.ts'
 import { hasKeyword, isInDays, recordPage } from '../record-page.ts'
+import { ordersOf } from '../team-orders.ts'
 
 export const paymentRoutes = [
   handle(getPayments, ({ world, query }) => {
-    const payments = world.state.payments
-      .filter(hasStatus(query['status']))
-      .filter(isInDays(query))
-      .filter(hasKeyword(query))
+    const { status, member_id: member } = query
+    const all = member === undefined ? world.state.payments : ordersOf(world, 'payment', member)
+    const payments = all.filter(hasStatus(status)).filter(isInDays(query)).filter(hasKeyword(query))
     return recordPage(world, payments, query)
   }),
 ]

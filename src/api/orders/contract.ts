@@ -84,20 +84,23 @@ export type OrderListFilter = {
   days?: Days
   /** An order's id, or a reference. */
   keyword?: string | undefined
+  /** A downline member's orders instead of the own ones. */
+  memberId?: string | undefined
 }
 
 export type OrderListParams = OrderListFilter & { page: number }
 
 /**
- * `status` takes one number or several with commas (assumed; spec §7 only names it). The days and
- * the keyword are assumed (product.md, part 2).
+ * `status` takes one number or several with commas (assumed; spec §7 only names it). The days, the
+ * keyword and the member are assumed (product.md, part 2).
  */
-export const orderListInput = ({ page, statuses, days = {}, keyword }: OrderListParams) => ({
+export const orderListInput = ({ page, statuses, days = {}, ...rest }: OrderListParams) => ({
   query: {
     page,
     status: statuses.map((status) => ORDER_STATUSES.indexOf(status)).join(',') || undefined,
     ...daysQuery(days),
-    keyword,
+    keyword: rest.keyword,
+    member_id: rest.memberId,
   },
 })
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
+import type { Self } from '#api/self/contract.ts'
 import {
   BankIcon,
   CollectionIcon,
@@ -28,6 +29,8 @@ type ProfileEntry = {
   icon: Icon
   label: MessageDescriptor
   opens: Pick<LinkProps, 'to' | 'search'> | { sheet: ProfileSheet }
+  /** The permission that it takes (spec §6). */
+  needs?: keyof Self['can']
 }
 
 type ProfileSection = { title: MessageDescriptor; entries: readonly ProfileEntry[] }
@@ -39,7 +42,12 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
     entries: [
       { icon: BankIcon, label: msg`Withdrawal accounts`, opens: { to: '/myBank' } },
       { icon: CollectionIcon, label: msg`Collection accounts`, opens: { to: '/bankCardC' } },
-      { icon: PaymentIcon, label: msg`Payment accounts`, opens: { to: '/bankCardP' } },
+      {
+        icon: PaymentIcon,
+        label: msg`Payment accounts`,
+        opens: { to: '/bankCardP' },
+        needs: 'payment',
+      },
       { icon: RecordsIcon, label: msg`Records`, opens: { to: '/record' } },
     ],
   },

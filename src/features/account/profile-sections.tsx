@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { PROFILE_SECTIONS, type ProfileSheet } from '#features/account/profile-entries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { lazySheet } from '#platform/lazy-part.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChevronRightIcon } from '#ui/icons.ts'
@@ -19,6 +21,7 @@ const GoogleSheet = lazySheet('google', () =>
 /** Where the profile leads, section by section. `children` end the last one. */
 export function ProfileSections({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
+  const { data: self } = useQuery(selfQuery)
   const [sheet, setSheet] = useState<{ kind: ProfileSheet; title: string } | null>(null)
   const close = () => setSheet(null)
   return (
@@ -28,7 +31,8 @@ export function ProfileSections({ children }: { children: ReactNode }) {
           <SectionTitle>{i18n._(title)}</SectionTitle>
           <Card isFlush>
             <ul>
-              {entries.map(({ icon: EntryIcon, label, opens }) => {
+              {entries.map(({ icon: EntryIcon, label, opens, needs }) => {
+                if (needs && self && !self.can[needs]) return null
                 const content = (
                   <ListRow
                     leading={<EntryIcon className={styles.icon} />}

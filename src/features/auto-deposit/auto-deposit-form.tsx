@@ -78,7 +78,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       step={intent.step}
       isRepeat={intent.isRepeat}
       isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal()}
+      refusal={useRefusal('autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

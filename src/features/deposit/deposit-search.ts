@@ -1,4 +1,4 @@
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { textSearch } from '#lib/search-text.ts'
 
 export type DepositSearch = {
   method?: 'bank' | 'usdt' | undefined
@@ -7,11 +7,9 @@ export type DepositSearch = {
 }
 
 /** The search parameters of /deposit. Both are named: the router would let others through. */
-export function depositSearch(search: Record<string, unknown>): DepositSearch {
-  const from = fromSearchText(search['from'])
-  const { method } = search
+export function depositSearch({ method, from }: Record<string, unknown>): DepositSearch {
   return {
     method: method === 'bank' || method === 'usdt' ? method : undefined,
-    from: from === undefined ? undefined : toSearchText(from),
+    from: textSearch(from),
   }
 }

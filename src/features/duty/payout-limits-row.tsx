@@ -19,7 +19,8 @@ export function PayoutLimitsRow() {
   const { t } = useLingui()
   const { data: self, isError } = useQuery(selfQuery)
   const [isOpen, setIsOpen] = useState(false)
-  if (self ? !self.can.payment : isError) return null
+  // the sheet stays, and says why nothing can be sent
+  if (!isOpen && (self ? !self.can.payment : isError)) return null
   const { ownMin, ownMax } = self?.payoutLimits ?? {}
   return (
     <Card isFlush>

@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { decideLimits, type LimitsDecision } from '#features/duty/payout-limits.ts'
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation } from '#api/self/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
 import { formatAmount, toTypedAmount, type Centavos } from '#lib/money.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
@@ -12,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
+import { RefusalBanner } from '#ui/money-form.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './payout-limits-sheet.module.css'
@@ -41,9 +43,11 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const [isWarned, setIsWarned] = useState(false)
   const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
+  const refusal = useRefusal('payment')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (refusal === 'forbidden') return
     const decided = decideLimits(limits, typed)
     setDecision(decided)
     if (decided.kind === 'unchanged') return onClose()
@@ -93,7 +97,13 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
         onClose={onClose}
         isDirty={isDirty}
         footer={
-          <Button type="submit" form={formId} block busy={setting.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            block
+            busy={setting.isPending}
+            disabled={refusal === 'forbidden' && !setting.isPending}
+          >
             <Trans>Confirm</Trans>
           </Button>
         }
@@ -127,6 +137,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
             hint={limits.canChangeMin ? undefined : t`Set by the operator`}
           />
           <MoneyField {...bind('max')} label={t`Maximum per order`} />
+          {refusal === 'forbidden' && <RefusalBanner refusal={refusal} />}
           {isOutcomeUnknown(setting.error) && (
             <Banner tone="warn" icon={WarningIcon} role="alert">
               <Trans>

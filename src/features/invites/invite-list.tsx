@@ -90,6 +90,7 @@ function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <ListRow
+        isTrailingOnTitle
         title={<code className={styles.code}>{invite.code}</code>}
         subtitle={
           <>

@@ -82,9 +82,9 @@ function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelC
 function LoadingLog() {
   return (
     <div className={styles.loading}>
-      <Skeleton width="100%" height={262} radius="m" />
+      <Skeleton width="100%" height={292} radius="m" />
       <Skeleton width="6rem" height={32} />
-      <Skeleton width="100%" height={220} radius="m" />
+      <Skeleton width="100%" height={227} radius="m" />
     </div>
   )
 }

@@ -1,6 +1,14 @@
-import { ORDER_STATUSES } from '#lib/record-state.ts'
-import { recordFilterSearch } from '#lib/record-filter.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
+import { recordFilterSearch, type RecordFilter } from '#lib/record-filter.ts'
+import { textSearch } from '#lib/search-text.ts'
+
+export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
+  /** The downline member whose orders they are; the member's own without it. */
+  member?: string | number | undefined
+}
 
 /** The search parameters of /orderCRecord and /orderPRecord. */
-export const orderHistorySearch = (search: Record<string, unknown>) =>
-  recordFilterSearch(search, ORDER_STATUSES)
+export const orderHistorySearch = (search: Record<string, unknown>): OrderHistoryFilter => ({
+  ...recordFilterSearch(search, ORDER_STATUSES),
+  member: textSearch(search['member']),
+})

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
 import { parties } from '#features/orders/order-row.tsx'
+import { MemberOrdersNote } from '#features/orders/member-orders-note.tsx'
+import type { OrderHistoryFilter } from '#features/orders/order-history-search.ts'
 import { STATE_LOOKS, StateChip } from '#ui/state-chip.tsx'
-import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
+import { ORDER_STATUSES } from '#lib/record-state.ts'
 import { orderHistory } from '#api/orders/history.ts'
 import type { Order } from '#api/orders/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
 import type { Side } from '#api/self/contract.ts'
 import type { Centavos } from '#lib/money.ts'
-import { daysOf, isFiltered, keywordOf, type RecordFilter } from '#lib/record-filter.ts'
+import { daysOf, isFiltered, keywordOf } from '#lib/record-filter.ts'
+import { fromSearchText } from '#lib/search-text.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
 import { useToday } from '#platform/use-today.ts'
 import { DateTime } from '#ui/date-time.tsx'
@@ -23,22 +26,25 @@ import { RecordRow } from '#ui/record-row.tsx'
 type OrderHistoryProps = {
   label: string
   side: Side
-  filter: RecordFilter<OrderStatus>
-  onFilter: (filter: RecordFilter<OrderStatus>) => void
+  filter: OrderHistoryFilter
+  onFilter: (filter: OrderHistoryFilter) => void
 }
 
 const momentOf = ({ createdAt }: Order) => createdAt
 
 /** Every order of one side, with filters, what they add up to, and a file of them. */
-export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProps) {
+export function OrderHistory({ label, side, filter: whole, onFilter }: OrderHistoryProps) {
   const { t, i18n } = useLingui()
   const today = useToday()
+  // whose orders they are is no filter: it is not taken away with it
+  const { member, ...filter } = whole
+  const memberId = fromSearchText(member)
   // the sheet keeps its words while it closes
   const [opened, setOpened] = useState<Order | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const days = daysOf(filter, today)
   const statuses = filter.status ? [filter.status] : []
-  const source = orderHistory(side, { statuses, days, keyword: keywordOf(filter) })
+  const source = orderHistory(side, { statuses, days, keyword: keywordOf(filter), memberId })
   const query = useRecordList(source)
   const { data } = query
   const freshness = useFreshness(query.dataUpdatedAt)
@@ -47,9 +53,10 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
 
   return (
     <>
+      {memberId !== undefined && <MemberOrdersNote memberId={memberId} />}
       <FilterBar
         filter={filter}
-        onChange={onFilter}
+        onChange={(changed) => onFilter({ ...changed, member })}
         today={today}
         statuses={ORDER_STATUSES.map((status) => ({
           value: status,
@@ -75,9 +82,9 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
         momentOf={momentOf}
         empty={{
           title: t`No orders yet`,
-          detail: <Trans>Every order you were given will be here.</Trans>,
+          detail: memberId === undefined && <Trans>Every order you were given will be here.</Trans>,
         }}
-        onClearFilter={isFiltered(filter) ? () => onFilter({}) : undefined}
+        onClearFilter={isFiltered(filter) ? () => onFilter({ member }) : undefined}
       >
         {(order) => (
           <RecordRow

@@ -1,5 +1,5 @@
 import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { textSearch } from '#lib/search-text.ts'
 
 const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
@@ -18,10 +18,9 @@ export type OrderListSearch = {
 export function orderListSearch(search: Record<string, unknown>): OrderListSearch {
   const tab = TABS.find((known) => known === search['tab']) ?? 'active'
   const status = ORDER_TABS.done.find((known) => known === search['status'])
-  const account = fromSearchText(search['account'])?.slice(0, 64)
   return {
     tab: tab === 'active' ? undefined : tab,
     status: tab === 'done' ? status : undefined,
-    account: tab === 'active' && account !== undefined ? toSearchText(account) : undefined,
+    account: tab === 'active' ? textSearch(search['account']) : undefined,
   }
 }

@@ -18,7 +18,7 @@ export function TextSizeChoice() {
         <output htmlFor={id}>{size} %</output>
       </div>
       <div className={styles.slider}>
-        <span aria-hidden className={styles.small}>
+        <span aria-hidden translate="no" className={styles.small}>
           A
         </span>
         <input
@@ -34,7 +34,7 @@ export function TextSizeChoice() {
             if (next) switchTextSize(next)
           }}
         />
-        <span aria-hidden className={styles.large}>
+        <span aria-hidden translate="no" className={styles.large}>
           A
         </span>
       </div>

@@ -1,17 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportSide } from '#features/reports/report-search.ts'
-import type { Day } from '#lib/manila-day.ts'
+import type { ReportDays } from '#api/reports/contract.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 
-type OrdersLinkProps = { side: ReportSide; day: Day; className?: string; children: ReactNode }
+type OrdersLinkProps = {
+  side: ReportSide
+  days: ReportDays
+  /** A downline member, whose orders they are instead of the own ones. */
+  memberId?: string
+  className?: string
+  children: ReactNode
+}
 
-/** Leads to the orders of one side on one day. */
-export function OrdersLink({ side, day, className, children }: OrdersLinkProps) {
+/** Leads to the orders of one side on these days. */
+export function OrdersLink({ side, days, memberId, className, children }: OrdersLinkProps) {
+  const { from, to } = days
+  const member = memberId === undefined ? undefined : toSearchText(memberId)
   return (
     <Link
       to={side === 'collection' ? '/orderCRecord' : '/orderPRecord'}
-      search={{ from: day, to: day }}
+      search={{ from, to, member }}
       className={className}
     >
       {children}

@@ -10,6 +10,7 @@ import { reportDays, shownFilter } from '#features/reports/report-days.ts'
 import type { ReportFilter } from '#features/reports/report-search.ts'
 import { reportTable } from '#features/reports/report-table.ts'
 import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
+import { useReportSides } from '#features/reports/use-report-sides.ts'
 import { callApi } from '#api/call.ts'
 import { getPersonalReport, type ReportDay } from '#api/reports/contract.ts'
 import { personalReportQuery } from '#api/reports/queries.ts'
@@ -35,7 +36,8 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
   const csv = useCsvExport<ReportDay>()
   const { data } = query
-  const side = filter.side ?? 'collection'
+  const sides = useReportSides()
+  const side = sides.find((known) => known === filter.side) ?? 'collection'
   const rows = dayRows(data?.days.items ?? []).filter((day) => day[side].count > 0)
   const table = () =>
     reportTable<ReportDay>(i18n, {
@@ -63,10 +65,11 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
       >
         {data && (
           <>
-            <ReportTotalsCard totals={data.totals} />
+            <ReportTotalsCard totals={data.totals} sides={sides} />
             <ReportChart
               key={`${days.from} ${days.to}`}
               range={days}
+              sides={sides}
               days={data.days.items}
               today={today}
               hasOrders
@@ -84,7 +87,11 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
             >
               <Trans>Per day</Trans>
             </SectionTitle>
-            <SideChoice side={side} onSide={(chosen) => onFilter({ ...filter, side: chosen })} />
+            <SideChoice
+              side={side}
+              sides={sides}
+              onSide={(chosen) => onFilter({ ...filter, side: chosen })}
+            />
             <ReportRows
               labelId={titleId}
               dropped={data.days.dropped}
@@ -92,7 +99,11 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
               rows={rows.map((day) => ({
                 id: day.date,
                 row: (
-                  <OrdersLink side={side} day={day.date} className={styles.link}>
+                  <OrdersLink
+                    side={side}
+                    days={{ from: day.date, to: day.date }}
+                    className={styles.link}
+                  >
                     <ReportRow
                       title={<DayWords day={day.date} today={today} />}
                       figures={day[side]}

@@ -12,17 +12,19 @@ test('a bar per day of the range, also for days that the answer leaves out', () 
     { date: '2026-11-18', payment: { amount: 7 } },
     { date: '2026-11-01', payment: { amount: 9 } },
   ])
-  const bars = dayBars(items, { from: '2026-11-18', to: '2026-11-20' })
+  const range = { from: '2026-11-18', to: '2026-11-20' }
+  const bars = dayBars(items, range, ['collection', 'payment'])
   expect(bars.map(({ day, up, down }) => [day, up, down])).toEqual([
     ['2026-11-18', 0, 700],
     ['2026-11-19', 0, 0],
     ['2026-11-20', 100_050, 0],
   ])
+  expect(dayBars(items, range, ['collection']).map(({ down }) => down)).toEqual([0, 0, 0])
 })
 
 test('a range of years is drawn by its last year, and a reversed one not at all', () => {
-  expect(dayBars([], { from: '2010-01-01', to: '2026-11-20' })).toHaveLength(366)
-  expect(dayBars([], { from: '2026-11-20', to: '2026-11-19' })).toEqual([])
+  expect(dayBars([], { from: '2010-01-01', to: '2026-11-20' }, [])).toHaveLength(366)
+  expect(dayBars([], { from: '2026-11-20', to: '2026-11-19' }, [])).toEqual([])
 })
 
 test('rows are newest first, once each; a day that does not exist is dropped and counted', () => {

@@ -1,3 +1,4 @@
+import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDay } from '#api/reports/contract.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -9,22 +10,20 @@ const MAX_BARS = 366
 
 /**
  * One bar per day of the range, also for days the answer leaves out: collections above the line,
- * payments below it. An amount that cannot be read has no height.
+ * payments below it. An amount that cannot be read, or of a side that is not shown, has no height.
  */
 export function dayBars(
   days: readonly ReportDay[],
   { from, to }: { from: Day; to: Day },
+  sides: readonly ReportSide[],
 ): DayBar[] {
   const byDay = new Map(days.map((figures) => [figures.date, figures]))
   const bars: DayBar[] = []
   for (let day = to; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
     const figures = byDay.get(day) ?? null
-    bars.push({
-      day,
-      up: figures?.collection.amount ?? (0 as Centavos),
-      down: figures?.payment.amount ?? (0 as Centavos),
-      figures,
-    })
+    const amountOf = (side: ReportSide) =>
+      (sides.includes(side) ? figures?.[side].amount : null) ?? (0 as Centavos)
+    bars.push({ day, up: amountOf('collection'), down: amountOf('payment'), figures })
   }
   return bars.toReversed()
 }

@@ -15,6 +15,8 @@ import styles from './report-chart.module.css'
 
 type ReportChartProps = {
   range: ReportDays
+  /** Whose amounts are drawn. */
+  sides: readonly ReportSide[]
   days: readonly ReportDay[]
   today: Day
   /** The orders are the member's own: a day leads to them. */
@@ -22,10 +24,10 @@ type ReportChartProps = {
 }
 
 /** A bar per day, and the figures of the one that was tapped. */
-export function ReportChart({ range, days, today, hasOrders = false }: ReportChartProps) {
+export function ReportChart({ range, sides, days, today, hasOrders = false }: ReportChartProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Day | null>(null)
-  const bars = dayBars(days, range)
+  const bars = dayBars(days, range, sides)
   // another range, another day
   const bar = bars.find(({ day }) => day === chosen) ?? bars.at(-1)
   if (!bar) return null
@@ -35,7 +37,7 @@ export function ReportChart({ range, days, today, hasOrders = false }: ReportCha
         label={t`Completed orders per day`}
         barLabel={t`Day`}
         up={{ label: t`Collection`, icon: CollectionIcon }}
-        down={{ label: t`Payment`, icon: PaymentIcon }}
+        down={sides.includes('payment') ? { label: t`Payment`, icon: PaymentIcon } : undefined}
         bars={bars.map(({ day, up, down }) => ({
           id: day,
           name: <DayWords day={day} today={today} />,
@@ -45,14 +47,15 @@ export function ReportChart({ range, days, today, hasOrders = false }: ReportCha
         selected={bar.day}
         onSelect={setChosen}
       />
-      <DayFigures bar={bar} today={today} hasOrders={hasOrders} />
+      <DayFigures bar={bar} sides={sides} today={today} hasOrders={hasOrders} />
     </Card>
   )
 }
 
-type DayFiguresProps = { bar: DayBar; today: Day; hasOrders: boolean }
+type DayFiguresProps = Pick<ReportChartProps, 'sides' | 'today' | 'hasOrders'> & { bar: DayBar }
 
-function DayFigures({ bar: { day, up, down, figures }, today, hasOrders }: DayFiguresProps) {
+function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
+  const { day, up, down, figures } = bar
   const side = (name: ReportSide, label: ReactNode, amount: ReportTotals['bonus']) => {
     const content = (
       <>
@@ -66,7 +69,7 @@ function DayFigures({ bar: { day, up, down, figures }, today, hasOrders }: DayFi
       </>
     )
     return hasOrders ? (
-      <OrdersLink side={name} day={day} className={styles.line}>
+      <OrdersLink side={name} days={{ from: day, to: day }} className={styles.line}>
         {content}
       </OrdersLink>
     ) : (
@@ -79,7 +82,7 @@ function DayFigures({ bar: { day, up, down, figures }, today, hasOrders }: DayFi
         <DayWords day={day} today={today} />
       </p>
       {side('collection', <Trans>Collection</Trans>, up)}
-      {side('payment', <Trans>Payment</Trans>, down)}
+      {sides.includes('payment') && side('payment', <Trans>Payment</Trans>, down)}
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { LoadingRows } from '#features/reports/report-rows.tsx'
 import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
+import { useReportSides } from '#features/reports/use-report-sides.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** A report in its own shape, while it loads. */
-export function LoadingReport({ hasChart = true }: { hasChart?: boolean }) {
+export function LoadingReport() {
+  const sides = useReportSides()
   return (
     <>
-      <ReportTotalsCard totals={null} />
-      {hasChart && (
-        <Card>
-          <Skeleton width="100%" height={368} radius="s" />
-        </Card>
-      )}
+      <ReportTotalsCard totals={null} sides={sides} />
+      <Card>
+        <Skeleton width="100%" height={sides.length > 1 ? 368 : 311} radius="s" />
+      </Card>
       <LoadingRows />
     </>
   )

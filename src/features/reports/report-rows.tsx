@@ -13,11 +13,16 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './report-rows.module.css'
 
-type SideChoiceProps = { side: ReportSide; onSide: (side: ReportSide) => void }
+type SideChoiceProps = {
+  side: ReportSide
+  sides: readonly ReportSide[]
+  onSide: (side: ReportSide) => void
+}
 
-/** Whose orders the rows are of. */
-export function SideChoice({ side, onSide }: SideChoiceProps) {
+/** Whose orders the rows are of; nothing where there is no choice. */
+export function SideChoice({ side, sides, onSide }: SideChoiceProps) {
   const { t } = useLingui()
+  if (sides.length < 2) return null
   return (
     <Segmented
       label={t`Orders`}
@@ -31,7 +36,7 @@ export function SideChoice({ side, onSide }: SideChoiceProps) {
   )
 }
 
-type RowProps = { title: ReactNode; figures: ReportTotals[ReportSide]; hasLink?: boolean }
+type RowProps = { title: ReactNode; figures: ReportTotals[ReportSide] }
 
 /** One day's or one member's orders of one side. */
 export function ReportRow({ title, figures }: RowProps) {

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import { Card } from '#ui/card.tsx'
 import { CollectionIcon, PaymentIcon, type Icon } from '#ui/icons.ts'
@@ -9,8 +10,10 @@ import styles from './report-totals.module.css'
 
 type SideFigures = ReportTotals['collection']
 
+type ReportTotalsCardProps = { totals: ReportTotals | null; sides: readonly ReportSide[] }
+
 /** What a range adds up to, per side and per kind of money; its own shape while it loads. */
-export function ReportTotalsCard({ totals }: { totals: ReportTotals | null }) {
+export function ReportTotalsCard({ totals, sides }: ReportTotalsCardProps) {
   const { t } = useLingui()
   const rest = [
     { label: t`Bonus`, amount: totals?.bonus },
@@ -26,7 +29,9 @@ export function ReportTotalsCard({ totals }: { totals: ReportTotals | null }) {
           label={t`Collection`}
           figures={totals?.collection ?? null}
         />
-        <SideTotal icon={PaymentIcon} label={t`Payment`} figures={totals?.payment ?? null} />
+        {sides.includes('payment') && (
+          <SideTotal icon={PaymentIcon} label={t`Payment`} figures={totals?.payment ?? null} />
+        )}
       </dl>
       <dl className={styles.rest}>
         {rest.map(({ label, amount }) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { ReportChart } from '#features/reports/report-chart.tsx'
 import { LoadingReport } from '#features/reports/report-loading.tsx'
 import { ReportRow, ReportRows, SideChoice } from '#features/reports/report-rows.tsx'
@@ -8,6 +9,7 @@ import { reportDays, shownFilter } from '#features/reports/report-days.ts'
 import type { TeamReportFilter } from '#features/reports/report-search.ts'
 import { reportTable } from '#features/reports/report-table.ts'
 import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
+import { useReportSides } from '#features/reports/use-report-sides.ts'
 import { callApi } from '#api/call.ts'
 import { getTeamReport, type ReportMember } from '#api/reports/contract.ts'
 import { teamReportQuery } from '#api/reports/queries.ts'
@@ -20,6 +22,7 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import styles from './report-rows.module.css'
 
 type TeamReportProps = { filter: TeamReportFilter; onFilter: (filter: TeamReportFilter) => void }
 
@@ -34,7 +37,8 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
   const csv = useCsvExport<ReportMember>()
   const { data } = query
-  const side = filter.side ?? 'collection'
+  const sides = useReportSides()
+  const side = sides.find((known) => known === filter.side) ?? 'collection'
   const members = withoutRepeats(data?.members.items ?? [], ({ id }) => id)
   const table = () =>
     reportTable<ReportMember>(i18n, {
@@ -71,11 +75,12 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
       >
         {data && (
           <>
-            <ReportTotalsCard totals={data.totals} />
+            <ReportTotalsCard totals={data.totals} sides={sides} />
             {data.days.items.length > 0 && (
               <ReportChart
                 key={`${days.from} ${days.to}`}
                 range={days}
+                sides={sides}
                 days={data.days.items}
                 today={today}
               />
@@ -93,14 +98,22 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
             >
               <Trans>Per member</Trans>
             </SectionTitle>
-            <SideChoice side={side} onSide={(chosen) => onFilter({ ...filter, side: chosen })} />
+            <SideChoice
+              side={side}
+              sides={sides}
+              onSide={(chosen) => onFilter({ ...filter, side: chosen })}
+            />
             <ReportRows
               labelId={titleId}
               dropped={data.members.dropped}
               empty={t`No downline members yet`}
               rows={members.map((member) => ({
                 id: member.id,
-                row: <ReportRow title={<MemberName member={member} />} figures={member[side]} />,
+                row: (
+                  <OrdersLink side={side} days={days} memberId={member.id} className={styles.link}>
+                    <ReportRow title={<MemberName member={member} />} figures={member[side]} />
+                  </OrdersLink>
+                ),
               }))}
             />
           </>

@@ -15,7 +15,7 @@ describe('memberSearch', () => {
     [{ parent: 'M-7' }, { parent: 'M-7' }],
     [{ parent: '', status: 'gone', q: '' }, {}],
     [{ parent: ['1'], status: 1, q: {} }, {}],
-    [{ parent: 'x'.repeat(65) }, {}],
+    [{ parent: 'x'.repeat(65) }, { parent: 'x'.repeat(64) }],
   ])('reads %j', (search, expected) => {
     expect(memberSearch(search)).toEqual(expected)
   })

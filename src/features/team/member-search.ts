@@ -1,7 +1,7 @@
 import type { MemberFilter } from '#api/team/contract.ts'
 import { MEMBER_STATUSES, type MemberStatus } from '#api/team/member-status.ts'
 import { keywordOf } from '#lib/record-filter.ts'
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { fromSearchText, textSearch, toSearchText } from '#lib/search-text.ts'
 
 /** What /subList shows, as it stands in the address. */
 export type MemberSearch = {
@@ -12,14 +12,10 @@ export type MemberSearch = {
   q?: string | number | undefined
 }
 
-const MAX_ID_LENGTH = 64
-
 export function memberSearch(search: Record<string, unknown>): MemberSearch {
-  const parent = fromSearchText(search['parent'])
   const keyword = keywordOf({ q: fromSearchText(search['q']) })
   return {
-    parent:
-      parent === undefined || parent.length > MAX_ID_LENGTH ? undefined : toSearchText(parent),
+    parent: textSearch(search['parent']),
     status: MEMBER_STATUSES.find((status) => status === search['status']),
     q: keyword === undefined ? undefined : toSearchText(keyword),
   }

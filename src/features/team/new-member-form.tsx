@@ -31,6 +31,7 @@ import { Button, linkButtonClass } from '#ui/button.tsx'
 import { focusFirstWrong } from '#ui/form-sheet.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { RefusalBanner } from '#ui/money-form.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { tellOutcome } from '#ui/tell-outcome.ts'
 import styles from './new-member-form.module.css'
@@ -64,6 +65,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   // what a member may not do, they cannot grant; it goes away while the form is open, too
   const mayPay = self?.can.payment !== false
   const permissions = { ...granted, payment: granted.payment && mayPay }
+  const isDirty = Object.values(fields).some((value) => value !== '')
 
   const showErrors = (found: MemberErrors) => {
     setErrors(found)
@@ -108,6 +110,8 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     return <CreatedMember member={intent.form} onAgain={onAgain} />
   }
   const isSending = intent.step === 'sending'
+  // what was asked about is not what would be allowed now: asked anew, with what is left of it
+  const isOvertaken = intent.step === 'confirming' && intent.form?.permissions.payment && !mayPay
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.group} disabled={isSending}>
@@ -142,17 +146,23 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <Trans>Look it up</Trans>
         </Link>
       )}
+      {isOvertaken && (
+        <Banner tone="warn" icon={WarningIcon} role="status">
+          <Trans>Your permissions have changed. Check the form and continue.</Trans>
+        </Banner>
+      )}
       {refusal && <RefusalBanner refusal={refusal} />}
       <Button type="submit" block busy={isSending} disabled={refusal !== null && !isSending}>
         <Trans>Continue</Trans>
       </Button>
       <NewMemberConfirm
         form={intent.form}
-        isOpen={intent.step === 'confirming'}
+        isOpen={intent.step === 'confirming' && !isOvertaken}
         isRepeat={intent.isRepeat}
         onConfirm={intent.confirm}
         onCancel={intent.cancel}
       />
+      <LeaveGuard isDirty={isDirty} />
     </form>
   )
 }

@@ -82,7 +82,7 @@ function LoadingSummary() {
   return (
     <Card className={styles.card}>
       <Skeleton width="60%" height="2.75rem" />
-      <Skeleton width="100%" height="3.25rem" />
+      <Skeleton width="100%" height="4.8rem" />
       <Skeleton width="100%" height="2.1rem" />
       <Skeleton width="100%" height="2.1rem" />
     </Card>

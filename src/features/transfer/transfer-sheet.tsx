@@ -71,7 +71,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       step={intent.step}
       isRepeat={intent.isRepeat}
       isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('transfer')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -25,7 +25,7 @@ export type HttpRequest = {
 }
 
 /**
- * Sends one request, once: nothing here or below it retries (architecture.md, trap 3).
+ * Sends one request, once: nothing here or below it retries.
  * Returns the envelope's body on code 0. Throws ApiError for everything else.
  */
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {

@@ -31,8 +31,8 @@ export class ImageError extends Error {
 
 /**
  * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small ones,
- * too (architecture.md, trap 14), upright, sides of at most 4096 px, above 1 MB about 900 KB, and
- * under a name that says nothing. Throws ImageError, or the signal's reason.
+ * too, upright, sides of at most 4096 px, above 1 MB about 900 KB, and under a name that says
+ * nothing. Throws ImageError, or the signal's reason.
  *
  * The file must have been recognised as an image before.
  */

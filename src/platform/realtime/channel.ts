@@ -3,9 +3,9 @@ import { config } from '#platform/config.ts'
 import { reconnectDelay } from '#platform/realtime/backoff.ts'
 
 /**
- * A member's private channel, in Laravel Echo's protocol over Socket.IO 4 (architecture.md, traps
- * 5 to 7): `subscribe {channel, auth}`, silence is success, `subscription_error(channel, status)`,
- * and events as `(name, channel, data)`. Written here because Echo's own client subscribes again
+ * A member's private channel, in Laravel Echo's protocol over Socket.IO 4:
+ * `subscribe {channel, auth}`, silence is success, `subscription_error(channel, status)`, and events
+ * as `(name, channel, data)`. Written here because Echo's own client subscribes again
  * on an event that Socket.IO 4 never fires, and keeps the bearer in shared options.
  */
 export type ChannelEvents = {

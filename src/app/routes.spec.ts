@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+
+/** The README's table of URLs is true: its screens and its calls are those of the code. */
+
+const texts = import.meta.glob<string>(['../../README.md', './routes.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const readme = texts['../../README.md'] ?? ''
+const table = texts['./routes.tsx'] ?? ''
+
+type Declared = { method: string; path: string; assumed?: true }
+
+const isCall = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value
+
+const modules = import.meta.glob<Record<string, unknown>>('../api/*/*contract.ts', { eager: true })
+const calls = Object.values(modules).flatMap((module) => Object.values(module).filter(isCall))
+const nameOf = ({ method, path }: Declared) => `${method} ${path.replace('/mobile/', '')}`
+
+const rows = [...readme.matchAll(/^\| `(\/[^`]*)` \| `([\w-]+)\.tsx` \| (.*) \|$/gm)].map(
+  ([, url = '', screen = '', cell = '']) => ({ url, screen, cell }),
+)
+const everywhere = /^\| every screen of a member \|.*$/m.exec(readme)?.[0] ?? ''
+
+/** `path: '…'` of a route and the file that its `.lazy` loads. */
+const routes = [...table.matchAll(/path: '(\/[^']*)'[\s\S]*?import\('#screens\/([\w-]+)\.tsx'\)/g)]
+
+describe('the table of URLs in the README', () => {
+  test('has every route and its screen, and no other', () => {
+    expect(rows).toHaveLength(33)
+    expect(rows.map(({ url, screen }) => `${url} ${screen}`).toSorted()).toEqual(
+      routes
+        .map(([, path = '', screen]) => `${path.replace(/\$(\w+)/, '{$1}')} ${screen}`)
+        .toSorted(),
+    )
+  })
+
+  test('names calls that are declared, and every one of them, assumed ones in italics', () => {
+    const named = [...rows.map(({ cell }) => cell), everywhere].flatMap((cell) =>
+      [...cell.matchAll(/(\*?)`((?:GET|POST|PUT|DELETE) [^`]*)`/g)].map(
+        ([, italics, call]) => `${call} ${italics ? 'assumed' : 'shown'}`,
+      ),
+    )
+    const declared = calls.map((call) => `${nameOf(call)} ${call.assumed ? 'assumed' : 'shown'}`)
+    expect([...new Set(named)].toSorted()).toEqual([...new Set(declared)].toSorted())
+  })
+})
