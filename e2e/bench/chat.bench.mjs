@@ -54,6 +54,8 @@ async function typeUntil(page, isEnough) {
   return page.evaluate(() => globalThis.typed)
 }
 
+const ms = (time) => `${Math.round(time)} ms`
+
 export async function measure(bench) {
   const { context, page, devtools } = await bench.open({}, 1, instruments)
   await page.goto(`${bench.address}/#/?chat=1`)
@@ -71,7 +73,6 @@ export async function measure(bench) {
   const during = await typeUntil(page, async () => !(await preparing.isVisible()))
   await context.close()
   const [worst, reference] = [Math.max(...during), Math.max(...alone)]
-  const ms = (time) => `${Math.round(time)} ms`
   return [
     {
       row: 0,

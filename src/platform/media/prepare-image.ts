@@ -6,7 +6,8 @@ import { withTimeout } from '#lib/wait.ts'
 /** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
 const MAX_PLAIN_BYTES = 1024 * 1024
 const COMPRESSED_BYTES = 900 * 1024
-const MAX_SIDE = 4096
+/** Below 4096: some encoders and servers stop there. */
+const MAX_SIDE = 4095
 /** More than this a phone's browser may not be able to decode (faults.md, 1.5). */
 const MAX_PIXELS = 40_000_000
 /** The frame's size stands behind the metadata, of which a camera writes a lot. */
@@ -32,7 +33,7 @@ export class ImageError extends Error {
 
 /**
  * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small ones,
- * too (architecture.md, trap 14), upright, sides of at most 4096 px, above 1 MB about 900 KB, and
+ * too (architecture.md, trap 14), upright, sides below 4096 px, above 1 MB about 900 KB, and
  * under a name that says nothing. By a worker where there can be one, so that the page stays smooth.
  * Throws ImageError, or the signal's reason.
  *
