@@ -71,7 +71,8 @@ describe('what is said beside a file', () => {
     ['See https://cdn.test/a.jpg', 'See https://cdn.test/a.jpg'],
     ['https://cdn.test/a.jpg', ''],
     ['https://cdn.test/other.jpg', ''],
-    ['/uploads/a.jpg', ''],
+    ['/uploads/a.pdf', ''],
+    ['IMG_1.jpg', ''],
     ['  ', ''],
   ])('%j', (words, caption) => {
     const fileUrl = words.startsWith('/') ? words : 'https://cdn.test/a.jpg'
