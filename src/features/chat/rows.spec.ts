@@ -7,6 +7,12 @@ import { parseMoment } from '#lib/time.ts'
 const message = (id: string, at: string) =>
   ({ id, createdAt: parseMoment(at) }) as unknown as ChatMessage
 
+const waiting = (localId: string, at: string) => ({ localId, at: Date.parse(at) }) as Outgoing
+const received = (over: Partial<ChatMessage>) =>
+  ({ kind: 'message', message: { text: 'Hi', fileUrl: null, ...over } }) as unknown as Row
+const outgoing = (state: Outgoing['state'], text = 'Hi', problem: Outgoing['problem'] = null) =>
+  ({ kind: 'outgoing', item: { state, text, problem } }) as unknown as Row
+
 describe('rowsOf', () => {
   it('begins each day of Manila with its line', () => {
     const rows = rowsOf(
@@ -42,19 +48,13 @@ describe('rowsOf', () => {
   })
 
   it('does not lead back to an earlier day by what has waited since', () => {
-    const item = (localId: string, at: string) => ({ localId, at: Date.parse(at) }) as Outgoing
-    const items = [item('a', '2026-11-19T04:00:00Z'), item('b', '2026-11-20T17:00:00Z')]
+    const items = [waiting('a', '2026-11-19T04:00:00Z'), waiting('b', '2026-11-20T17:00:00Z')]
     const rows = rowsOf([message('1', '2026-11-20 10:00:00')], { items, arrived: new Map() })
     expect(rows.map(({ key, day }) => `${key}${day ? '*' : ''}`)).toEqual(['1*', 'a', 'b*'])
   })
 })
 
 describe('actionsOf', () => {
-  const received = (over: Partial<ChatMessage>) =>
-    ({ kind: 'message', message: { text: 'Hi', fileUrl: null, ...over } }) as unknown as Row
-  const outgoing = (state: Outgoing['state'], text = 'Hi', problem: Outgoing['problem'] = null) =>
-    ({ kind: 'outgoing', item: { state, text, problem } }) as unknown as Row
-
   it.each([
     ['a message', received({}), 'reply copy'],
     ['one without words', received({ text: '' }), 'reply'],

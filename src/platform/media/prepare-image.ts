@@ -42,7 +42,7 @@ export class ImageError extends Error {
 export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
   signal?.throwIfAborted()
   await checkPixels(file)
-  const worker = await startRecoder()
+  const worker = await startRecoder().catch(() => null)
   const stop = () => worker?.stop()
   signal?.addEventListener('abort', stop)
   const once = async (how: Recoding) => {

@@ -6,6 +6,8 @@ import { withTimeout } from '#lib/wait.ts'
 
 /** A worker that has not started by then is done without. */
 const START_TIMEOUT_MS = 5_000
+/** One that has run out of memory says nothing. */
+const RECODE_TIMEOUT_MS = 60_000
 
 export type WorkerRecoder = {
   /** Rejects when the worker cannot do it, or has been stopped. */
@@ -17,11 +19,11 @@ let url: string | undefined
 
 /**
  * A worker for the recoding of one image: decoding 12 megapixels takes a page's own thread most of a
- * second on a slow phone, and nobody can type meanwhile. What it held in memory goes with it. Null
- * where the browser has none that can draw, or it does not load.
+ * second on a slow phone, and nobody can type meanwhile. What it held in memory goes with it. Rejects
+ * where the browser has none that can draw, or it may not or does not load.
  */
-export async function startRecoder(): Promise<WorkerRecoder | null> {
-  if (!('OffscreenCanvas' in window)) return null
+export async function startRecoder(): Promise<WorkerRecoder> {
+  if (!('OffscreenCanvas' in window)) throw new Error('no OffscreenCanvas')
   url ??= trustedWorkerUrl('app-photos', workerUrl)
   const worker = new Worker(url)
   const stopped = new AbortController()
@@ -35,16 +37,14 @@ export async function startRecoder(): Promise<WorkerRecoder | null> {
       worker.addEventListener('error', reject, { once: true })
       stopped.signal.addEventListener('abort', reject, { once: true })
     })
-  try {
-    await withTimeout(answer(), START_TIMEOUT_MS)
-  } catch {
+  await withTimeout(answer(), START_TIMEOUT_MS).catch((error: unknown) => {
     stop()
-    return null
-  }
+    throw error
+  })
   return {
     recode: async (file, how) => {
       worker.postMessage({ file, how }, [])
-      const image = await answer()
+      const image = await withTimeout(answer(), RECODE_TIMEOUT_MS)
       if (image instanceof Blob) return image
       throw new Error('not encoded')
     },
