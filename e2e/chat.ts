@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { MockWorld } from './mock-api/client.ts'
 import type { LedgerEntry } from './mock-api/ledger.ts'
 
@@ -22,13 +22,20 @@ export async function say(page: Page, text: string): Promise<void> {
   await sendButton(page).click()
 }
 
-/** Opens what can be done with a message, and does one of it. */
+/** What can be done with a message. */
+export const menu = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Message', exact: true })
+
+/** Opens the menu of a message, and does one of it. */
 export async function choose(page: Page, of: Locator, action: string): Promise<void> {
   await of.getByRole('button', { name: /^Actions for/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Message', exact: true })
-    .getByRole('button', { name: action, exact: true })
-    .click()
+  await menu(page).getByRole('button', { name: action, exact: true }).click()
+}
+
+/** Realtime is there, and everything that was asked for has come: nothing is on its way. */
+export async function settledChat(page: Page): Promise<void> {
+  await expect(panel(page).getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+  await expect(page.locator('progress[aria-label=Loading]')).toHaveCount(0)
 }
 
 export const posts = (world: MockWorld): Promise<LedgerEntry[]> =>

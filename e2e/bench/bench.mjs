@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * One line of the report.
+ * One line of the report. Without a row it is not of performance.md.
  *
- * @typedef {{ row: number, what: string, value: string, goal: string, isMet: boolean }} Line
+ * @typedef {{ row?: number, what: string, value: string, goal: string, isMet: boolean }} Line
  */
 
 const START_TIMEOUT_MS = 30_000

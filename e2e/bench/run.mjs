@@ -31,7 +31,7 @@ try {
     for (const { row, what, value, goal, isMet } of await measure(new Bench(browser, address))) {
       hasFailed ||= !isMet
       console.log(
-        `${String(row).padStart(2)}  ${what.padEnd(52)} ${value.padEnd(34)} ${goal.padEnd(22)} ${isMet ? 'ok' : 'MISSED'}`,
+        `${String(row ?? '').padStart(2)}  ${what.padEnd(52)} ${value.padEnd(34)} ${goal.padEnd(22)} ${isMet ? 'ok' : 'MISSED'}`,
       )
     }
   }

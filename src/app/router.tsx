@@ -29,10 +29,19 @@ export async function loadChangedAddress(router: AppRouter): Promise<void> {
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
+// module augmentation needs interfaces
+/* oxlint-disable typescript/consistent-type-definitions */
 declare module '@tanstack/react-router' {
-  // module augmentation needs an interface
-  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
     router: AppRouter
+  }
+  /** What an entry of the history may hold besides its address. */
+  interface HistoryState {
+    /** The account that has just been registered: the sign-in form starts with it. */
+    account?: string
+    /** The screen without the chat is the entry before: Back closes the chat. */
+    isOverScreen?: true
+    /** The list itself is the entry before: Back closes what is open. */
+    isOverList?: true
   }
 }

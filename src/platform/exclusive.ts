@@ -1,3 +1,5 @@
+const PREFIX = 'exclusive:'
+
 /**
  * Starts `work` unless another tab is at work of the same name: then it is refused, not queued, and
  * the answer is false. By Web Locks, so that a tab that closes or crashes is in nobody's way; a
@@ -8,9 +10,16 @@ export async function exclusive(name: string, work: () => Promise<unknown>): Pro
     await work()
     return true
   }
-  return navigator.locks.request(`exclusive:${name}`, { ifAvailable: true }, async (lock) => {
+  return navigator.locks.request(`${PREFIX}${name}`, { ifAvailable: true }, async (lock) => {
     if (lock === null) return false
     await work()
     return true
   })
+}
+
+/** The names that some tab is at work on. */
+export async function namesAtWork(): Promise<Set<string>> {
+  if (!('locks' in navigator)) return new Set()
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))
 }

@@ -2,15 +2,6 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withoutChat } from '#lib/chat-search.ts'
 
-declare module '@tanstack/react-router' {
-  // module augmentation needs an interface
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface HistoryState {
-    /** The screen without the chat is the entry before: Back closes the chat. */
-    isOverScreen?: true
-  }
-}
-
 /**
  * Whether the address opens the chat, and the ways to open and to close it. A chat that a link
  * opens is given its screen as the entry before, so that Back always closes it.

@@ -26,15 +26,6 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './register-form.module.css'
 
-declare module '@tanstack/react-router' {
-  // module augmentation needs an interface
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface HistoryState {
-    /** The account that has just been registered: the sign-in form starts with it. */
-    account?: string
-  }
-}
-
 /** Where a refusal is said. */
 const REFUSED: Record<RegisterRefusal, RegisterErrors> = {
   'captcha-wrong': { captcha: msg`The code in the picture was wrong. Here is another one.` },

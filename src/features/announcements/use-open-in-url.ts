@@ -2,15 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toSearchText } from '#lib/search-text.ts'
 
-declare module '@tanstack/react-router' {
-  // module augmentation needs an interface
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface HistoryState {
-    /** The list itself is the entry before: Back closes what is open. */
-    isOverList?: true
-  }
-}
-
 /**
  * The announcement that the URL opens, and how it closes. A screen that a link opens with one is
  * given the list as its entry before, so that Back always closes it and shows the list.

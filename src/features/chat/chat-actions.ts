@@ -5,6 +5,7 @@ import type { Row } from '#features/chat/rows.ts'
 export type ChatActions = {
   reply: (row: Row) => void
   openMenu: (row: Row) => void
+  copy: (row: Row) => void
   jumpTo: (messageId: string) => void
   resend: (row: Row) => void
   remove: (row: Row) => void

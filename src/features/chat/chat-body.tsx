@@ -20,7 +20,8 @@ import { FileProblems } from '#features/chat/file-problems.tsx'
 import { LinkQuestion } from '#features/chat/link-question.tsx'
 import { MessageMenu } from '#features/chat/message-menu.tsx'
 import { withOrder } from '#features/chat/order-quote.ts'
-import { outbox, post, settleOutbox } from '#features/chat/outbox.ts'
+import { openOutbox, outbox, settleOutbox } from '#features/chat/outbox-store.ts'
+import { post } from '#features/chat/outbox.ts'
 import { type Row, rowsOf } from '#features/chat/rows.ts'
 import { useAnnounced } from '#features/chat/use-announced.ts'
 import { useStableActions } from '#features/chat/use-chat-actions.ts'
@@ -33,6 +34,7 @@ import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
 import { language } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
 import { ImageViewer } from '#ui/image-viewer.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { useKeyboardInset } from '#ui/use-keyboard-inset.ts'
 
 type ChatBodyProps = {
@@ -63,10 +65,12 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const announced = useAnnounced(log.data?.messages, box)
   const older = useOlder(log.data?.nextPage ?? null)
   const focusInput = useFocusLater(input)
-  const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, picker }
+  const copy = useCopy()
+  const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, copy, picker }
   const actions = useStableActions(panel)
   useKeyboardInset(input, true)
   useMarkRead(messages.findLast(({ isOwn }) => !isOwn)?.id)
+  useEffect(() => openOutbox(memberId), [memberId])
   // before it is painted: a message is never seen twice
   useLayoutEffect(() => settleOutbox(messages), [messages])
 
@@ -101,7 +105,8 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
         <ChatState log={log} />
       )}
       <p className="visually-hidden" role="status">
-        {announced}
+        {/* the same words once more are news, too */}
+        <span key={announced.count}>{announced.words}</span>
       </p>
       <FileProblems problems={files.problems} onDismiss={files.dismiss} />
       <Composer
@@ -112,12 +117,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
         input={input}
         picker={picker}
       />
-      <MessageMenu
-        row={menuRow}
-        onReply={actions.reply}
-        onRemove={actions.remove}
-        onClose={() => setMenuRow(null)}
-      />
+      <MessageMenu row={menuRow} onClose={() => setMenuRow(null)} />
       <LinkQuestion url={link} onClose={() => setLink(null)} />
       {image !== null && <ImageViewer src={image} name={t`Photo`} onClose={() => setImage(null)} />}
     </ChatActionsContext>

@@ -51,15 +51,15 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
 
   return (
     <div className={styles.place}>
-      {/* what scrolls must scroll by keyboard; new messages are read out by another region, because
-          this one also gets those that are scrolled into view */}
+      {/* new messages are read out by another region: this one also gets those that are scrolled into
+          view */}
       <div
         ref={scroller}
         className={styles.scroller}
         role="log"
         aria-live="off"
         aria-label={t`Messages`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
       >
@@ -106,9 +106,19 @@ function Top({ older, onLoadOlder }: Pick<ChatListProps, 'older' | 'onLoadOlder'
       </span>
     )
   }
+  if (older === 'failed') {
+    return (
+      <span className={styles.topFailed}>
+        <Trans>Could not load</Trans>
+        <Button variant="tint" onClick={onLoadOlder}>
+          <Trans>Retry</Trans>
+        </Button>
+      </span>
+    )
+  }
   return (
     <Button variant="tint" onClick={onLoadOlder}>
-      {older === 'failed' ? <Trans>Retry</Trans> : <Trans>Earlier messages</Trans>}
+      <Trans>Earlier messages</Trans>
     </Button>
   )
 }

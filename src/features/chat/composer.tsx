@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from '
 import { OrderQuote, QuoteBlock } from '#features/chat/bubble-quote.tsx'
 import { type Draft, isBlank } from '#features/chat/draft.ts'
 import { useGrow } from '#features/chat/use-grow.ts'
+import { warmUp } from '#platform/media/prepare-image.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, TransferIcon } from '#ui/icons.ts'
 import { AttachIcon } from '#ui/more-icons.ts'
@@ -93,7 +94,10 @@ export function Composer({ draft, onDraft, onSend, onFiles, input, picker }: Com
         <IconButton
           label={t`Attach photos or videos`}
           icon={AttachIcon}
-          onClick={() => picker.current?.click()}
+          onClick={() => {
+            warmUp()
+            picker.current?.click()
+          }}
         />
         <label htmlFor={id} className="visually-hidden">
           <Trans>Message</Trans>

@@ -19,7 +19,7 @@ export const EMPTY_DRAFT: Draft = { text: '', reply: null, about: null }
 const keyOf = (memberId: string) => `${MEMBER_PREFIX}chatDraft:${memberId}`
 const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
-function readQuote(value: unknown): Quote | null {
+export function readQuote(value: unknown): Quote | null {
   const { id, isOwn, text } = Object(value) as Record<string, unknown>
   return typeof id === 'string' ? { id, isOwn: isOwn === true, text: asText(text) ?? '' } : null
 }

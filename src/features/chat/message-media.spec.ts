@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 
 let mediaOf: (message: ChatMessage) => unknown
+let captionOf: (message: ChatMessage) => string
 
 beforeAll(async () => {
   vi.stubGlobal('location', { origin: 'https://app.test', protocol: 'https:' })
-  ;({ mediaOf } = await import('#features/chat/message-media.ts'))
+  ;({ mediaOf, captionOf } = await import('#features/chat/message-media.ts'))
 })
 
 const text = (words: string) =>
@@ -61,5 +62,20 @@ describe('the file of a message', () => {
   ])('named by the server: %s', (url, expected) => {
     if (expected) expect(file(url)).toMatchObject(expected)
     else expect(file(url)).toBeNull()
+  })
+})
+
+describe('what is said beside a file', () => {
+  it.each([
+    ['Your receipt', 'Your receipt'],
+    ['See https://cdn.test/a.jpg', 'See https://cdn.test/a.jpg'],
+    ['https://cdn.test/a.jpg', ''],
+    ['https://cdn.test/other.jpg', ''],
+    ['/uploads/a.pdf', ''],
+    ['IMG_1.jpg', ''],
+    ['  ', ''],
+  ])('%j', (words, caption) => {
+    const fileUrl = words.startsWith('/') ? words : 'https://cdn.test/a.jpg'
+    expect(captionOf({ text: words, fileUrl } as ChatMessage)).toBe(caption)
   })
 })

@@ -40,3 +40,11 @@ export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | 
   const kind = kindOf(url.pathname)
   return kind === 'other' ? null : { kind, url: url.href, isTrusted: isFile || isOurs(url) }
 }
+
+/** What is said beside a file: words that are not only its address or its name. */
+export function captionOf({ text, fileUrl }: ChatMessage): string {
+  const words = text.trim()
+  const isAddress = words === fileUrl || /^https?:\S+$/i.test(words)
+  const isName = !/\s/.test(words) && kindOf(words) !== 'other'
+  return isAddress || isName ? '' : words
+}

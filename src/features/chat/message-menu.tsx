@@ -1,53 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { copiedText, type Row } from '#features/chat/rows.ts'
+import { useChatActions } from '#features/chat/chat-actions.ts'
+import { actionsOf, copiedText, type Row, type RowAction } from '#features/chat/rows.ts'
+import { clipLines, readable } from '#features/chat/shown-text.ts'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
-import { type Icon } from '#ui/icons.ts'
-import { CopyIcon, RemoveIcon, ReplyIcon } from '#ui/more-icons.ts'
-import { useCopy } from '#ui/use-copy.ts'
+import { type Icon, RefreshIcon } from '#ui/icons.ts'
+import { CopyIcon, DeleteIcon, ReplyIcon } from '#ui/more-icons.ts'
 import styles from './message-menu.module.css'
 
-type MessageMenuProps = {
-  row: Row | null
-  onReply: (row: Row) => void
-  onRemove: (row: Row) => void
-  onClose: () => void
+const ITEMS: Record<RowAction, { icon: Icon; label: MessageDescriptor }> = {
+  resend: { icon: RefreshIcon, label: msg`Resend` },
+  reply: { icon: ReplyIcon, label: msg`Reply` },
+  copy: { icon: CopyIcon, label: msg`Copy` },
+  delete: { icon: DeleteIcon, label: msg`Delete` },
 }
 
-/** What can be done with one message. */
-export function MessageMenu({ row, onReply, onRemove, onClose }: MessageMenuProps) {
-  const { t } = useLingui()
-  const copy = useCopy()
-  const text = row ? copiedText(row) : ''
-  const choose = (act: () => void) => () => {
-    onClose()
-    act()
+/** What can be done with one message; its words can be selected here, too. */
+export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const actions = useChatActions()
+  const acts: Record<RowAction, (row: Row) => void> = {
+    resend: actions.resend,
+    reply: actions.reply,
+    copy: actions.copy,
+    delete: actions.remove,
   }
   return (
     <BottomSheet isOpen={row !== null} title={t`Message`} onClose={onClose}>
+      {row && copiedText(row) !== '' && (
+        <p className={styles.words} dir="auto">
+          {readable(clipLines(copiedText(row)))}
+        </p>
+      )}
       <ul className={styles.menu}>
-        {row?.kind === 'message' && (
-          <MenuItem icon={ReplyIcon} label={t`Reply`} onChoose={choose(() => onReply(row))} />
-        )}
-        {text !== '' && (
-          <MenuItem icon={CopyIcon} label={t`Copy`} onChoose={choose(() => copy(text))} />
-        )}
-        {row?.kind === 'outgoing' && (
-          <MenuItem icon={RemoveIcon} label={t`Remove`} onChoose={choose(() => onRemove(row))} />
-        )}
+        {row &&
+          actionsOf(row).map((action) => {
+            const { icon: ItemIcon, label } = ITEMS[action]
+            return (
+              <li key={action}>
+                <button
+                  type="button"
+                  className={styles.item}
+                  data-action={action}
+                  onClick={() => {
+                    onClose()
+                    acts[action](row)
+                  }}
+                >
+                  <ItemIcon />
+                  {i18n._(label)}
+                </button>
+              </li>
+            )
+          })}
       </ul>
     </BottomSheet>
-  )
-}
-
-type MenuItemProps = { icon: Icon; label: string; onChoose: () => void }
-
-function MenuItem({ icon: Icon, label, onChoose }: MenuItemProps) {
-  return (
-    <li>
-      <button type="button" className={styles.item} onClick={onChoose}>
-        <Icon />
-        {label}
-      </button>
-    </li>
   )
 }

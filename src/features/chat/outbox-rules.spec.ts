@@ -29,6 +29,7 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   problem: null,
   progress: 0,
   after: '1',
+  isKept: true,
   ...over,
 })
 const FILE = { file: {} as File, kind: 'image' as const, preview: 'blob:x', prepared: null }

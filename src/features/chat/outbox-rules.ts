@@ -20,6 +20,8 @@ export type Outgoing = {
   progress: number
   /** The newest message when it was first sent: it can only have come after this one. */
   after: string | null
+  /** Whether it outlives the page: a file does not, and a text only while there is room. */
+  isKept: boolean
 }
 
 export type OutgoingFile = {
@@ -45,7 +47,7 @@ const CLOCK_TOLERANCE_MS = 2 * 60_000
 const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 function mayHaveArrived({ state, isUnsure }: Outgoing): boolean {
-  return state === 'sending' || state === 'sent' || (state === 'failed' && isUnsure)
+  return isUnsure || state === 'sending' || state === 'sent'
 }
 
 function candidatesFor(

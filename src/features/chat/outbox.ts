@@ -1,48 +1,29 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { Quote } from '#features/chat/draft.ts'
-import { mediaOf } from '#features/chat/message-media.ts'
+import type { Outgoing, OutgoingFile } from '#features/chat/outbox-rules.ts'
 import {
-  EMPTY_OUTBOX,
-  withArrived,
-  type Outgoing,
-  type OutgoingFile,
-} from '#features/chat/outbox-rules.ts'
-import type { ChatMessage, OutgoingMessage } from '#api/chat/contract.ts'
+  addOutgoing,
+  changeOutgoing as change,
+  dropOutgoing,
+  findOutgoing as find,
+  isGoneElsewhere,
+  lockOf,
+  settleOutbox,
+} from '#features/chat/outbox-store.ts'
+import type { OutgoingMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, renewChatLog } from '#api/chat/log-queries.ts'
 import { sendMessageMutation } from '#api/chat/send.ts'
 import { serverNow } from '#platform/clock.ts'
+import { exclusive } from '#platform/exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { session } from '#platform/session/session.ts'
-import { createStore } from '#platform/store.ts'
 
-/**
- * The member's messages on their way to the log. In this page's memory only: they outlive a closed
- * panel, and nothing of them is sent by itself after a reload or a failure.
- */
-export const outbox = createStore(EMPTY_OUTBOX)
+/** What makes the member's messages go. */
 
 const running = new Map<string, AbortController>()
 /** One text after the other, so that they arrive in order; files do not hold the texts up. */
 const queues = { text: Promise.resolve(), file: Promise.resolve() }
-let lastId = 0
-
-const find = (localId: string) => outbox.get().items.find((item) => item.localId === localId)
-
-function change(localId: string, next: Partial<Outgoing>): void {
-  const { items, arrived } = outbox.get()
-  outbox.set({
-    items: items.map((item) => (item.localId === localId ? Object.assign({}, item, next) : item)),
-    arrived,
-  })
-}
-
-const isMedia = (message: ChatMessage) => message.isFile || mediaOf(message) !== null
-
-/** The log has changed: what it holds by now is on its way no longer. */
-export function settleOutbox(messages: readonly ChatMessage[]): void {
-  outbox.set(withArrived(outbox.get(), messages, isMedia))
-}
 
 /** Whether the log could be read. */
 async function lookForIt(client: QueryClient): Promise<boolean> {
@@ -58,11 +39,12 @@ async function lookForIt(client: QueryClient): Promise<boolean> {
 async function deliver(client: QueryClient, localId: string): Promise<void> {
   const waiting = find(localId)
   if (!waiting) return
+  if (isGoneElsewhere(waiting)) return dropOutgoing(localId)
   if (waiting.isUnsure) {
-    change(localId, { state: 'failed' })
     // never a blind second send: only a log that was read and lacks it says that it is not there
     const isRead = await lookForIt(client)
-    if (!isRead || !find(localId)) return
+    if (!isRead) return change(localId, { state: 'failed' })
+    if (!find(localId)) return
   }
   const cancel = new AbortController()
   running.set(localId, cancel)
@@ -101,7 +83,14 @@ async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMes
 }
 
 function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): void {
-  queues[kind] = queues[kind].then(() => deliver(client, localId)).catch(() => undefined)
+  const turn = queues[kind]
+  const sent = exclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
+  queues[kind] = sent.then(
+    (isOurs) => {
+      if (!isOurs) change(localId, { state: 'failed' })
+    },
+    () => undefined,
+  )
 }
 
 /** Takes a message to be sent. It shows at once. */
@@ -110,23 +99,10 @@ export function post(
   content: { text: string } | { file: OutgoingFile },
   reply: Quote | null,
 ): void {
-  lastId += 1
-  const localId = `local-${lastId}`
+  const localId = `local-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   const file = 'file' in content ? content.file : null
-  const item: Outgoing = {
-    localId,
-    text: 'text' in content ? content.text : '',
-    file,
-    reply,
-    at: serverNow(),
-    state: 'waiting',
-    isUnsure: false,
-    problem: null,
-    progress: 0,
-    after: null,
-  }
-  const { items, arrived } = outbox.get()
-  outbox.set({ items: [...items, item], arrived })
+  const text = 'text' in content ? content.text : ''
+  addOutgoing({ localId, text, file, reply, at: serverNow() })
   enqueue(client, localId, file ? 'file' : 'text')
 }
 
@@ -141,15 +117,9 @@ export function resend(client: QueryClient, localId: string): void {
 /** Takes a message back: it is not sent, and one under way is cut off. */
 export function remove(localId: string): void {
   running.get(localId)?.abort()
-  const { items, arrived } = outbox.get()
-  outbox.set({ items: items.filter((item) => item.localId !== localId), arrived })
+  dropOutgoing(localId)
 }
 
 session.subscribe(() => {
   for (const cancel of running.values()) cancel.abort()
-  const { items, arrived } = outbox.get()
-  for (const { file } of [...items, ...arrived.values()]) {
-    if (file) URL.revokeObjectURL(file.preview)
-  }
-  outbox.set(EMPTY_OUTBOX)
 })

@@ -25,10 +25,29 @@ export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Out
     return { kind: 'message', key, day: dayOf(message.createdAt), message, sent }
   })
   const outgoing = items.map((item): Row => {
-    const day = dayOf({ ms: item.at, raw: '' })
+    // what has waited for longer than the day above it does not lead back
+    const isLater = last === null || manilaDay(item.at) > last
+    const day = isLater ? dayOf({ ms: item.at, raw: '' }) : null
     return { kind: 'outgoing', key: item.localId, day, item }
   })
   return [...received, ...outgoing]
+}
+
+const isHopeless = (problem: Outgoing['problem']) =>
+  problem === 'broken' || problem === 'too-many-pixels'
+
+/** What can be done with a message, in the order of its menu. */
+export type RowAction = 'resend' | 'reply' | 'copy' | 'delete'
+
+export function actionsOf(row: Row): RowAction[] {
+  const copy = copiedText(row) === '' ? [] : (['copy'] as const)
+  if (row.kind === 'message') {
+    return row.message.hasFailed ? ['resend', 'reply', ...copy] : ['reply', ...copy]
+  }
+  const { state, problem } = row.item
+  if (state !== 'failed') return [...copy]
+  // a photo that cannot be encoded fails again
+  return isHopeless(problem) ? ['delete'] : ['resend', ...copy, 'delete']
 }
 
 /** What Copy takes of a message: its words as they came, or where its file is. */

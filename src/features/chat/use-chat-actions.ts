@@ -14,6 +14,7 @@ type Panel = {
   setLink: (url: string) => void
   setImage: (url: string) => void
   focusInput: () => void
+  copy: (text: string) => void
   picker: RefObject<HTMLInputElement | null>
 }
 
@@ -45,6 +46,7 @@ export function useStableActions(panel: Panel): ChatActions {
         now.current.focusInput()
       },
       openMenu: (row) => now.current.setMenuRow(row),
+      copy: (row) => now.current.copy(copiedText(row)),
       jumpTo: (messageId) => now.current.jumpTo(messageId),
       resend: (row) =>
         row.kind === 'outgoing' ? resend(client, row.item.localId) : resendReceived(row),

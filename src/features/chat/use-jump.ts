@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ChatListHandle } from '#features/chat/chat-list.tsx'
-import { outbox } from '#features/chat/outbox.ts'
+import { outbox } from '#features/chat/outbox-store.ts'
 import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
 import { showToast } from '#ui/toast.tsx'
 

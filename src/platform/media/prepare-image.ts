@@ -1,11 +1,13 @@
 import { readImageSize } from '#platform/media/image-size.ts'
 import type { Recoding } from '#platform/media/recoder.ts'
+import { startRecoder, type WorkerRecoder } from '#platform/media/worker-recoder.ts'
 import { withTimeout } from '#lib/wait.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
 const MAX_PLAIN_BYTES = 1024 * 1024
 const COMPRESSED_BYTES = 900 * 1024
-const MAX_SIDE = 4096
+/** Below 4096: some encoders and servers stop there. */
+const MAX_SIDE = 4095
 /** More than this a phone's browser may not be able to decode (faults.md, 1.5). */
 const MAX_PIXELS = 40_000_000
 /** The frame's size stands behind the metadata, of which a camera writes a lot. */
@@ -31,32 +33,53 @@ export class ImageError extends Error {
 
 /**
  * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small ones,
- * too, upright, sides of at most 4096 px, above 1 MB about 900 KB, and under a name that says
- * nothing. Throws ImageError, or the signal's reason.
+ * too, upright, sides below 4096 px, above 1 MB about 900 KB, and
+ * under a name that says nothing. By a worker where there can be one, so that the page stays smooth.
+ * Throws ImageError, or the signal's reason.
  *
  * The file must have been recognised as an image before.
  */
 export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
   signal?.throwIfAborted()
   await checkPixels(file)
-  const { recode } = await load()
+  const worker = await startRecoder().catch(() => null)
+  const stop = () => worker?.stop()
+  signal?.addEventListener('abort', stop)
   const once = async (how: Recoding) => {
     signal?.throwIfAborted()
-    return recode(file, how, signal).catch((cause: unknown) => {
+    return recode(worker, file, how, signal).catch((cause: unknown) => {
       signal?.throwIfAborted()
-      throw new ImageError('broken', cause)
+      throw cause instanceof ImageError ? cause : new ImageError('broken', cause)
     })
   }
-  const isPng = file.type === 'image/png' || /\.png$/i.test(file.name)
-  if (file.size <= MAX_PLAIN_BYTES) {
-    const type = isPng ? 'image/png' : 'image/jpeg'
-    const plain = await once({ type, quality: 0.92, maxSide: MAX_SIDE })
-    if (plain.size <= MAX_PLAIN_BYTES) return named(plain)
+  try {
+    const isPng = file.type === 'image/png' || /\.png$/i.test(file.name)
+    if (file.size <= MAX_PLAIN_BYTES) {
+      const type = isPng ? 'image/png' : 'image/jpeg'
+      const plain = await once({ type, quality: 0.92, maxSide: MAX_SIDE })
+      if (plain.size <= MAX_PLAIN_BYTES) return named(plain)
+    }
+    return named(await compress(once))
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    stop()
   }
-  return named(await compress(once))
 }
 
-/** Loads what `prepareImage` needs. A browser remembers an import that failed: it must not come late. */
+/** What the worker cannot do is tried in the page: only what neither can decode is broken. */
+async function recode(
+  worker: WorkerRecoder | null,
+  file: File,
+  how: Recoding,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const image = await worker?.recode(file, how).catch(() => null)
+  if (image) return image
+  signal?.throwIfAborted()
+  return (await load()).recode(file, how, signal)
+}
+
+/** Loads what the page needs to do it by itself. A browser remembers an import that failed: it must not come late. */
 export function warmUp(): void {
   load().catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { createStore } from '#platform/store.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { trustedWorkerUrl } from '#platform/trusted-worker-url.ts'
 
 /** The only file that knows workbox-window. Loaded when the page is idle. */
 
@@ -19,23 +20,6 @@ let checkedAt = 0
 /** Whether there is a worker that can be asked for an update. */
 export const hasWorker = createStore(false)
 
-/** Trusted Types, where the browser has them: TypeScript does not know them yet. */
-type PolicyFactory = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (url: string) => string }
-}
-
-/** Under Trusted Types a worker's address needs a policy: this one knows one address only. */
-function workerUrl(): string {
-  const url = '/sw.js'
-  const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
-  return (
-    trustedTypes?.createPolicy('app-sw', { createScriptURL: () => url }).createScriptURL(url) ?? url
-  )
-}
-
 /**
  * Registers the service worker. A new version waits until the person wants it: nothing here reloads
  * a page that nobody has asked to reload (faults.md, 1.2).
@@ -43,7 +27,7 @@ function workerUrl(): string {
 export async function startWorker(onOpen: (path: unknown) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const hadWorker = navigator.serviceWorker.controller !== null
-  workbox = new Workbox(workerUrl())
+  workbox = new Workbox(trustedWorkerUrl('app-sw', '/sw.js'))
   workbox.addEventListener('waiting', () => isUpdateReady.set(true))
   workbox.addEventListener('controlling', () => {
     // the first worker changes nothing; a new one may have been accepted in another tab

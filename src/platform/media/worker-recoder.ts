@@ -1,0 +1,53 @@
+import type { Recoding } from '#platform/media/recoder.ts'
+// oxlint-disable-next-line import/default -- Vite gives it one: the worker's address
+import workerUrl from '#platform/media/recoder-worker.ts?worker&url'
+import { trustedWorkerUrl } from '#platform/trusted-worker-url.ts'
+import { withTimeout } from '#lib/wait.ts'
+
+/** A worker that has not started by then is done without. */
+const START_TIMEOUT_MS = 5_000
+/** One that has run out of memory says nothing. */
+const RECODE_TIMEOUT_MS = 60_000
+
+export type WorkerRecoder = {
+  /** Rejects when the worker cannot do it, or has been stopped. */
+  recode: (file: File, how: Recoding) => Promise<Blob>
+  stop: () => void
+}
+
+let url: string | undefined
+
+/**
+ * A worker for the recoding of one image: decoding 12 megapixels takes a page's own thread most of a
+ * second on a slow phone, and nobody can type meanwhile. What it held in memory goes with it. Rejects
+ * where the browser has none that can draw, or it may not or does not load.
+ */
+export async function startRecoder(): Promise<WorkerRecoder> {
+  if (!('OffscreenCanvas' in window)) throw new Error('no OffscreenCanvas')
+  url ??= trustedWorkerUrl('app-photos', workerUrl)
+  const worker = new Worker(url)
+  const stopped = new AbortController()
+  const stop = () => {
+    worker.terminate()
+    stopped.abort()
+  }
+  const answer = () =>
+    new Promise<unknown>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => resolve(data), { once: true })
+      worker.addEventListener('error', reject, { once: true })
+      stopped.signal.addEventListener('abort', reject, { once: true })
+    })
+  await withTimeout(answer(), START_TIMEOUT_MS).catch((error: unknown) => {
+    stop()
+    throw error
+  })
+  return {
+    recode: async (file, how) => {
+      worker.postMessage({ file, how }, [])
+      const image = await withTimeout(answer(), RECODE_TIMEOUT_MS)
+      if (image instanceof Blob) return image
+      throw new Error('not encoded')
+    },
+    stop,
+  }
+}
