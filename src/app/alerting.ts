@@ -16,14 +16,14 @@ import { closeSystemNotices, showSystemNotice } from '#platform/notifications.ts
 import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/sound/alarm.ts'
 import { applySilentSwitch } from '#platform/sound/alert-sounds.ts'
 import { pageHidden } from '#platform/page-hidden.ts'
-import { ringFor, unheard } from '#platform/sound/ring.ts'
+import { keepTurn, ringFor, unheard } from '#platform/sound/ring.ts'
 import { speak, stopSpeaking } from '#platform/speech.ts'
 import { vibrate } from '#platform/vibration.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
 /** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
 export type Alerting = {
-  /** Orders that may be new: told once per order, on duty only. */
+  /** Orders that may be new: told once per order, on duty only. The ring starts before it returns. */
   ordersCame: (side: Side, orders: readonly Order[], how: 'event' | 'asked') => Promise<void>
   chatCame: (messageId: string) => void
   stop: () => void
@@ -69,7 +69,8 @@ function endRing(side: Side, isOver: (id: string) => boolean): void {
   endRinging((order) => order.side === side && isOver(order.id))
 }
 
-export function startAlerting(client: QueryClient): Alerting {
+/** `onExpired`: the time of orders of this side is up, which the server may have acted on. */
+export function startAlerting(client: QueryClient, onExpired: (side: Side) => void): Alerting {
   const isOnDuty = (side: Side) => client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
 
   let isStopped = false
@@ -108,6 +109,7 @@ export function startAlerting(client: QueryClient): Alerting {
       const tags = ids.map((id) => tagOf(side, id))
       const isOverTag = new Set(tags)
       void closeSystemNotices((tag) => isOverTag.has(tag))
+      if (why === 'expired') onExpired(side)
       // what was opened here and then left the list was handled here
       const surprises = why === 'gone' ? unheard(OPENED_LIST, tags) : tags
       if (isOnDuty(side)) void ringOnce('ended', surprises)
@@ -143,6 +145,7 @@ export function startAlerting(client: QueryClient): Alerting {
       if (!pageHidden.get()) void closeSystemNotices(() => true)
     }),
     startRepeating(vibrate),
+    keepTurn(),
   ]
   followSight()
   applySilentSwitch()
