@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { watchOrders } from '#app/order-watch.ts'
 import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
@@ -93,7 +93,8 @@ export function startAlerting(client: QueryClient, onExpired: (side: Side) => vo
       void notify(side, untold)
     }
     const { fresh, hasRung } = await ringFor(side, ids, () => !isStopped && isOnDuty(side))
-    keepRinging(side, fresh)
+    // what it shows is drawn after the order itself
+    notifyManager.schedule(() => keepRinging(side, fresh))
     if (!hasRung) return
     vibrate(side)
     say(
