@@ -8,7 +8,8 @@ const SLOW = 6
 const LONG = 10_000
 const SHORT = 100
 const EVENTS = 20
-const ROUNDS = 3
+const SCROLLS = 5
+const SCROLL_PX = 15_000
 const PHONE = '<!doctype html><meta name="viewport" content="width=device-width">'
 
 /**
@@ -103,21 +104,26 @@ async function list(bench, count) {
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
+  const still = await plainPage(bench)
+  const plain = []
   for (let times = 0; times < EVENTS; times += 1) {
     await bench.control(`/${id}/orders`, { side: 'collection' })
-    await wait(400)
+    await wait(800)
+    plain.push(await still.paint())
+    await wait(200)
   }
+  await still.close()
   const shown = await page.evaluate(() =>
     Object.entries(globalThis.bench.painted).map(([key, at]) => at - globalThis.bench.came[key]),
   )
   await context.close()
-  return { nodes, heap, opening: median(openings), shown }
+  return { nodes, heap, opening: median(openings), shown, plain }
 }
 
 /** How many frames were late while the page scrolled, and whether a row was ever blank. */
 async function scroll(page, devtools) {
   await page.evaluate(() => {
-    const scrolled = { late: 0, frames: 0, blank: 0, isOver: false }
+    const scrolled = { late: 0, frames: 0, blank: 0, isOver: false, from: window.scrollY }
     Object.assign(globalThis, { scrolled })
     let last = performance.now()
     const look = (now) => {
@@ -133,81 +139,86 @@ async function scroll(page, devtools) {
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 195,
     y: 600,
-    yDistance: -15_000,
+    yDistance: -SCROLL_PX,
     speed: 3_000,
-    gestureSourceType: 'touch',
+    // a headless browser answers a synthesized touch with nothing at all
+    gestureSourceType: 'mouse',
   })
   return page.evaluate(() => {
     const { scrolled } = globalThis
     scrolled.isOver = true
-    return { late: scrolled.late / (scrolled.frames + scrolled.late), blank: scrolled.blank }
+    const { late, frames, blank, from } = scrolled
+    return { late: late / (frames + late), blank, px: window.scrollY - from }
   })
 }
 
-async function scrolling(bench) {
-  const { id, page, context, devtools } = await bench.open(
-    { seed: 'empty', counts: { orders: LONG }, options: { pageSize: LONG } },
-    SLOW,
-  )
-  await ready(bench, page, id)
-  await page.evaluate(() => window.scrollTo(0, 100_000))
-  await wait(1_000)
-  // the same rows, written out, in a page without scripts
+/** The rows around what is seen, written out 40 times, in a page of the same styles without scripts. */
+async function staticPage(bench, page) {
   const html = await page.evaluate((head) => {
     const rows = [...document.querySelectorAll('ul[aria-label] > li')].slice(0, 10)
     const styles = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
     )
     const items = rows.map((row) => `<li>${row.innerHTML}</li>`).join('')
-    return `${head}<style>${styles.join('')}</style><main><ul>${items.repeat(40)}</ul></main>`
+    const bars = [...document.querySelectorAll('header, nav')].map((bar) => bar.outerHTML).join('')
+    return `${head}<style>${styles.join('')}</style>${bars}<main><ul>${items.repeat(40)}</ul></main>`
   }, PHONE)
-  const virtual = []
-  for (let times = 0; times < ROUNDS; times += 1) virtual.push(await scroll(page, devtools))
-  await context.close()
-
   const still = await bench.open({}, SLOW)
   await still.page.setContent(html)
-  const plain = []
-  for (let times = 0; times < ROUNDS; times += 1) {
+  return still
+}
+
+/** Round by round on both pages, so that both see the machine as busy as it is. */
+async function scrolling(bench) {
+  const long = await bench.open(
+    { seed: 'empty', counts: { orders: LONG }, options: { pageSize: LONG } },
+    SLOW,
+  )
+  await ready(bench, long.page, long.id)
+  await long.page.evaluate(() => window.scrollTo(0, 100_000))
+  await wait(1_000)
+  const still = await staticPage(bench, long.page)
+  const found = { virtual: [], plain: [] }
+  for (let times = 0; times < SCROLLS; times += 1) {
+    await long.page.bringToFront()
+    found.virtual.push(await scroll(long.page, long.devtools))
+    await still.page.bringToFront()
     await still.page.evaluate(() => window.scrollTo(0, 400))
-    await wait(1_000)
-    plain.push(await scroll(still.page, still.devtools))
+    await wait(500)
+    found.plain.push(await scroll(still.page, still.devtools))
   }
+  await long.context.close()
   await still.context.close()
+  const moved = Math.min(...[...found.virtual, ...found.plain].map(({ px }) => px))
+  if (moved < SCROLL_PX * 0.9) throw new Error(`a page was scrolled by ${moved} px only`)
   return {
-    late: median(virtual.map(({ late }) => late)),
-    reference: median(plain.map(({ late }) => late)),
-    blank: Math.max(...virtual.map(({ blank }) => blank)),
+    late: median(found.virtual.map(({ late }) => late)),
+    reference: median(found.plain.map(({ late }) => late)),
+    blank: Math.max(...found.virtual.map(({ blank }) => blank)),
   }
 }
 
-/** The same in a page that only puts a row on top: what no app can be faster than. */
-async function plainEvents(bench) {
-  const { id, page, context } = await bench.open({}, SLOW, instruments)
+/** A page that only puts a row on top: what no app can be faster than. */
+async function plainPage(bench) {
+  const { page, context } = await bench.open({}, SLOW)
   await page.setContent(`${PHONE}<ul>${'<li><a>Ana Lim</a></li>'.repeat(100)}</ul>`)
-  const { orders } = await bench.control(`/${id}/orders`, { emit: false, side: 'collection' })
-  const took = []
-  for (let times = 0; times < EVENTS; times += 1) {
-    took.push(
-      await page.evaluate(
-        (message) =>
-          new Promise((resolve) => {
-            const from = performance.now()
-            setTimeout(() => {
-              const order = JSON.parse(message)
-              const row = document.createElement('li')
-              row.innerHTML = `<a>${order.amount} ${order.payer_name}</a>`
-              document.querySelector('ul').prepend(row)
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
-            })
-          }),
-        JSON.stringify(orders[0]),
-      ),
+  const message = JSON.stringify({ order_id: 'C1', amount: 1450.5, payer_name: 'Ana Lim' })
+  const paint = () =>
+    page.evaluate(
+      (text) =>
+        new Promise((resolve) => {
+          const from = performance.now()
+          setTimeout(() => {
+            const order = JSON.parse(text)
+            const row = document.createElement('li')
+            row.innerHTML = `<a>${order.amount} ${order.payer_name}</a>`
+            document.querySelector('ul').prepend(row)
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+          })
+        }),
+      message,
     )
-    await wait(100)
-  }
-  await context.close()
-  return quantile(took, 0.95)
+  return { paint, close: () => context.close() }
 }
 
 async function burst(bench) {
@@ -223,17 +234,22 @@ async function burst(bench) {
   })
   await page.evaluate(() => Object.assign(globalThis.bench, { commits: 0, slowTaps: [] }))
   const from = Date.now()
+  const sent = []
   for (let tenth = 0; tenth < 50; tenth += 1) {
-    await bench.control(`/${id}/orders`, { side: 'collection', count: 10 })
+    // not waited for: a busy machine would make the burst a longer one
+    sent.push(bench.control(`/${id}/orders`, { side: 'collection', count: 10 }))
     if (tenth % 10 === 5) await page.getByRole('heading', { level: 1 }).click()
-    await wait(Math.max(0, from + tenth * 100 - Date.now()))
+    await wait(Math.max(0, from + (tenth + 1) * 100 - Date.now()))
   }
+  await Promise.all(sent)
+  const seconds = (Date.now() - from) / 1_000
   const { commits, sounded } = await page.evaluate(() => globalThis.bench)
+  const asked = requests.length
   await wait(2_000)
   const { slowTaps } = await page.evaluate(() => globalThis.bench)
   const count = Number(await page.locator('li').first().getAttribute('aria-setsize'))
   await context.close()
-  return { commits, requests: requests.length, count, rings: sounded.length, slowTaps }
+  return { commits, requests: asked, count, rings: sounded.length, slowTaps, seconds }
 }
 
 /** From an order's event to its sound, with the network gone for all else. */
@@ -272,9 +288,11 @@ export async function measure(bench) {
   const event = median(long.shown) / median(short.shown)
   const heap = (long.heap - short.heap) / MB
   const p95 = quantile(long.shown, 0.95)
-  const plain = await plainEvents(bench)
+  const plain = quantile(long.plain, 0.95)
   const { late, reference, blank } = await scrolling(bench)
-  const { commits, requests, count, rings, slowTaps } = await burst(bench)
+  const { commits, requests, count, rings, slowTaps, seconds } = await burst(bench)
+  const during = `500 events in ${seconds.toFixed(1)} s`
+  const share = seconds / 5
   const tap = Math.max(0, ...slowTaps)
   const sounded = await sounds(bench)
   const sound = quantile(sounded, 0.95)
@@ -306,15 +324,15 @@ export async function measure(bench) {
     line(
       9,
       'event to row, p95, CPU 6 times slower : a plain page',
-      `${ms(p95)} : ${ms(plain)}`,
+      `${ms(p95)} : ${ms(plain)} (${ratio(p95 / plain)})`,
       '<= 100 ms',
       p95 <= 100,
     ),
-    line(10, '500 events in 5 s: requests', String(requests), '<= 6', requests <= 6),
-    line(10, '500 events in 5 s: commits', String(commits), '<= 50', commits <= 50),
-    line(10, '500 events in 5 s: slowest tap', ms(tap), '<= 200 ms', tap <= 200),
-    line(10, '500 events in 5 s: each order once', `${count - 2} of 500`, '500', count === 502),
-    line(10, '500 events in 5 s: rings', String(rings), '<= 2', rings <= 2),
+    line(10, `${during}: requests`, String(requests), '<= 6 in 5 s', requests <= 6 * share),
+    line(10, `${during}: commits`, String(commits), '<= 50 in 5 s', commits <= 50 * share),
+    line(10, `${during}: slowest tap`, ms(tap), '<= 200 ms', tap <= 200),
+    line(10, `${during}: each order once`, `${count - 2} of 500`, '500', count === 502),
+    line(10, `${during}: rings`, String(rings), '1 per 3 s', rings <= Math.ceil(seconds / 3)),
     line(12, 'event to sound, p95', `${ms(sound)} of ${sounded.length}`, '<= 5 ms', sound <= 5),
   ]
 }

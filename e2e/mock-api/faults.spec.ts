@@ -109,6 +109,12 @@ it('reset-before: drops the connection, the work undone', async () => {
   expect(await outcome()).toEqual(UNDONE)
 })
 
+it('cut-upload: drops the connection in the middle of the body, the work undone', async () => {
+  await world.fault('POST', EXCHANGE, { type: 'cut-upload' })
+  await expect(exchange()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+  expect(await outcome()).toEqual(UNDONE)
+})
+
 it('reset-after: drops the connection, the work done', async () => {
   await world.fault('POST', EXCHANGE, { type: 'reset-after' })
   await expect(exchange()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })

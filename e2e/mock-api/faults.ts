@@ -25,6 +25,8 @@ const faultAct = v.variant('type', [
   /** Never answers. */
   v.strictObject({ type: v.literal('hang') }),
   v.strictObject({ type: v.literal('reset-before') }),
+  /** The connection is reset when half of the body has come. */
+  v.strictObject({ type: v.literal('cut-upload') }),
   /** worked */
   v.strictObject({ type: v.literal('reset-after') }),
   /** worked; half of the JSON text */

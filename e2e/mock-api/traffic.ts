@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { describeBody, readBody } from './body.ts'
+import { describeBody, readBody, type RequestBody } from './body.ts'
 import { troubleFor, type FinalAct, type Trouble } from './faults.ts'
 import type { MockRequest } from './handle.ts'
 import type { LedgerEntry } from './ledger.ts'
@@ -13,7 +13,12 @@ import type { World } from './world.ts'
 
 export type MockEnv = {
   Bindings: HttpBindings
-  Variables: { request: MockRequest; entry: LedgerEntry; isSessionValid: boolean }
+  Variables: {
+    request: MockRequest
+    entry: LedgerEntry
+    isSessionValid: boolean
+    trouble: Trouble
+  }
 }
 type MockContext = Context<MockEnv>
 
@@ -31,7 +36,9 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     const owner = token === null ? undefined : registry.byToken(token)
     const named = registry.get(c.req.header(WORLD_HEADER))
     const world = owner?.world ?? named ?? registry.demo
-    const body = await readBody(c.req)
+    const trouble = troubleFor(world.faults, c.req.method, c.req.path)
+    const isCut = trouble.final?.type === 'cut-upload'
+    const body = isCut ? await halfOf(c) : await readBody(c.req)
     const url = new URL(c.req.url)
     const query = Object.fromEntries(url.searchParams)
     const entry = world.ledger.add({
@@ -45,6 +52,8 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     world.changed()
     const { origin } = url
     const isFromTest = named !== undefined
+    if (trouble.ids.length > 0) entry.matchedFault = trouble.ids.join(',')
+    c.set('trouble', trouble)
     c.set('entry', entry)
     c.set('isSessionValid', owner?.isValid ?? false)
     c.set('request', { registry, world, isFromTest, token, path: {}, query, body, origin })
@@ -56,11 +65,24 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
   }
 }
 
+/** Takes half of a body from the connection, and says nothing of what it was. */
+async function halfOf(c: MockContext): Promise<RequestBody> {
+  const { incoming } = c.env
+  let left = Number(c.req.header('content-length') ?? 0) / 2
+  while (left > 0) {
+    const bytes = incoming.read() as Buffer | null
+    if (bytes) left -= bytes.length
+    // one part after the other
+    // oxlint-disable-next-line no-await-in-loop
+    else await once(incoming, 'readable')
+  }
+  return { kind: 'none' }
+}
+
 /** Holds a call up, or decides its answer, as the world's faults say. */
 export const faulting: MiddlewareHandler<MockEnv> = async (c, next) => {
   const { world } = c.var.request
-  const trouble = troubleFor(world.faults, c.req.method, c.req.path)
-  if (trouble.ids.length > 0) c.var.entry.matchedFault = trouble.ids.join(',')
+  const { trouble } = c.var
   await pause(world, trouble)
   const { final } = trouble
   if (!final) return next()
@@ -118,6 +140,7 @@ async function answerInstead(c: MockContext, act: FinalAct): Promise<Response | 
       await once(c.env.outgoing, 'close')
       return RESPONSE_ALREADY_SENT
     }
+    case 'cut-upload':
     case 'reset-before': {
       return reset(c)
     }

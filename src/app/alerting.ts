@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { watchOrders } from '#app/order-watch.ts'
 import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { isDone } from '#api/orders/order-list.ts'
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -16,14 +17,14 @@ import { closeSystemNotices, showSystemNotice } from '#platform/notifications.ts
 import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/sound/alarm.ts'
 import { applySilentSwitch } from '#platform/sound/alert-sounds.ts'
 import { pageHidden } from '#platform/page-hidden.ts'
-import { ringFor, unheard } from '#platform/sound/ring.ts'
+import { keepTurn, ringFor, unheard } from '#platform/sound/ring.ts'
 import { speak, stopSpeaking } from '#platform/speech.ts'
 import { vibrate } from '#platform/vibration.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
 /** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
 export type Alerting = {
-  /** Orders that may be new: told once per order, on duty only. */
+  /** Orders that may be new: told once per order, on duty only. The ring starts before it returns. */
   ordersCame: (side: Side, orders: readonly Order[], how: 'event' | 'asked') => Promise<void>
   chatCame: (messageId: string) => void
   stop: () => void
@@ -69,7 +70,8 @@ function endRing(side: Side, isOver: (id: string) => boolean): void {
   endRinging((order) => order.side === side && isOver(order.id))
 }
 
-export function startAlerting(client: QueryClient): Alerting {
+/** `onExpired`: the time of orders of this side is up, which the server may have acted on. */
+export function startAlerting(client: QueryClient, onExpired: (side: Side) => void): Alerting {
   const isOnDuty = (side: Side) => client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
 
   let isStopped = false
@@ -77,13 +79,14 @@ export function startAlerting(client: QueryClient): Alerting {
   const noticed = new Set<string>()
 
   const ordersCame: Alerting['ordersCame'] = async (side, orders, how) => {
+    const waiting = orders.filter(({ state }) => !isDone(state))
     const ids = unheard(
       side,
-      orders.map(({ orderId }) => orderId),
+      waiting.map(({ orderId }) => orderId),
     )
     if (ids.length === 0 || !isOnDuty(side)) return
     const isNew = new Set(ids)
-    const news = orders.filter(({ orderId }) => isNew.has(orderId))
+    const news = waiting.filter(({ orderId }) => isNew.has(orderId))
     if (how === 'event') for (const order of news) watch.note(side, order)
     void noteMissed(side, ids, how === 'asked')
     if (document.hidden) {
@@ -92,7 +95,8 @@ export function startAlerting(client: QueryClient): Alerting {
       void notify(side, untold)
     }
     const { fresh, hasRung } = await ringFor(side, ids, () => !isStopped && isOnDuty(side))
-    keepRinging(side, fresh)
+    // what it shows is drawn after the order itself
+    notifyManager.schedule(() => keepRinging(side, fresh))
     if (!hasRung) return
     vibrate(side)
     say(
@@ -108,6 +112,7 @@ export function startAlerting(client: QueryClient): Alerting {
       const tags = ids.map((id) => tagOf(side, id))
       const isOverTag = new Set(tags)
       void closeSystemNotices((tag) => isOverTag.has(tag))
+      if (why === 'expired') onExpired(side)
       // what was opened here and then left the list was handled here
       const surprises = why === 'gone' ? unheard(OPENED_LIST, tags) : tags
       if (isOnDuty(side)) void ringOnce('ended', surprises)
@@ -143,6 +148,7 @@ export function startAlerting(client: QueryClient): Alerting {
       if (!pageHidden.get()) void closeSystemNotices(() => true)
     }),
     startRepeating(vibrate),
+    keepTurn(),
   ]
   followSight()
   applySilentSwitch()

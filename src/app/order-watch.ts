@@ -1,12 +1,18 @@
-import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { collectionOrdersQuery, paymentOrdersQuery, type Order } from '#api/orders/queries.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import {
+  collectionOrdersQuery,
+  paymentOrdersQuery,
+  type HeldOrders,
+  type Order,
+} from '#api/orders/queries.ts'
 import type { Page } from '#api/schema.ts'
 import type { Side } from '#api/self/contract.ts'
 import { serverNow } from '#platform/clock.ts'
 
 /**
  * Knows which orders wait to be paid, and says when one is over: its time is up, or the server's
- * list, which had it, has it no more. Looks at a list once per answer, never once per event.
+ * list, which had it, has it no more. No event tells of the latter (spec §4). Looks at a list once
+ * per answer, never once per event, and keeps no copy of it.
  */
 export type OrderWatch = {
   /** An event has brought this order. */
@@ -21,97 +27,137 @@ type WatchEvents = {
   onList: (side: Side, isDone: (id: string) => boolean) => void
 }
 
-type Entry = {
-  expiresAt: number | null
-  /** Phone's ms; a list that was asked for before says nothing about the order. */
-  notedAt: number
-  isListed: boolean
+/** Of one side: the rows of the last answer, and what events have brought that it did not have. */
+type Watched = {
+  listed: readonly Order[]
+  noted: Map<string, { order: Order; at: number }>
+  /** Expired, and told. */
+  told: Set<string>
+  /** When the list that came last, or comes next, was asked for: phone's ms. */
+  askedAt: number
 }
 
-type List = InfiniteData<Page<Order>>
-
+const SIDES: readonly Side[] = ['collection', 'payment']
 const HASHES: Record<string, Side> = {
   [hashKey(collectionOrdersQuery('active').queryKey)]: 'collection',
   [hashKey(paymentOrdersQuery('active').queryKey)]: 'payment',
 }
 /** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
 const MAX_TIMER_MS = 60 * 60_000
+/** A list that was asked for so soon after an order's event may have been written before it. */
+const LIST_LAG_MS = 60_000
+
+const isExpired = ({ expiresAt }: Order) => expiresAt.ms !== null && expiresAt.ms <= serverNow()
+const isToBePaid = ({ state }: Order) => state.known === 'to-be-paid'
+
+/**
+ * Of which orders the list would have a row: of all when it is complete, of those above its last row
+ * when more pages follow and it is in order, newest first. A list with rows that could not be read
+ * says nothing of what it lacks.
+ */
+function coverage({ items, nextPage, dropped }: Page<Order>): (order: Order) => boolean {
+  if (dropped > 0) return () => false
+  if (nextPage === null) return () => true
+  const times = items.map(({ createdAt }) => createdAt.ms ?? Number.NaN)
+  const isInOrder = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN))
+  const last = times.at(-1)
+  if (!isInOrder || last === undefined) return () => false
+  return ({ createdAt }) => createdAt.ms !== null && createdAt.ms > last
+}
+
+const unwatched = (): Watched => ({ listed: [], noted: new Map(), told: new Set(), askedAt: 0 })
 
 export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatch {
-  const waiting: Record<Side, Map<string, Entry>> = { collection: new Map(), payment: new Map() }
-  const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
+  const sides: Record<Side, Watched> = { collection: unwatched(), payment: unwatched() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextAt = Infinity
 
-  const expire = () => {
-    nextAt = Infinity
-    for (const side of ['collection', 'payment'] as const) {
-      const over: string[] = []
-      for (const [id, { expiresAt }] of waiting[side]) {
-        if (expiresAt === null) continue
-        if (expiresAt <= serverNow()) over.push(id)
-        else nextAt = Math.min(nextAt, expiresAt)
-      }
-      for (const id of over) waiting[side].delete(id)
-      if (over.length > 0) events.onOver(side, over, 'expired')
-    }
-    plan()
-  }
-  const plan = () => {
+  const isWaiting = ({ told }: Watched, order: Order) =>
+    isToBePaid(order) && !told.has(order.orderId)
+
+  const plan = (at: number) => {
+    if (at >= nextAt) return
+    nextAt = at
     clearTimeout(timer)
-    if (nextAt === Infinity) return
     timer = setTimeout(expire, Math.min(Math.max(nextAt - serverNow(), 0), MAX_TIMER_MS))
   }
-
-  const add = (side: Side, order: Order, isListed: boolean) => {
-    const expiresAt = order.expiresAt.ms
-    const isOver = expiresAt !== null && expiresAt <= serverNow()
-    if (order.state.known !== 'to-be-paid' || isOver) return
-    const notedAt = waiting[side].get(order.orderId)?.notedAt ?? Date.now()
-    waiting[side].set(order.orderId, { expiresAt, notedAt, isListed })
-    if (expiresAt === null || expiresAt >= nextAt) return
-    nextAt = expiresAt
-    plan()
+  const expire = () => {
+    nextAt = Infinity
+    for (const side of SIDES) {
+      const watched = sides[side]
+      const over: string[] = []
+      for (const order of watching(watched)) {
+        if (order.expiresAt.ms === null || !isWaiting(watched, order)) continue
+        if (isExpired(order)) {
+          watched.told.add(order.orderId)
+          over.push(order.orderId)
+        } else plan(order.expiresAt.ms)
+      }
+      for (const id of over) watched.noted.delete(id)
+      if (over.length > 0) events.onOver(side, over, 'expired')
+    }
   }
 
-  const take = (side: Side, list: List) => {
-    const before = waiting[side]
-    const isComplete = (list.pages.at(-1)?.nextPage ?? null) === null
-    const listed = new Map(
-      list.pages.flatMap(({ items }) => items).map((order) => [order.orderId, order]),
-    )
-    waiting[side] = new Map()
-    const gone: string[] = []
-    for (const [id, entry] of before) {
-      if (listed.has(id)) continue
-      const isKnownToServer = entry.isListed && entry.notedAt < askedAt[side]
-      if (isComplete && isKnownToServer) gone.push(id)
-      else waiting[side].set(id, entry)
+  const take = (side: Side, list: Page<Order>) => {
+    const watched = sides[side]
+    const { listed: before, noted, askedAt } = watched
+    const rows = new Map<string, Order>()
+    for (const order of list.items) rows.set(order.orderId, order)
+    const wouldHave = coverage(list)
+    const isGone = (order: Order) => !rows.has(order.orderId) && wouldHave(order)
+    const gone = new Set<string>()
+    for (const order of before) {
+      if (isWaiting(watched, order) && !noted.has(order.orderId) && isGone(order)) {
+        gone.add(order.orderId)
+      }
     }
-    for (const [id, order] of listed) {
-      const entry = before.get(id)
-      if (entry) waiting[side].set(id, entry)
-      if (order.state.known === 'to-be-paid') add(side, order, true)
-      else waiting[side].delete(id)
+    for (const [id, { order, at }] of noted) {
+      const row = rows.get(id)
+      const isOld = at + LIST_LAG_MS < askedAt
+      if (isOld && isGone(order)) gone.add(id)
+      if (gone.has(id) || (row && (isOld || !isToBePaid(row)))) noted.delete(id)
     }
-    if (gone.length > 0) events.onOver(side, gone, 'gone')
-    events.onList(side, (id) => !waiting[side].has(id) && (isComplete || listed.has(id)))
+    watched.listed = list.items
+    // what was over before it came is no news
+    watched.told = new Set(list.items.filter(isExpired).map(({ orderId }) => orderId))
+    for (const order of list.items) {
+      if (order.expiresAt.ms !== null && isWaiting(watched, order)) plan(order.expiresAt.ms)
+    }
+    if (gone.size > 0) events.onOver(side, [...gone], 'gone')
+    const isComplete = list.nextPage === null && list.dropped === 0
+    events.onList(side, (id) => {
+      const row = rows.get(id)
+      if (row) return !isWaiting(watched, row)
+      return !noted.has(id) && (isComplete || gone.has(id))
+    })
   }
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     const side = HASHES[event.query.queryHash]
     if (!side || event.type !== 'updated') return
     const { action } = event
-    if (action.type === 'fetch') askedAt[side] = Date.now()
+    if (action.type === 'fetch') sides[side].askedAt = Date.now()
     // what an event wrote into the list is noted by `note`
-    if (action.type === 'success' && !action.manual) take(side, action.data as List)
+    if (action.type !== 'success' || action.manual) return
+    const [list] = (action.data as HeldOrders).pages
+    if (list) take(side, list)
   })
 
   return {
-    note: (side, order) => add(side, order, false),
+    note: (side, order) => {
+      if (!isToBePaid(order) || isExpired(order)) return
+      const { noted } = sides[side]
+      noted.set(order.orderId, { order, at: noted.get(order.orderId)?.at ?? Date.now() })
+      if (order.expiresAt.ms !== null) plan(order.expiresAt.ms)
+    },
     stop: () => {
       unsubscribe()
       clearTimeout(timer)
     },
   }
+}
+
+function* watching({ listed, noted }: Watched): Generator<Order> {
+  yield* listed
+  for (const { order } of noted.values()) yield order
 }

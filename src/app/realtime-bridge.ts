@@ -9,7 +9,7 @@ import { livePart } from '#app/shell/live-part.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
-import { announceOrders, type Order } from '#api/orders/queries.ts'
+import { announceOrders, ordersKey, type Order } from '#api/orders/queries.ts'
 import { receiveMessage } from '#api/chat/log-queries.ts'
 import { onReadElsewhere, setNoneUnread, unreadCountQuery } from '#api/chat/queries.ts'
 import { realtimeEvents, type RealtimeEvent, type RealtimePayload } from '#api/realtime/contract.ts'
@@ -30,7 +30,8 @@ const POLL_MS = 30_000
 /** What one event does to the cache, and to the ear. */
 type EventEffects = { [E in RealtimeEvent]: (payload: RealtimePayload<E>) => void }
 
-/** Where the server counts each side's orders (spec §3). */
+/** Where each side's orders are listed, and where the server counts them (spec §3). */
+const LISTED_IN = { collection: ordersKey('collection'), payment: ordersKey('payment') }
 const COUNTED_IN = { collection: selfQuery.queryKey, payment: balanceQuery.queryKey }
 
 /** The first order of a burst is drawn at once, the others four times a second (performance.md, 10). */
@@ -55,15 +56,17 @@ function countUp(client: QueryClient, side: Side, more: number): void {
 
 type Announced = { side: Side; order: Order }
 
-/** Takes orders into the lists, and the counts with them. */
+/** Takes orders to the ear, then into the lists, and the counts with them. */
 function takeOrders(
   client: QueryClient,
   renew: (key: QueryKey) => void,
+  { ordersCame }: Alerting,
   announced: readonly Announced[],
 ): void {
   for (const side of ['collection', 'payment'] as const) {
     const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
     if (orders.length === 0) continue
+    void ordersCame(side, orders, 'event')
     countUp(client, side, announceOrders(client, side, orders).length)
     renew(COUNTED_IN[side])
   }
@@ -92,8 +95,8 @@ function eventEffects(
     take({ side, order })
     // if it is the one that is open: an event says less of it than the server does
     void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
-    const isOnDuty = client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
-    if (isOnDuty) void alerting.ordersCame(side, [order], 'event')
+    // the timers that batches wait for may come a minute late
+    if (document.hidden) void alerting.ordersCame(side, [order], 'event')
   }
   return {
     balanceChanged: patchBalance,
@@ -125,10 +128,14 @@ function dispatch(effects: EventEffects, name: string, data: unknown): void {
 /** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
 export function startBridge(client: QueryClient, memberId: string, token: string): () => void {
   livePart.set(createElement(LiveNotices))
-  const alerting = startAlerting(client)
+  const alerting = startAlerting(client, (side) => {
+    catchUp.renew(LISTED_IN[side])
+    catchUp.renew(COUNTED_IN[side])
+  })
   const catchUp = createCatchUp(client, alerting.ordersCame)
   const intake = inBatches<Announced>(
-    (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, announced)),
+    (announced) =>
+      notifyManager.batch(() => takeOrders(client, catchUp.renew, alerting, announced)),
     DRAW_EVERY_MS,
   )
   const effects = eventEffects(client, catchUp.renew, intake.add, alerting)

@@ -17,8 +17,13 @@ export function clipText(text: string, max: number): string {
     : plain
 }
 
+const SHORTENED = '··'
+
 /** The last four characters of an account's number: '··4567', enough to tell one's own apart. */
 export function shortNumber(number: string): string {
   const digits = Array.from(number.replaceAll(/[\p{C}\s]/gu, ''))
-  return digits.length === 0 ? '' : `··${digits.slice(-4).join('')}`
+  return digits.length === 0 ? '' : `${SHORTENED}${digits.slice(-4).join('')}`
 }
+
+/** Whether a number is only its last characters: what must not be copied as if it were all. */
+export const isShortNumber = (number: string) => number.startsWith(SHORTENED)

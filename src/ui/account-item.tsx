@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { accountName } from '#lib/account-name.ts'
+import { isShortNumber } from '#lib/server-text.ts'
 import { BankAvatar } from './bank-avatar.tsx'
 import { Card } from './card.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -43,11 +44,13 @@ export function AccountItem({ account, detail, trailing, foot }: AccountItemProp
         {foot}
         {number !== '' && (
           <span className={styles.tools}>
-            <IconButton
-              label={isShown ? t`Hide the number of ${name}` : t`Show the number of ${name}`}
-              icon={isShown ? EyeOffIcon : EyeIcon}
-              onClick={() => setIsShown(!isShown)}
-            />
+            {!isShortNumber(account.number) && (
+              <IconButton
+                label={isShown ? t`Hide the number of ${name}` : t`Show the number of ${name}`}
+                icon={isShown ? EyeOffIcon : EyeIcon}
+                onClick={() => setIsShown(!isShown)}
+              />
+            )}
             <CopyButton name={t`the number of ${name}`} value={account.number} />
           </span>
         )}

@@ -20,7 +20,7 @@ export function TabBar({ label, children }: TabBarProps) {
 /** For the links; the selected one is known by its `aria-current`. */
 export const tabBarItemClass = styles.item
 
-type TabBarItemContentProps = { icon: Icon; label: string; count?: number }
+type TabBarItemContentProps = { icon: Icon; label: string; count?: number | undefined }
 
 export function TabBarItemContent({ icon: Icon, label, count = 0 }: TabBarItemContentProps) {
   const { t } = useLingui()

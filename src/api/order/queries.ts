@@ -23,7 +23,7 @@ import {
   type Receipt,
 } from '#api/order/contract.ts'
 import type { CollectionOrder } from '#api/orders/contract.ts'
-import { ORDERS_KEY, type Order } from '#api/orders/queries.ts'
+import { ORDERS_KEY, ordersKey, type Order } from '#api/orders/queries.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
 import type { Page } from '#api/schema.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -38,7 +38,7 @@ export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, or
 function findListed(client: QueryClient, side: Side, orderId: string) {
   // the lists may be long, and this is asked at every render
   if (client.getQueryData(orderKey(side, orderId)) !== undefined) return null
-  const lists = client.getQueryCache().findAll({ queryKey: [...ORDERS_KEY, side] })
+  const lists = client.getQueryCache().findAll({ queryKey: ordersKey(side) })
   for (const { state } of lists) {
     const pages = (state.data as InfiniteData<Page<Order>> | undefined)?.pages
     const found = pages?.flatMap(({ items }) => items).find((order) => order.orderId === orderId)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
-import { amount, id, moment, pageOf, shownAmount, text, anything } from '#api/schema.ts'
+import { amount, id, moment, pageOf, shownAmount, text, anything, type Page } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
 
 /** A known state, or the server's own text for one that is not known. */
@@ -49,6 +49,9 @@ export const orderFields = {
   proof_urls: urls,
 }
 
+/** `isPartial`: as this device keeps it, without account numbers and notes. No answer says so. */
+export type Kept = { isPartial?: true }
+
 type OrderBase = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
 
 /** The fields of both sides in the app's words. */
@@ -76,7 +79,7 @@ export const collectionOrder = v.pipe(
   })),
 )
 
-export type CollectionOrder = v.InferOutput<typeof collectionOrder>
+export type CollectionOrder = v.InferOutput<typeof collectionOrder> & Kept
 
 export type OrderListFilter = {
   /** Only orders in one of these states; all of them when empty. */
@@ -104,10 +107,26 @@ export const orderListInput = ({ page, statuses, days = {}, ...rest }: OrderList
   },
 })
 
+/** Thousands of orders pay into the same few accounts: their texts are held once. */
+function sharingAccounts(page: Page<CollectionOrder>): Page<CollectionOrder> {
+  const texts = new Map<string, string>()
+  const once = (value: string) => {
+    const known = texts.get(value)
+    if (known === undefined) texts.set(value, value)
+    return known ?? value
+  }
+  for (const order of page.items) {
+    order.cardId = once(order.cardId)
+    order.bankName = once(order.bankName)
+    order.bankNumber = once(order.bankNumber)
+  }
+  return page
+}
+
 /** GET /mobile/orders (spec §7): the collection orders, newest first. */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/mobile/orders',
   input: orderListInput,
-  answer: pageOf(collectionOrder),
+  answer: v.pipe(pageOf(collectionOrder), v.transform(sharingAccounts)),
 })

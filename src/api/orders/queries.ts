@@ -26,17 +26,19 @@ import type { Side } from '#api/self/contract.ts'
 export type { Order } from '#api/orders/order-list.ts'
 
 /** A list as it is held: in an infinite query's form, its pages joined to one. */
-type Held = InfiniteData<Page<Order>, number>
+export type HeldOrders = InfiniteData<Page<Order>, number>
 
 /** All order lists, of both sides. */
 export const ORDERS_KEY = ['orders'] as const
+
+/** All order lists of one side. */
+export const ordersKey = (side: Side) => [...ORDERS_KEY, side] as const
 
 /** Which orders a list shows. A state narrows the finished ones. */
 export type OrderListChoice = { side: Side; tab: OrderTab; status?: DoneStatus | undefined }
 
 const listKey = ({ side, tab, status }: OrderListChoice): QueryKey => [
-  ...ORDERS_KEY,
-  side,
+  ...ordersKey(side),
   tab,
   ...(status ? [status] : []),
 ]
@@ -78,8 +80,8 @@ const onTheWay: Record<Side, Set<Order[]>> = { collection: new Set(), payment: n
 async function renewList(
   choice: OrderListChoice,
   signal: AbortSignal,
-  held: () => Held | undefined,
-): Promise<Held> {
+  held: () => HeldOrders | undefined,
+): Promise<HeldOrders> {
   const { side, tab } = choice
   const announced: Order[] = []
   if (tab === 'active') onTheWay[side].add(announced)
@@ -124,7 +126,7 @@ export const ordersQuery = (choice: OrderListChoice) =>
   queryOptions({
     queryKey: listKey(choice),
     queryFn: ({ client, queryKey, signal }) =>
-      renewList(choice, signal, () => client.getQueryData<Held>(queryKey)),
+      renewList(choice, signal, () => client.getQueryData<HeldOrders>(queryKey)),
     // comparing 10,000 orders one by one costs more than drawing the ten that are seen
     structuralSharing: false,
   })
@@ -135,7 +137,7 @@ export const paymentOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'paymen
 
 /** Changes what is held without making it any younger. */
 function change(client: QueryClient, queryKey: QueryKey, next: (list: Page<Order>) => Page<Order>) {
-  client.setQueryData<Held>(
+  client.setQueryData<HeldOrders>(
     queryKey,
     (held) => {
       const list = held?.pages[0]
@@ -155,7 +157,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
     queryKey: [...listKey(choice), 'more'],
     queryFn: async ({ client, signal }) => {
       const queryKey = listKey(choice)
-      const nextPage = () => client.getQueryData<Held>(queryKey)?.pages[0]?.nextPage ?? null
+      const nextPage = () => client.getQueryData<HeldOrders>(queryKey)?.pages[0]?.nextPage ?? null
       const asked = nextPage()
       if (asked === null) return null
       const page = advancing(await loadPage(choice, asked, signal), asked)
@@ -173,7 +175,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
  * loaded stays unloaded: the first load brings them. Answers the ones that are news.
  */
 export function announceOrders(client: QueryClient, side: Side, orders: readonly Order[]): Order[] {
-  const present = client.getQueryData<Held>(activeKey(side))?.pages[0]?.items ?? []
+  const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
   const unseen = unseenOrders[side].get()
   const news = orders.filter(
     ({ orderId, state }, index) =>

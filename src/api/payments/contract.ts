@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { fromOrderFields, orderFields, orderListInput } from '#api/orders/contract.ts'
+import { fromOrderFields, orderFields, orderListInput, type Kept } from '#api/orders/contract.ts'
 import { pageOf, text, anything } from '#api/schema.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 
@@ -40,7 +40,7 @@ export const paymentOrder = v.pipe(
   v.transform((wire) => ({ ...fromOrderFields(wire), payee: wire.content })),
 )
 
-export type PaymentOrder = v.InferOutput<typeof paymentOrder>
+export type PaymentOrder = v.InferOutput<typeof paymentOrder> & Kept
 
 /** GET /mobile/payments (spec §7): the payment orders, newest first. */
 export const getPayments = defineCall({

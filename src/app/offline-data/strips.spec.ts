@@ -24,18 +24,20 @@ it('orders are kept without account numbers, notes and content that cannot be re
   )
   expect(JSON.stringify(kept)).not.toContain(NUMBER)
   expect(kept.pages[0]?.items).toMatchObject([
-    { bankNumber: '··4567' },
-    { payee: { holder: 'Ana', bankNumber: '··4567' } },
-    { payee: { raw: '' } },
+    { isPartial: true, bankNumber: '··4567' },
+    { isPartial: true, payee: { holder: 'Ana', bankNumber: '··4567' } },
+    { isPartial: true, payee: { raw: '' } },
   ])
+  expect(kept.pages[0]?.nextPage).toBe(2)
 })
 
-it('of a long list the top is kept', () => {
+it('of a long list the top is kept, and goes on without a gap', () => {
   const kept = keptOrders(
     list(Array.from({ length: 10_000 }, (_, at) => ({ orderId: String(at), bankNumber: '' }))),
   )
   expect(kept.pages.map(({ items }) => items.length)).toEqual([50])
   expect(kept.pageParams).toEqual([1])
+  expect(kept.pages[0]?.nextPage).toBe(1)
 })
 
 it('cards are kept with the last digits of their numbers', () => {

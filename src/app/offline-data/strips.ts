@@ -11,17 +11,24 @@ type OrderList = InfiniteData<Page<Order>, number>
 
 /** Account numbers as a row shows them; content that cannot be read may be anything. */
 function withoutNumbers(order: Order): Order {
-  if ('bankNumber' in order) return { ...order, bankNumber: shortNumber(order.bankNumber) }
+  const isPartial = true
+  if ('bankNumber' in order) {
+    return { ...order, isPartial, bankNumber: shortNumber(order.bankNumber) }
+  }
   const { payee } = order
-  if ('raw' in payee) return { ...order, payee: { raw: '' } }
-  return { ...order, payee: { ...payee, bankNumber: shortNumber(payee.bankNumber), note: '' } }
+  if ('raw' in payee) return { ...order, isPartial, payee: { raw: '' } }
+  const bankNumber = shortNumber(payee.bankNumber)
+  return { ...order, isPartial, payee: { ...payee, bankNumber, note: '' } }
 }
 
 export function keptOrders({ pages, pageParams }: OrderList): OrderList {
   const [first] = pages
   if (!first) return { pages, pageParams }
   const items = first.items.slice(0, MAX_ORDERS).map(withoutNumbers)
-  return { pages: [{ ...first, items }], pageParams: pageParams.slice(0, 1) }
+  // a list that was cut goes on from its first page, whose rows are not shown twice: which page
+  // its last row was on is not known
+  const nextPage = first.items.length > items.length ? 1 : first.nextPage
+  return { pages: [{ ...first, items, nextPage }], pageParams: pageParams.slice(0, 1) }
 }
 
 export const keptCards = (list: ParsedList<BankCard>): ParsedList<BankCard> => ({

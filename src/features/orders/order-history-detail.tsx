@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
+import { linkButtonClass } from '#ui/button.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { DetailSheet, type DetailField } from '#ui/detail-sheet.tsx'
 import { Money } from '#ui/money.tsx'
@@ -47,7 +49,35 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
           : [{ label: t`Bonus`, value: <Money amount={order.bonus} /> }]),
         ...text(t`Remark`, order.remark),
       ]}
+      footer={<OpenOrder order={order} />}
       onClose={onClose}
     />
+  )
+}
+
+/** To the order's own screen, where there may be something to do; a late one has its own. */
+function OpenOrder({ order }: { order: Order }) {
+  const side = 'payee' in order ? 'payment' : 'collection'
+  const words = <Trans>Open the order</Trans>
+  if (order.state.known === 'timed-out') {
+    return (
+      <Link
+        to="/orderTimeout/$id"
+        params={{ id: order.orderId }}
+        search={{ side }}
+        className={linkButtonClass}
+      >
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to={side === 'payment' ? '/orderPInfo' : '/orderCInfo'}
+      search={{ id: order.orderId }}
+      className={linkButtonClass}
+    >
+      {words}
+    </Link>
   )
 }

@@ -1,14 +1,17 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { countdown } from '#features/orders/countdown.ts'
+import { orderPhase } from '#features/orders/detail/order-phase.ts'
 import { NewChip } from '#features/orders/new-chip.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { noteSeen } from '#api/orders/unseen.ts'
 import { shortNumber } from '#lib/server-text.ts'
+import { Chip } from '#ui/chip.tsx'
 import { DateTime } from '#ui/date-time.tsx'
+import { ClockIcon } from '#ui/more-icons.ts'
 import { Money } from '#ui/money.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import styles from './order-row.module.css'
@@ -41,7 +44,8 @@ type OrderRowProps = {
 export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRowProps) {
   const side = 'payee' in order ? 'payment' : 'collection'
   const { who, account } = parties(order)
-  const isNew = newSince !== undefined && order.state.known === 'to-be-paid'
+  const isLate = orderPhase(order, now) === 'late'
+  const isNew = newSince !== undefined && order.state.known === 'to-be-paid' && !isLate
   const [glows] = useState(() => isNew && Date.now() - newSince < GLOWS_MS)
   return (
     <Link
@@ -57,6 +61,11 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
           <Money amount={order.amount} size="m" />
           {isNew ? (
             <NewChip side={side} orderId={order.orderId} />
+          ) : isLate ? (
+            // by the server's clock: its list says so only when it is asked
+            <Chip tone="bad" icon={ClockIcon}>
+              <Trans>Time is up</Trans>
+            </Chip>
           ) : (
             <StateChip state={order.state} />
           )}
@@ -80,7 +89,7 @@ function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
   const { t } = useLingui()
   const isOpen = order.state.known === 'to-be-paid' || order.state.known === 'audit-failed'
   const left = isOpen ? countdown(order, now) : null
-  if (!left) {
+  if (!left || left.leftMs === 0) {
     return (
       <span className={styles.time}>
         <DateTime moment={order.createdAt} as="time" />

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { balanceQuery } from '#api/balance/queries.ts'
 import type { OrderTab } from '#api/orders/order-tabs.ts'
+import type { Side } from '#api/self/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
 import styles from './order-tabs.module.css'
 
@@ -9,12 +13,11 @@ const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 type OrderTabsProps = {
   to: '/ordersC' | '/ordersP'
   current: OrderTab
-  /** How many are active, as the server counts them. */
-  activeCount: number
+  side: Side
 }
 
 /** The tabs of an order list. They live in the URL and take no place in the history. */
-export function OrderTabs({ to, current, activeCount }: OrderTabsProps) {
+export function OrderTabs({ to, current, side }: OrderTabsProps) {
   const { t } = useLingui()
   const words = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
   return (
@@ -34,10 +37,23 @@ export function OrderTabs({ to, current, activeCount }: OrderTabsProps) {
           {words[tab]}
           {tab === 'active' && (
             // its place is kept: the other tabs do not move when it comes
-            <span className={styles.count}>{activeCount > 0 && activeCount}</span>
+            <span className={styles.count}>
+              <ActiveCount side={side} />
+            </span>
           )}
         </Link>
       ))}
     </FilterTabs>
   )
+}
+
+/** order_count and payment_count (spec §3), which events keep up to date; no link is drawn anew. */
+function ActiveCount({ side }: { side: Side }) {
+  const { data: collections } = useQuery({ ...selfQuery, select: (self) => self.orderCount })
+  const { data: payments } = useQuery({
+    ...balanceQuery,
+    select: (balance) => balance.paymentCount,
+  })
+  const count = side === 'collection' ? collections : payments
+  return count ? count : null
 }

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { AwaitedAccounts } from '#features/orders/awaited-accounts.tsx'
 import { DoneFilter } from '#features/orders/done-filter.tsx'
 import { OrderList } from '#features/orders/order-list.tsx'
 import type { OrderListSearch } from '#features/orders/order-list-search.ts'
 import { OrderTabs } from '#features/orders/order-tabs.tsx'
-import { balanceQuery } from '#api/balance/queries.ts'
 import type { OrderListChoice } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 
 export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>
@@ -22,14 +19,13 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
   const choice = choiceOf(side, search)
   const account = fromSearchText(search.account)
   const navigate = useNavigate()
-  const activeCount = useActiveCount(side)
   const narrow = (next: OrderListSearch) =>
     void navigate({ to, search: { tab: search.tab, ...next }, replace: true })
   const isNarrowed = choice.status !== undefined || account !== undefined
 
   return (
     <>
-      <OrderTabs to={to} current={choice.tab} activeCount={activeCount} />
+      <OrderTabs to={to} current={choice.tab} side={side} />
       {choice.tab === 'done' && (
         <DoneFilter chosen={choice.status} onChoose={(status) => narrow({ status })} />
       )}
@@ -49,11 +45,4 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
       />
     </>
   )
-}
-
-/** order_count and payment_count (spec §3), which events keep up to date. */
-function useActiveCount(side: Side): number {
-  const { data: self } = useQuery(selfQuery)
-  const { data: balance } = useQuery(balanceQuery)
-  return (side === 'collection' ? self?.orderCount : balance?.paymentCount) ?? 0
 }

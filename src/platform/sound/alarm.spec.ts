@@ -32,7 +32,7 @@ test('an order that is opened rings no more, the others do', () => {
   alarm.keepRinging('payment', ['1'])
   alarm.markOpened('1', 'collection')
   expect(ids()).toEqual(['collection 2', 'payment 1'])
-  alarm.markOpened('1')
+  alarm.markOpened('1', 'payment')
   expect(ids()).toEqual(['collection 2'])
 })
 

@@ -71,14 +71,11 @@ const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
  * The person has opened this order: it rings no more, in no tab, not even if it had not rung yet.
- * Without a side, whichever of the two has the id.
  */
-export function markOpened(orderId: string, side?: OrderAlert): void {
-  for (const one of side === undefined ? SIDES : [side]) {
-    learn(one, [orderId])
-    learn(OPENED, [`${one}:${orderId}`])
-  }
-  endRinging((order) => order.id === orderId && (side === undefined || order.side === side))
+export function markOpened(orderId: string, side: OrderAlert): void {
+  learn(side, [orderId])
+  learn(OPENED, [`${side}:${orderId}`])
+  endRinging((order) => order.id === orderId && order.side === side)
 }
 
 export const OPENED_LIST = OPENED

@@ -21,22 +21,32 @@ function tone(name: keyof typeof TONES, audio: AudioContext): AudioBuffer {
   return buffer
 }
 
-async function ringFile(audio: AudioContext): Promise<AudioBuffer> {
-  const file = loadSound('new-order', audio).catch(() => null)
+/** The ring's file, once it is decoded. */
+let decodedRing: AudioBuffer | null = null
+
+async function loadRing(audio: AudioContext): Promise<AudioBuffer> {
+  const file = loadSound('new-order', audio).then(
+    (buffer) => (decodedRing = buffer),
+    () => null,
+  )
   return (await Promise.race([file, wait(PATIENCE_MS)])) ?? tone('ring', audio)
 }
 
+/** Plays an alert at once, at the volume of that moment; false when it would not be heard. */
+type Play = () => boolean
+
 /**
- * Makes an alert ready. Resolves to what plays it, at once and at the volume of that moment; null
- * when it would not be heard now. Never rejects.
+ * Makes an alert ready: at once when its file is decoded, as it is soon after the first gesture.
+ * Null when it would not be heard now. Never rejects.
  */
-export async function prepareAlert(kind: AlertKind): Promise<(() => boolean) | null> {
+export function prepareAlert(kind: AlertKind): Play | null | Promise<Play> {
   const audio = runningAudio()
   if (!audio) return null
-  const isOrder = kind === 'collection' || kind === 'payment'
-  const buffer = isOrder ? await ringFile(audio) : tone(kind, audio)
   const rate = kind === 'payment' ? PAYMENT_RATE : 1
-  return () => playBuffer(buffer, { rate, volume: alertSettings.get().volume })
+  const playing = (buffer: AudioBuffer) => () =>
+    playBuffer(buffer, { rate, volume: alertSettings.get().volume })
+  if (kind === 'chat' || kind === 'ended') return playing(tone(kind, audio))
+  return decodedRing ? playing(decodedRing) : loadRing(audio).then(playing)
 }
 
 /** For the person to hear what a kind sounds like. */

@@ -1,17 +1,40 @@
+import { parseUntrustedJson } from '#lib/json.ts'
 import { wait } from '#lib/wait.ts'
 import { ALERT_KINDS, alertSettings, type AlertKind } from '#platform/alert-settings.ts'
 import { prepareAlert } from '#platform/sound/alert-sounds.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { local } from '#platform/storage/web-storage.ts'
-import { inTurn } from '#platform/turn.ts'
+import { pageHidden } from '#platform/page-hidden.ts'
+import { soundState } from '#platform/sound/sound.ts'
+import { createTurn } from '#platform/turn.ts'
 
 /** At most one ring in this time, over all tabs and kinds (faults.md, 1.1). */
 const RING_GAP_MS = 3_000
 /** A tab that is hidden lets the others go first. */
 const LET_OTHERS_FIRST_MS = 300
-/** The next tab's turn comes when it can read what this one has written. */
-const SPREAD_MS = 200
 const MAX_KNOWN = 2_000
+
+/** Tabs take turns to ring. */
+const turn = createTurn('ring')
+
+/**
+ * The tab that is in sight and can be heard keeps the turn and has its ring ready: it rings without
+ * waiting for either. Returns the way out.
+ */
+export function keepTurn(): () => void {
+  const stops = [soundState.subscribe(followTurn), pageHidden.subscribe(followTurn)]
+  followTurn()
+  return () => {
+    for (const stop of stops) stop()
+    turn.drop()
+  }
+}
+
+function followTurn(): void {
+  if (soundState.get() !== 'ready' || pageHidden.get()) return turn.drop()
+  turn.keep()
+  void prepareAlert('collection')
+}
 
 const knownKey = (list: string) => `${MEMBER_PREFIX}heard:${list}`
 const lastRingKey = (kind: AlertKind) => `${MEMBER_PREFIX}lastRing:${kind}`
@@ -20,25 +43,29 @@ const lastRingKey = (kind: AlertKind) => `${MEMBER_PREFIX}lastRing:${kind}`
  * What this device knows of a list: the ids that have rung or need not ring, shared by all tabs and
  * over reloads. `hasStarted`: the list has been seen once; what was in it then is no news.
  */
-type Known = { ids: string[]; hasStarted: boolean }
+type Known = { ids: ReadonlySet<string>; hasStarted: boolean }
+
+/** As it was read last: it is asked for at every event, and rarely another. */
+const lastRead = new Map<string, { raw: string | null; known: Known }>()
 
 function readKnown(list: string): Known {
-  try {
-    const stored = JSON.parse(local.read(knownKey(list)) ?? '{}') as Partial<Known>
-    const ids = Array.isArray(stored.ids) ? stored.ids.map(String) : []
-    return { ids, hasStarted: stored.hasStarted === true }
-  } catch {
-    return { ids: [], hasStarted: false }
-  }
+  const raw = local.read(knownKey(list))
+  const last = lastRead.get(list)
+  if (last && last.raw === raw) return last.known
+  const stored = Object(parseUntrustedJson(raw ?? '{}')) as { ids?: unknown; hasStarted?: unknown }
+  const ids = new Set(Array.isArray(stored.ids) ? stored.ids.map(String) : [])
+  const known = { ids, hasStarted: stored.hasStarted === true }
+  lastRead.set(list, { raw, known })
+  return known
 }
 
-function writeKnown(list: string, { ids, hasStarted }: Known): void {
-  local.write(knownKey(list), JSON.stringify({ ids: ids.slice(-MAX_KNOWN), hasStarted }))
+function writeKnown(list: string, ids: Iterable<string>, hasStarted: boolean): void {
+  local.write(knownKey(list), JSON.stringify({ ids: [...ids].slice(-MAX_KNOWN), hasStarted }))
 }
 
 /** The ids of a list that nobody has heard on this device. */
 export function unheard(list: string, ids: readonly string[]): string[] {
-  const known = new Set(readKnown(list).ids)
+  const known = readKnown(list).ids
   return ids.filter((id) => !known.has(id))
 }
 
@@ -47,7 +74,7 @@ export function learn(list: string, ids: readonly string[]): void {
   const fresh = unheard(list, ids)
   if (fresh.length === 0) return
   const known = readKnown(list)
-  writeKnown(list, { ...known, ids: [...known.ids, ...fresh] })
+  writeKnown(list, [...known.ids, ...fresh], known.hasStarted)
 }
 
 export function hasStartedKnown(list: string): boolean {
@@ -57,7 +84,7 @@ export function hasStartedKnown(list: string): boolean {
 /** The list a member starts with: its ids become known without a ring. */
 export function startKnown(list: string, ids: readonly string[]): void {
   learn(list, ids)
-  writeKnown(list, { ...readKnown(list), hasStarted: true })
+  writeKnown(list, readKnown(list).ids, true)
 }
 
 /** When a tab has rung last, in the phone's Unix ms. What a wrong clock has stored does not count. */
@@ -89,9 +116,14 @@ export async function ringFor(
   }
   if (document.hidden) await wait(LET_OTHERS_FIRST_MS)
   // before its turn: a file that hangs must not keep the other tabs from ringing
-  const ring = await prepareAlert(kind)
+  const prepared = prepareAlert(kind)
+  // not awaited where it is ready: an order is heard as soon as it has come (performance.md, 12)
+  const ring = prepared instanceof Promise ? await prepared : prepared
   if (!ring) return NOTHING
-  return inTurn('ring', () => ringInTurn(kind, ids, arrivedAt, () => isWanted() && ring()))
+  return turn.take(
+    () => ringInTurn(kind, ids, arrivedAt, () => isWanted() && ring()),
+    ({ fresh }) => fresh.length > 0,
+  )
 }
 
 async function ringInTurn(
@@ -119,7 +151,6 @@ async function ringInTurn(
   if (hasRung) noteRing(kind)
   if (!hasRung && !isCovered) return NOTHING
   learn(kind, fresh)
-  await wait(SPREAD_MS)
   return { fresh, hasRung }
 }
 
@@ -141,10 +172,10 @@ export async function ringAgain(
   if (document.hidden) await wait(LET_OTHERS_FIRST_MS)
   const ring = await prepareAlert(kind)
   if (!ring) return false
-  return inTurn('ring', async () => {
+  const rings = () => {
     const hasRung = isDue() && ring()
     if (hasRung) noteRing(kind)
-    await wait(hasRung ? SPREAD_MS : 0)
-    return hasRung
-  })
+    return Promise.resolve(hasRung)
+  }
+  return turn.take(rings, (hasRung) => hasRung)
 }

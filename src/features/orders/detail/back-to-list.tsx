@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListRoute } from '#features/orders/detail/order-gate.tsx'
 import { BackLink } from '#ui/back-link.tsx'
-import styles from './back-to-list.module.css'
+import { linkButtonClass } from '#ui/button.tsx'
 
 /** The app bar's way back. */
 export function BackToList({ list }: { list: ListRoute }) {
@@ -15,7 +15,7 @@ export function BackToList({ list }: { list: ListRoute }) {
 /** What is left to do with an order that is over. */
 export function ToTheList({ list }: { list: ListRoute }) {
   return (
-    <Link to={list} className={styles.link}>
+    <Link to={list} className={linkButtonClass}>
       {list === '/ordersC' ? (
         <Trans>All collection orders</Trans>
       ) : (

@@ -30,9 +30,11 @@ function Facts({ title, facts }: { title: ReactNode; facts: readonly Fact[] }) {
 }
 
 /** Whom to pay. What cannot be read is shown as it came: a person may still read it. */
-export function PayeeFacts({ payee }: Pick<PaymentOrder, 'payee'>) {
+export function PayeeFacts({ payee, isPartial }: Pick<PaymentOrder, 'payee' | 'isPartial'>) {
   const { t } = useLingui()
   if ('raw' in payee) {
+    // it may have been there before this device left it out
+    if (isPartial) return null
     return payee.raw.trim() === '' ? (
       <Card>
         <p className={styles.missing}>

@@ -10,10 +10,11 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { SearchIcon } from '#ui/icons.ts'
+import { SearchIcon, WarningIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './order-gate.module.css'
@@ -58,6 +59,14 @@ export function OrderGate<T extends Order>({ query, list, children }: OrderGateP
     <>
       {(isError || !isOnline) && (
         <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
+      )}
+      {order.isPartial && (
+        <Banner tone="warn" icon={WarningIcon}>
+          <Trans>
+            Account numbers and notes are not kept on this phone. They show when the order has been
+            loaded.
+          </Trans>
+        </Banner>
       )}
       {children(order, serverNow())}
     </>

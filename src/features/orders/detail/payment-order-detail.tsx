@@ -23,7 +23,7 @@ export function PaymentOrderDetail({ orderId }: { orderId: string }) {
         <>
           <OrderHead label={<Trans>Pay exactly</Trans>} order={order} now={now} hasSteps />
           <PhaseBanner side="payment" order={order} now={now} />
-          <PayeeFacts payee={order.payee} />
+          <PayeeFacts payee={order.payee} isPartial={order.isPartial} />
           {order.proofUrls.length > 0 && (
             <ProofPhotos title={t`Your proof`} urls={order.proofUrls} />
           )}

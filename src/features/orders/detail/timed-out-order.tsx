@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { OrderFacts, PayeeFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { isMissing, OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
@@ -12,6 +12,7 @@ import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
+import { markOpened } from '#platform/sound/alarm.ts'
 import { Card } from '#ui/card.tsx'
 import styles from './timed-out-order.module.css'
 
@@ -31,6 +32,10 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     ...collectionOrderQuery(client, orderId),
     enabled: isCollection,
   })
+  const found = side ?? (collection.data ? 'collection' : payment.data ? 'payment' : null)
+  useEffect(() => {
+    if (found) markOpened(orderId, found)
+  }, [orderId, found])
   if (isCollection) {
     return (
       <OrderGate query={collection} list="/ordersC">
@@ -50,7 +55,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
       {(order, now) => (
         <>
           <Story side="payment" order={order} now={now} />
-          <PayeeFacts payee={order.payee} />
+          <PayeeFacts payee={order.payee} isPartial={order.isPartial} />
           <OrderFacts order={order} />
           <TimeoutActions side="payment" order={order} now={now} />
         </>
