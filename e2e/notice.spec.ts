@@ -154,15 +154,15 @@ test.describe('a notice with nothing to see, or that cannot be read,', () => {
       'only what is taken out': '<script>window.pwned = 1</script><iframe srcdoc="x"></iframe>',
       unreadable: null,
     }
-    for (const [what, notice] of Object.entries(notices)) {
+    for (const [what, html] of Object.entries(notices)) {
       await test.step(what, async () => {
-        if (notice === null) {
+        if (html === null) {
           await world.fault('GET', '/mobile/configs', {
             type: 'body',
             body: '{"code":0,"data":[null,{"json_data":{"data":{"a":1}}}]}',
             contentType: 'application/json',
           })
-        } else await world.patch({ notice })
+        } else await world.patch({ notice: html })
         await world.clearLedger()
         await page.reload()
         await world.waitForRequests(calls)
