@@ -61,6 +61,8 @@ test('a form that is open sends nothing any more, keeps what was typed, and says
 
   await test.step('payout limits', async () => {
     await open('/defaultSet')
+    // home has the same row
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.getByRole('button', { name: /Automatic purchase/ }).click()
     await sheet(page).getByLabel('Maximum per order').fill('21000')
     await withdrawPermission(world, 'can_payment')
