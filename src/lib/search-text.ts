@@ -7,6 +7,12 @@ export function toSearchText(text: string): string | number {
   return Number.isSafeInteger(number) && String(number) === text ? number : text
 }
 
+/** A search parameter that is a text, as it stands in the address; undefined when there is none. */
+export function searchTextOf(value: unknown): string | number | undefined {
+  const text = fromSearchText(value)
+  return text === undefined ? undefined : toSearchText(text)
+}
+
 /** The text of a search parameter, or undefined when there is none. */
 export function fromSearchText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)

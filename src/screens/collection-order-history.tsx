@@ -8,7 +8,7 @@ import { ScreenBody } from '#ui/screen-body.tsx'
 /** /orderCRecord : every collection order there was (product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
-  const filter = useSearch({ from: '/member/orderCRecord' })
+  const { open, ...filter } = useSearch({ from: '/member/orderCRecord' })
   const navigate = useNavigate()
   const title = t`Collection order history`
   return (
@@ -19,6 +19,7 @@ export function Screen() {
           label={title}
           side="collection"
           filter={filter}
+          openId={open}
           onFilter={(search) => void navigate({ to: '/orderCRecord', search, replace: true })}
         />
       </ScreenBody>

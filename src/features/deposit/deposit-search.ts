@@ -1,4 +1,4 @@
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { searchTextOf } from '#lib/search-text.ts'
 
 export type DepositSearch = {
   method?: 'bank' | 'usdt' | undefined
@@ -8,10 +8,9 @@ export type DepositSearch = {
 
 /** The search parameters of /deposit. Both are named: the router would let others through. */
 export function depositSearch(search: Record<string, unknown>): DepositSearch {
-  const from = fromSearchText(search['from'])
   const { method } = search
   return {
     method: method === 'bank' || method === 'usdt' ? method : undefined,
-    from: from === undefined ? undefined : toSearchText(from),
+    from: searchTextOf(search['from']),
   }
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
 import { parties } from '#features/orders/order-row.tsx'
@@ -8,6 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
 import { orderHistory } from '#api/orders/history.ts'
 import type { Order } from '#api/orders/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
+import { useOpenRecord } from '#platform/use-open-record.ts'
 import type { Side } from '#api/self/contract.ts'
 import type { Centavos } from '#lib/money.ts'
 import { daysOf, isFiltered, keywordOf, type RecordFilter } from '#lib/record-filter.ts'
@@ -25,22 +25,22 @@ type OrderHistoryProps = {
   side: Side
   filter: RecordFilter<OrderStatus>
   onFilter: (filter: RecordFilter<OrderStatus>) => void
+  /** The order that the address opens. */
+  openId: string | number | undefined
 }
 
 const momentOf = ({ createdAt }: Order) => createdAt
 
 /** Every order of one side, with filters, what they add up to, and a file of them. */
-export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProps) {
+export function OrderHistory({ label, side, filter, onFilter, openId }: OrderHistoryProps) {
   const { t, i18n } = useLingui()
   const today = useToday()
-  // the sheet keeps its words while it closes
-  const [opened, setOpened] = useState<Order | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const days = daysOf(filter, today)
   const statuses = filter.status ? [filter.status] : []
   const source = orderHistory(side, { statuses, days, keyword: keywordOf(filter) })
   const query = useRecordList(source)
   const { data } = query
+  const detail = useOpenRecord(query, source.idOf, openId)
   const freshness = useFreshness(query.dataUpdatedAt)
   const orders = data?.items ?? []
   const loaded = orders.reduce((sum, { amount }) => sum + amount, 0) as Centavos
@@ -89,14 +89,13 @@ export function OrderHistory({ label, side, filter, onFilter }: OrderHistoryProp
             }
             amount={<Money amount={order.amount} size="m" />}
             note={<StateChip state={order.state} />}
-            onOpen={() => {
-              setOpened(order)
-              setIsOpen(true)
-            }}
+            onOpen={() => detail.open(order)}
           />
         )}
       </RecordList>
-      {opened && <OrderDetail order={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {detail.record && (
+        <OrderDetail order={detail.record} isOpen={detail.isOpen} onClose={detail.close} />
+      )}
     </>
   )
 }

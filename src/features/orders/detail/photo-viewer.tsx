@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#platform/lazy-part.tsx'
+import type { ShownPhoto } from '#ui/photo-list.tsx'
 
 const ImageViewer = lazyPart('image-viewer', async () => {
   const { ImageViewer: Viewer } = await import('#ui/image-viewer.tsx')
   return Viewer
 })
-
-export type ShownPhoto = { src: string | null; name: string }
 
 type PhotoViewerProps = { shown: ShownPhoto | null; onClose: () => void }
 

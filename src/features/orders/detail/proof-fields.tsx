@@ -5,11 +5,12 @@ import {
   MAX_PHOTOS,
   referenceProblem,
 } from '#features/orders/detail/action-rules.ts'
-import { PhotoViewer, type ShownPhoto } from '#features/orders/detail/photo-viewer.tsx'
+import { PhotoViewer } from '#features/orders/detail/photo-viewer.tsx'
 import type { PhotosProblem } from '#lib/photo.ts'
 import type { Photos } from '#platform/media/use-photos.ts'
 import { TextField } from '#ui/field.tsx'
 import { PhotoField } from '#ui/photo-field.tsx'
+import type { ShownPhoto } from '#ui/photo-list.tsx'
 
 type ReferenceFieldProps = {
   value: string

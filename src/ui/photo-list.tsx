@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { safeImageUrl } from '#lib/image-url.ts'
+import { Picture } from './picture.tsx'
+import styles from './photo-list.module.css'
+
+/** A photo as the viewer takes it; null for an address that may not be loaded. */
+export type ShownPhoto = { src: string | null; name: string }
+
+type PhotoListProps = {
+  label?: string
+  urls: readonly string[]
+  onOpen: (photo: ShownPhoto) => void
+}
+
+/** Photos that the server has; a tap opens one. */
+export function PhotoList({ label, urls, onOpen }: PhotoListProps) {
+  const { t } = useLingui()
+  return (
+    <ul className={styles.photos} aria-label={label}>
+      {[...new Set(urls)].map((url, index) => {
+        const src = safeImageUrl(url)
+        const name = t`Photo ${index + 1}`
+        return (
+          <li key={url}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={t`Show ${name}`}
+              onClick={() => onOpen({ src, name })}
+            >
+              <Picture src={src} alt="" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
