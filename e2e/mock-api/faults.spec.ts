@@ -109,6 +109,16 @@ it('reset-before: drops the connection, the work undone', async () => {
   expect(await outcome()).toEqual(UNDONE)
 })
 
+it('cut-upload: drops the connection with half of the body on its way, the work undone', async () => {
+  await world.fault('POST', EXCHANGE, { type: 'cut-upload' })
+  const body = JSON.stringify({ amount: 100, note: 'x'.repeat(8_000_000) })
+  await expect(exchange({ body })).rejects.toMatchObject({ message: 'fetch failed' })
+  expect(await outcome()).toEqual(UNDONE)
+  // and only that one
+  await exchange()
+  expect(await outcome()).toEqual({ isDone: true, requests: 2, worked: [false, true] })
+})
+
 it('reset-after: drops the connection, the work done', async () => {
   await world.fault('POST', EXCHANGE, { type: 'reset-after' })
   await expect(exchange()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })

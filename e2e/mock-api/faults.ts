@@ -25,6 +25,8 @@ const faultAct = v.variant('type', [
   /** Never answers. */
   v.strictObject({ type: v.literal('hang') }),
   v.strictObject({ type: v.literal('reset-before') }),
+  /** The connection is reset once half of the request's body is here. */
+  v.strictObject({ type: v.literal('cut-upload') }),
   /** worked */
   v.strictObject({ type: v.literal('reset-after') }),
   /** worked; half of the JSON text */
@@ -75,6 +77,10 @@ function isActing(fault: Fault, method: string, path: string): boolean {
   const nth = fault.reached - fault.after
   return nth >= 1 && (fault.times === null || nth <= fault.times)
 }
+
+/** Whether the next such call is cut while its body is still coming: nobody may read it before. */
+export const isUploadCut = (faults: readonly Fault[], method: string, path: string): boolean =>
+  troubleFor(structuredClone(faults), method, path).final?.type === 'cut-upload'
 
 export type Trouble = { pauses: Pause[]; final: FinalAct | null; ids: string[] }
 

@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeBody, readBody } from './body.ts'
-import { troubleFor, type FinalAct, type Trouble } from './faults.ts'
+import { isUploadCut, troubleFor, type FinalAct, type Trouble } from './faults.ts'
 import type { MockRequest } from './handle.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Registry } from './registry.ts'
@@ -31,7 +31,8 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     const owner = token === null ? undefined : registry.byToken(token)
     const named = registry.get(c.req.header(WORLD_HEADER))
     const world = owner?.world ?? named ?? registry.demo
-    const body = await readBody(c.req)
+    const isCut = isUploadCut(world.faults, c.req.method, c.req.path)
+    const body = isCut ? NO_BODY : await readBody(c.req)
     const url = new URL(c.req.url)
     const query = Object.fromEntries(url.searchParams)
     const entry = world.ledger.add({
@@ -88,6 +89,22 @@ function held(world: World): Promise<void> {
   })
 }
 
+const NO_BODY = { kind: 'none' } as const
+
+/** Resolves once half of what was announced has come; the rest is left on the line. */
+function halfOfBody({ req, env: { incoming } }: MockContext): Promise<void> {
+  const half = Number(req.header('content-length') ?? 0) / 2
+  let arrived = 0
+  return new Promise((resolve) => {
+    incoming.on('data', (chunk: Buffer) => {
+      arrived += chunk.length
+      if (arrived < half) return
+      incoming.pause()
+      resolve()
+    })
+  })
+}
+
 function reset(c: MockContext): Response {
   c.env.incoming.socket.resetAndDestroy()
   return RESPONSE_ALREADY_SENT
@@ -117,6 +134,10 @@ async function answerInstead(c: MockContext, act: FinalAct): Promise<Response | 
     case 'hang': {
       await once(c.env.outgoing, 'close')
       return RESPONSE_ALREADY_SENT
+    }
+    case 'cut-upload': {
+      await halfOfBody(c)
+      return reset(c)
     }
     case 'reset-before': {
       return reset(c)

@@ -24,7 +24,7 @@ export type OpenRecordSearch = { open?: string | number | undefined }
 const MAX_KEYWORD_LENGTH = 64
 
 /** The keyword as it is sent, or undefined. */
-export function keywordOf({ q }: RecordFilter): string | undefined {
+export function keywordOf({ q }: { q?: unknown }): string | undefined {
   return fromSearchText(q)?.trim().slice(0, MAX_KEYWORD_LENGTH) || undefined
 }
 
@@ -37,7 +37,6 @@ export function recordFilterSearch<Status extends string>(
   search: Record<string, unknown>,
   statuses: readonly Status[],
 ): RecordFilter<Status> & OpenRecordSearch {
-  const keyword = keywordOf({ q: searchTextOf(search['q']) })
   const range = DAY_PRESETS.find((preset) => preset === search['range'])
   const from = isDay(search['from']) ? search['from'] : undefined
   const to = isDay(search['to']) ? search['to'] : undefined
@@ -47,7 +46,7 @@ export function recordFilterSearch<Status extends string>(
     range,
     from: hasDays ? from : undefined,
     to: hasDays ? to : undefined,
-    q: searchTextOf(keyword),
+    q: searchTextOf(keywordOf(search)),
     open: searchTextOf(search['open']),
   }
 }

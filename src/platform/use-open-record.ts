@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { fromSearchText } from '#lib/search-text.ts'
 import { useOpenInUrl } from '#platform/use-open-in-url.ts'
-import { showToast } from '#ui/toast.tsx'
+import { tellMissing } from '#ui/tell-missing.ts'
 
 /** How far down a list is read for the record that a link opens. */
 const MAX_PAGES = 10
@@ -26,7 +25,6 @@ export function useOpenRecord<T>(
   idOf: (item: T) => string,
   inAddress: string | number | undefined,
 ) {
-  const { t } = useLingui()
   const { shownId, open, close } = useOpenInUrl('open', fromSearchText(inAddress) ?? null)
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = list
   const found = shownId === null ? undefined : data?.items.find((item) => idOf(item) === shownId)
@@ -44,7 +42,7 @@ export function useOpenRecord<T>(
       return
     }
     close()
-    if (!wasShown) showToast({ tone: 'info', text: t`This record is not in the list.` })
+    if (!wasShown) tellMissing()
   })
 
   return {

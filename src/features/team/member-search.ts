@@ -1,6 +1,6 @@
 import { MEMBER_STATUSES, type MemberFilter, type MemberStatus } from '#api/team/contract.ts'
 import { keywordOf } from '#lib/record-filter.ts'
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 
 /** What /subList shows, as it stands in the address. */
 export type MemberSearch = {
@@ -15,12 +15,11 @@ const MAX_ID_LENGTH = 64
 
 export function memberSearch(search: Record<string, unknown>): MemberSearch {
   const parent = fromSearchText(search['parent'])
-  const keyword = keywordOf({ q: fromSearchText(search['q']) })
   return {
     parent:
-      parent === undefined || parent.length > MAX_ID_LENGTH ? undefined : toSearchText(parent),
+      parent === undefined || parent.length > MAX_ID_LENGTH ? undefined : searchTextOf(parent),
     status: MEMBER_STATUSES.find((status) => status === search['status']),
-    q: keyword === undefined ? undefined : toSearchText(keyword),
+    q: searchTextOf(keywordOf(search)),
   }
 }
 
