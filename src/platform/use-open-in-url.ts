@@ -38,6 +38,8 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
     // else both would become one
     history.flush()
     history.push(href, { isOverList: true })
+    // what turns out not to be there closes at once
+    history.flush()
   }, [parameter, firstId, router])
 
   return {
