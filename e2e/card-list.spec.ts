@@ -7,6 +7,10 @@ const accounts = (page: Page) => page.getByRole('region', { name: 'My accounts' 
 const rows = (page: Page) => accounts(page).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
+/** What the five accounts of all states say. */
+const words = (label: string) =>
+  [1, 2, 3, 4, 5].map((n) => `GGCash··000${n}${n === 4 ? label : ''}CollectPay`)
+
 const card = (id: number, more: Record<string, unknown> = {}) => ({
   id,
   bank_name: 'GCash',
@@ -32,8 +36,6 @@ test.describe('rows', () => {
     member: { page, open },
     world,
   }) => {
-    const words = (label: string) =>
-      [1, 2, 3, 4, 5].map((n) => `GGCash··000${n}${n === 4 ? label : ''}CollectPay`)
     await open('/')
     await expect(rows(page)).toHaveText(words('Error'))
     await world.patch({ self: { is_auto_df: 0 } })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { amount, expect, test } from './fixtures.ts'
 import { DEPOSIT } from './fund-records.ts'
 import { action, addProof, confirmButton } from './money-forms.ts'
@@ -35,6 +36,7 @@ test('the one under way shows itself instead of a second form, until it is decid
     await expect(viewer.locator('[data-scale]')).not.toHaveAttribute('data-scale', '1.00')
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
+    expect(await axeViolations(page)).toEqual([])
   })
 
   await test.step('offline it cannot be cancelled, and says why', async () => {
@@ -56,6 +58,7 @@ test('the one under way shows itself instead of a second form, until it is decid
     await expect(action(page)).toBeVisible()
     await page.getByRole('link', { name: 'See what became of it' }).click()
     await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('Completed')
+    expect(await axeViolations(page)).toEqual([])
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from './axe.ts'
 import { chatTab, panel } from './chat.ts'
 import { amount, expect, test, toast } from './fixtures.ts'
 import { action, confirmButton } from './money-forms.ts'
@@ -97,6 +98,7 @@ test('what is wrong stands beside its field, names the limit, and nothing is sen
   ]) {
     await expect(page.getByText(words)).toBeVisible()
   }
+  expect(await axeViolations(page)).toEqual([])
   await typed(page, 'Amount').fill('99.99')
   await action(page).click()
   await expect(page.getByText('The smallest amount is ₱100.00')).toBeVisible()

@@ -70,7 +70,7 @@ function decideWithdrawal(world: World, record: WireWithdrawal): void {
   record.reason = WITHDRAW_REASONS[status] ?? ''
   const purse = record.source === 'bonus' ? 'bonus' : 'balance'
   credit(world, purse, pesosOf(record), { type: 'withdraw', relatedId })
-  const body = String(record.reason)
+  const body = record.reason
   addNotification(world, {
     type: 'withdraw',
     title: 'Withdrawal not paid',

@@ -108,7 +108,11 @@ it('never grows without bound', () => {
 it('decides deposits and withdrawals a minute after they came, and moves the money', () => {
   const { state } = world
   const sent = { ...state.deposits[0]!, amount: 1000, status: 1, reason: '', updated_at: null }
-  state.deposits = ['D9', 'D8', 'D7'].map((id) => ({ ...sent, id }))
+  state.deposits = [
+    { ...sent, id: 'D9' },
+    { ...sent, id: 'D8' },
+    { ...sent, id: 'D7' },
+  ]
   const moved = (type: string) =>
     state.records.balance.filter((row) => row.type === type && /^[DW]/.test(String(row.related_id)))
   const before = moved('deposit').length
