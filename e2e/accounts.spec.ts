@@ -40,10 +40,11 @@ test.describe('of each side', () => {
         .nth(index)
         .getByRole('button', { name: `${state} What this means for GCash ··000${index + 1}` })
         .click()
-      for (const words of [state, meaning, action]) {
-        await expect(page.getByRole('alertdialog')).toContainText(words!)
-      }
-      await page.getByRole('button', { name: 'OK' }).click()
+      const help = page.getByRole('alertdialog')
+      for (const words of [state, meaning, action]) await expect(help).toContainText(words!)
+      await help.getByRole('button', { name: 'OK' }).click()
+      // the next one opens when this one is out of sight
+      await expect(help).toHaveCount(0)
     }
     await expect(rows.nth(5).getByRole('button', { name: /What this means/ })).toHaveCount(0)
     await expect(page.getByText('09171230001')).toHaveCount(0)

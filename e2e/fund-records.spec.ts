@@ -98,7 +98,7 @@ test.describe('a link', () => {
     world,
   }) => {
     const { withdraws, deposits, records, orders, payments } = await world.snapshot()
-    await page.goto('/#/record')
+    await open('/record')
     for (const [list, id] of [
       // on the second page
       ['/withdrawRecord', withdraws.at(-1)?.id],

@@ -22,12 +22,9 @@ export function PhotoList({ label, urls, onOpen }: PhotoListProps) {
         const name = t`Photo ${index + 1}`
         return (
           <li key={url}>
-            <button
-              type="button"
-              className={styles.photo}
-              aria-label={t`Show ${name}`}
-              onClick={() => onOpen({ src, name })}
-            >
+            <button type="button" className={styles.photo} onClick={() => onOpen({ src, name })}>
+              {/* no label of its own: what stands in its place when it cannot be loaded is read, too */}
+              <span className="visually-hidden">{t`Show ${name}`}</span>
               <Picture src={src} alt="" />
             </button>
           </li>

@@ -18,9 +18,11 @@ export function PendingDeposit({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <Card className={styles.card}>
-        <h2 className={styles.title} role="status">
-          <Trans>Your deposit is under way</Trans>
-        </h2>
+        <div role="status">
+          <h2 className={styles.title}>
+            <Trans>Your deposit is under way</Trans>
+          </h2>
+        </div>
         <div className={styles.head}>
           <Money amount={deposit.amount} size="l" />
           <StateChip state={deposit.state} />
