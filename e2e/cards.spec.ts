@@ -237,7 +237,6 @@ test.describe('ended', () => {
     await signIn(page, world)
 
     await expect(collect(page)).toBeChecked()
-    await world.waitForSubscription()
     await world.fault('PUT', PATH, { type: 'code', code: 9999999 })
     await world.clearLedger()
     await change(page)

@@ -82,7 +82,7 @@ test('an upload that is cut at half, or whose answer is lost, leaves one record 
   await page.getByRole('button', { name: '₱5,000', exact: true }).click()
   await page.getByRole('radio', { name: /GCash/ }).check()
   await page.getByLabel('Reference number').fill('9021345678123')
-  const noise = await paint(page, { width: 900, height: 900, what: 'noise', quality: 0.9 })
+  const noise = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.9 })
   await page.locator('input[type=file]').setInputFiles(jpegFile(noise))
   await expect(page.getByText(/^Ready, \d{3} KB/)).toBeVisible()
   await action(page).click()

@@ -91,7 +91,7 @@ for (const form of MONEY_FORMS) {
       })
     })
 
-    test('a refusal shows its message and keeps the form; an ended session forgets it', async ({
+    test('whatever goes wrong, the form stays, and only a confirmation that warns sends it again', async ({
       member: { page, open },
       world,
     }) => {
@@ -99,78 +99,72 @@ for (const form of MONEY_FORMS) {
       await open(form.route)
       await form.open?.(page)
       await form.fill(page)
+      // the others of the catalogue: errors.spec.ts, app/failure-policy.spec.ts
       const refusals = [
         [{ type: 'status', status: 500 }, /The server had a problem/],
-        [{ type: 'status', status: 429 }, /Too many requests/],
-        [{ type: 'status', status: 430 }, /The request was refused/],
         [{ type: 'code', code: 40_099, message: 'Not today' }, /Not today/],
       ] as const
-      for (const [act, words] of refusals) {
-        await world.fault('POST', form.path, act)
-        await sendAgain(page, form)
-        await expect(toast(page, words)).toBeVisible()
-        await expect(keptField(page, form)).toHaveValue(form.kept.value)
-        await expectNoPassword(page)
-        await dismissToasts(page)
-      }
-      await waitAndReturn(page)
-      expect(await sentOf(world, form)).toHaveLength(refusals.length)
+      const lost = [
+        { type: 'hang' },
+        { type: 'reset-before' },
+        { type: 'body', body: '<h1>Sign in to the Wi-Fi</h1>' },
+        // a deposit that arrived takes the form's place: deposit.spec.ts
+        ...(form.name === 'deposit' ? [] : [{ type: 'reset-after' } as const]),
+      ] as const
+      let count = 0
 
+      await test.step('refused: its message, once', async () => {
+        for (const [act, words] of refusals) {
+          await world.fault('POST', form.path, act)
+          await sendAgain(page, form)
+          await expect(toast(page, words)).toBeVisible()
+          await expect(keptField(page, form)).toHaveValue(form.kept.value)
+          await expectNoPassword(page)
+          await dismissToasts(page)
+          count += 1
+        }
+      })
+      await test.step('no answer: the result is unknown', async () => {
+        let confirm = form.confirm
+        for (const act of lost) {
+          await world.fault('POST', form.path, act)
+          await sendAgain(page, form, confirm)
+          count += 1
+          await world.waitForRequests({ method: 'POST', path: form.path }, count)
+          if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
+          await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+          await page.getByRole('button', { name: 'Back to the form' }).click()
+          await expect(keptField(page, form)).toHaveValue(form.kept.value)
+          await expectNoPassword(page)
+          confirm = 'Send again'
+        }
+        await waitAndReturn(page)
+        expect(await sentOf(world, form)).toHaveLength(count)
+      })
       await test.step('10001: nothing is sent after signing in again', async () => {
+        await form.refill?.(page)
+        await action(page).click()
+        await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
         await world.fault('POST', form.path, { type: 'code', code: 10_001, message: 'Expired' })
-        await sendAgain(page, form)
+        await confirmButton(page, 'Send again').click()
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await signIn(page, world)
         if (form.open) await homeIsShown(page)
         else await expect(keptField(page, form)).toHaveValue('')
-        expect(await sentOf(world, form)).toHaveLength(refusals.length + 1)
+        expect(await sentOf(world, form)).toHaveLength(count + 1)
       })
-    })
-
-    test('without an answer the result is unknown, and only a warned confirmation sends again', async ({
-      member: { page, open },
-      world,
-    }) => {
-      await page.clock.install()
-      await open(form.route)
-      await form.open?.(page)
-      await form.fill(page)
-      let confirm = form.confirm
-      const acts = [
-        { type: 'hang' },
-        { type: 'reset-before' },
-        { type: 'body', body: '<h1>Sign in to the Wi-Fi</h1>' },
-        // a deposit that arrived takes the form's place: funds.spec.ts
-        ...(form.name === 'deposit' ? [] : [{ type: 'reset-after' } as const]),
-      ] as const
-      for (const [count, act] of acts.entries()) {
-        await world.fault('POST', form.path, act)
-        await sendAgain(page, form, confirm)
-        await world.waitForRequests({ method: 'POST', path: form.path }, count + 1)
-        if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
-        await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-        await page.getByRole('button', { name: 'Back to the form' }).click()
-        await expect(keptField(page, form)).toHaveValue(form.kept.value)
-        await expectNoPassword(page)
-        confirm = 'Send again'
-      }
-      await waitAndReturn(page)
-      expect(await sentOf(world, form)).toHaveLength(acts.length)
-
       await test.step('blocked: refused with the reason while it lasts', async () => {
-        await form.refill?.(page)
-        await action(page).click()
-        await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
+        await askToSend(page, form)
         await world.fault('POST', form.path, { type: 'status', status: 403 })
-        await confirmButton(page, 'Send again').click()
+        await confirmButton(page, form.confirm).click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
         await expect(keptField(page, form)).toHaveValue(form.kept.value)
         await expect(action(page)).toBeDisabled()
         await expect(
           page.getByRole('status').filter({ hasText: 'Requests are paused for your safety.' }),
         ).toBeVisible()
-        expect(await sentOf(world, form)).toHaveLength(acts.length + 1)
+        expect(await sentOf(world, form)).toHaveLength(count + 2)
       })
     })
 

@@ -7,6 +7,9 @@ import { signIn } from './steps.ts'
 
 /** /withdraw: what the form knows, shows and keeps. Its money rules: money-forms.spec.ts. */
 
+// a page that is left while its realtime connection is being made
+test.use({ expectedConsole: [/^WebSocket connection to /] })
+
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const password = (page: Page) => page.getByLabel('Withdrawal password', { exact: true })
 const figure = (page: Page, name: string) =>
