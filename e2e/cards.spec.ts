@@ -225,6 +225,7 @@ test.describe('ended', () => {
     member: { page, open },
     world,
   }) => {
+    await page.clock.install()
     await open('/')
     await expect(collect(page)).toBeChecked()
     await world.waitForSubscription()
@@ -235,6 +236,9 @@ test.describe('ended', () => {
     expect(await listCount(world)).toBe(0)
     expect(await changes(world)).toHaveLength(1)
     await signIn(page, world)
+    await expect(accounts(page)).toBeVisible()
+    // home's first self data waits for it (spec §9)
+    await page.clock.fastForward(5_000)
 
     await expect(collect(page)).toBeChecked()
     await world.fault('PUT', PATH, { type: 'code', code: 9999999 })
