@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { askToSend, confirmButton, MONEY_FORMS, SETUP } from './money-forms.ts'
+import { action, askToSend, confirmButton, formNamed, SETUP } from './money-forms.ts'
 
 /** What may be typed or pasted as an amount: a clear message, or exactly what will be sent. */
 
@@ -31,39 +31,46 @@ const TAKEN = [
   ['12500', '₱12,500.00', 12_500],
 ] as const
 
+/** Below it another message comes first. */
+const LEAST: Record<string, number> = { transfer: 0, withdrawal: 100, deposit: 500 }
+
 test.use({ setup: SETUP })
 
-test('an amount is refused beside its field, or confirmed and sent exactly', async ({
-  member: { page, open },
-  world,
-}) => {
-  const transfer = MONEY_FORMS.find(({ name }) => name === 'transfer')!
-  await open('/')
-  await askToSend(page, transfer)
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  const field = page.getByRole('textbox', { name: 'Amount', exact: true })
-  const next = page.getByRole('button', { name: 'Continue' })
+for (const name of ['transfer', 'withdrawal', 'deposit']) {
+  test(`of a ${name} it is refused beside its field, or confirmed and sent exactly`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    const form = formNamed(name)
+    const isDeposit = name === 'deposit'
+    await open(form.route)
+    await askToSend(page, form)
+    const question = page.getByRole('alertdialog')
+    const cancel = question.getByRole('button', { name: 'Cancel' })
+    await cancel.click()
+    const field = page.getByRole('textbox', { name: 'Amount', exact: true })
 
-  for (const [typed, message] of REFUSED) {
-    await field.fill(typed)
-    await next.click()
-    await expect(field).toHaveAccessibleDescription(new RegExp(message))
-    await expect(field).toHaveValue(typed)
+    for (const [typed, message] of REFUSED) {
+      // what is paid in is not in the balance
+      if (isDeposit && message === TOO_MUCH) continue
+      await field.fill(typed)
+      await field.press('Enter')
+      const words = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
+      await expect(field).toHaveAccessibleDescription(new RegExp(words))
+    }
     await expect(question).toHaveCount(0)
-  }
-  for (const [typed, shown] of TAKEN) {
-    await field.fill(typed)
-    await next.click()
-    await expect(question).toContainText(shown)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-  }
-  await field.fill(TAKEN[0][0])
-  await next.click()
-  await confirmButton(page, transfer.confirm).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(TAKEN[0][1])
-  const sent = await world.ledger({ method: 'POST', path: '/mobile/transfer' })
-  expect(sent.map(({ body }) => body)).toEqual([
-    { account: 'agent_manila08', amount: TAKEN[0][2], withdraw_password: '1234' },
-  ])
-})
+    for (const [typed, shown, sent] of TAKEN) {
+      if (sent < LEAST[name]!) continue
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(question).toContainText(shown)
+      await cancel.click()
+    }
+    await field.fill(TAKEN[0][0])
+    await action(page).click()
+    await confirmButton(page, form.confirm).click()
+    const sent = await world.waitForRequests({ method: 'POST', path: form.path })
+    // the same as the confirmation has shown
+    expect(sent.map(({ body }) => body)).toEqual([form.body])
+  })
+}

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test'
-import type { FaultInput } from './mock-api/faults.ts'
 import type { MockWorld } from './mock-api/client.ts'
 import { expect, test, toast } from './fixtures.ts'
+import { dismissToasts, signIn } from './steps.ts'
+
+/** The switches of the accounts on home (spec §4): asked, sent once, and the server's value only. */
 
 const LIST = { method: 'GET', path: '/mobile/bankCard' }
+const PATH = '/mobile/bankCard/:id'
 const UNKNOWN = 'Result unknown. Your accounts were asked for again'
 const OFFLINE = 'Please check your network first'
 
@@ -13,112 +16,82 @@ const collect = (page: Page, name = 'GCash ··4567') =>
 const pay = (page: Page, name = 'GCash ··4567') =>
   page.getByRole('switch', { name: `Pay with ${name}` })
 const dialog = (page: Page) => page.getByRole('alertdialog')
+const answer = (page: Page) => dialog(page).getByRole('button', { name: /^Turn (on|off)$/ })
 
 const changes = (world: MockWorld) => world.ledger({ method: 'PUT' })
 const listCount = async (world: MockWorld) => (await world.ledger(LIST)).length
 
-async function confirm(page: Page) {
-  await dialog(page)
-    .getByRole('button', { name: /^Turn (on|off)$/ })
-    .click()
+async function change(page: Page) {
+  await collect(page).click()
+  await answer(page).click()
 }
 
-/** Two taps before the browser has drawn once. */
-async function confirmTwice(page: Page) {
-  await dialog(page)
-    .getByRole('button', { name: /^Turn (on|off)$/ })
-    .evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
+test.describe('three accounts', () => {
+  test.use({ setup: { counts: { cards: 3 } } })
+
+  test('each is asked for, sent as the one field, once, and then shows what the server says', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(accounts(page).getByRole('listitem')).toHaveCount(3)
+    const [asked] = await world.ledger(LIST)
+    expect(asked?.query).toEqual({ type: '0', paginate: '0' })
+    await test.step('nothing is sent when the question is cancelled', async () => {
+      await collect(page).click()
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+      await collect(page).click()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(collect(page)).toBeChecked()
+      expect(await changes(world)).toHaveLength(0)
     })
-}
-
-const card = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  bank_name: 'GCash',
-  bank_no: '09171234567',
-  enable: 1,
-  is_collection: 1,
-  is_pay: 1,
-  gcash_status: 1,
-  ...more,
-})
-
-test('each account shows what the server says', async ({ member: { page, open }, world }) => {
-  await open('/')
-  await expect(accounts(page).getByRole('listitem')).toHaveCount(2)
-  await expect(accounts(page).getByText('GCash', { exact: true })).toBeVisible()
-  await expect(accounts(page).getByText('··4567')).toBeVisible()
-  await expect(collect(page)).toBeChecked()
-  await expect(pay(page)).toBeChecked()
-  await expect(collect(page, 'BDO Unibank ··7890')).not.toBeChecked()
-  await expect(pay(page, 'BDO Unibank ··7890')).toBeChecked()
-  const [asked] = await world.ledger(LIST)
-  expect(asked?.query).toEqual({ type: '0', paginate: '0' })
-})
-
-for (const [use, name, on, consequence, body, path] of [
-  ['Collect', 'GCash ··4567', false, 'gets no new collection orders', { is_collection: 0 }, 1],
-  ['Collect', 'BDO Unibank ··7890', true, 'can come to this account', { is_collection: 1 }, 2],
-  ['Pay', 'GCash ··4567', false, 'No new payment orders', { is_pay: 0 }, 1],
-  ['Pay', 'Maya ··6543', true, 'can be paid from this account', { is_pay: 1 }, 3],
-] as const) {
-  test.describe(() => {
-    test.use({ setup: { counts: { cards: 3 } } })
-
-    test(`${use} ${on ? 'on' : 'off'}: asked, one request with that one field, asked again`, async ({
-      member: { page, open },
-      world,
-    }) => {
-      await open('/')
+    for (const [use, name, on, consequence, body, id] of [
+      ['Collect', 'GCash ··4567', false, 'gets no new collection orders', { is_collection: 0 }, 1],
+      ['Collect', 'BDO Unibank ··7890', true, 'can come to this account', { is_collection: 1 }, 2],
+      ['Pay', 'GCash ··4567', false, 'No new payment orders', { is_pay: 0 }, 1],
+      ['Pay', 'Maya ··6543', true, 'can be paid from this account', { is_pay: 1 }, 3],
+    ] as const) {
       const control = page.getByRole('switch', { name: `${use} with ${name}` })
+      await world.clearLedger()
       await expect(control).toBeChecked({ checked: !on })
       await control.click()
       await expect(dialog(page)).toContainText(name)
       await expect(dialog(page)).toContainText(consequence)
-      await expect(dialog(page).getByRole('button', { name: /^Turn/ })).not.toBeFocused()
-      expect(await changes(world)).toHaveLength(0)
-      const before = await listCount(world)
-      await confirmTwice(page)
+      await expect(answer(page)).not.toBeFocused()
+      // two taps before the browser has drawn once
+      await answer(page).evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      })
       await expect(control).toBeChecked({ checked: on })
       await expect(control).toBeFocused()
       expect((await changes(world)).map((sent) => [sent.path, sent.body])).toEqual([
-        [`/mobile/bankCard/${path}`, body],
+        [`/mobile/bankCard/${id}`, body],
       ])
-      expect(await listCount(world)).toBe(before + 1)
+      expect(await listCount(world)).toBe(1)
       // the second tap is nobody's intent: no word about it either
       expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
-    })
+    }
   })
-}
-
-test('nothing is sent when the question is cancelled', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/')
-  await collect(page).click()
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await collect(page).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(collect(page)).toBeChecked()
-  expect(await changes(world)).toHaveLength(0)
 })
 
-test('the switch waits for the list, and shows nothing but its value', async ({
+test('the switch waits for the list, and one is changed at a time, over all accounts', async ({
   member: { page, open },
   world,
 }) => {
+  const other = pay(page, 'BDO Unibank ··7890')
   await open('/')
   await expect(collect(page)).toBeChecked()
-  await world.fault('PUT', '/mobile/bankCard/:id', { type: 'hold' })
-  await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
-  await collect(page).click()
-  await confirm(page)
+  await world.fault('PUT', PATH, { type: 'hold' })
+  await world.fault('GET', LIST.path, { type: 'hold' })
+  await change(page)
   await world.waitForRequests({ method: 'PUT' })
   await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
   await expect(pay(page)).not.toHaveAttribute('aria-busy')
+  await other.click()
+  await expect(toast(page, 'Another account is being changed.')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
   await world.release()
   await world.waitForRequests(LIST, 2)
   // done there, not yet read here
@@ -127,98 +100,66 @@ test('the switch waits for the list, and shows nothing but its value', async ({
   await world.release()
   await expect(collect(page)).not.toBeChecked()
   await expect(collect(page)).not.toHaveAttribute('aria-busy')
+  await other.click()
+  await answer(page).click()
+  await expect(other).not.toBeChecked()
+  expect((await changes(world)).map(({ body }) => body)).toEqual([
+    { is_collection: 0 },
+    { is_pay: 0 },
+  ])
 })
 
-for (const [name, act, text] of [
-  ['HTTP 500', { type: 'status', status: 500 }, 'The server had a problem.'],
-  ['HTTP 429', { type: 'status', status: 429 }, 'Too many requests'],
-  ['another code', { type: 'code', code: 40019, message: 'Not this one' }, 'Not this one'],
-] as const satisfies [string, FaultInput['act'], string][]) {
-  test(`after ${name} the switch has the server's value`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/')
-    await expect(collect(page)).toBeVisible()
-    await world.fault('PUT', '/mobile/bankCard/:id', act)
-    const before = await listCount(world)
-    await collect(page).click()
-    await confirm(page)
-    await expect(toast(page, text)).toBeVisible()
-    await world.waitForRequests(LIST, before + 1)
+test('refused, the switch has the server’s value; unknown, the list tells it; nothing is sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await expect(collect(page)).toBeChecked()
+  const acts = [
+    [{ type: 'status', status: 500 }, 'The server had a problem.', true],
+    [{ type: 'status', status: 429 }, 'Too many requests', true],
+    [{ type: 'code', code: 40019, message: 'Not this one' }, 'Not this one', true],
+    [{ type: 'reset-before' }, UNKNOWN, true],
+    [{ type: 'hang' }, UNKNOWN, true],
+    [{ type: 'reset-after' }, UNKNOWN, false],
+    [{ type: 'truncate' }, UNKNOWN, true],
+  ] as const
+  for (const [act, words, isOn] of acts) {
+    await world.clearLedger()
+    await world.fault('PUT', PATH, act)
+    await change(page)
+    await world.waitForRequests({ method: 'PUT' })
+    if (act.type === 'hang') {
+      await page.clock.fastForward(29_000)
+      await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
+      await page.clock.fastForward(1_500)
+    }
+    await expect(toast(page, words)).toBeVisible()
+    await world.waitForRequests(LIST)
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
-    await expect(collect(page)).toBeChecked()
-    expect(await toast(page, 'Result unknown').count()).toBe(0)
+    await expect(collect(page)).toBeChecked({ checked: isOn })
+    if (words !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
+    expect(await changes(world)).toHaveLength(1)
+    await dismissToasts(page)
+  }
+
+  await test.step('when the list cannot be asked again either, both are said', async () => {
+    await world.clearLedger()
+    await world.fault('PUT', PATH, { type: 'reset-after' })
+    await world.fault('GET', LIST.path, { type: 'hang' })
+    await change(page)
+    await world.waitForRequests(LIST)
+    await page.clock.fastForward(30_500)
+    await expect(toast(page, 'could not be asked for again')).toBeVisible()
+    await expect(accounts(page).getByText('Not up to date: accounts as of')).toBeVisible()
+    await accounts(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(collect(page)).not.toBeChecked()
+    await expect(accounts(page).getByText('Not up to date')).toBeHidden()
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(await changes(world)).toHaveLength(1)
   })
-}
-
-for (const [act, isDone] of [
-  [{ type: 'reset-before' }, false],
-  [{ type: 'reset-after' }, true],
-  [{ type: 'truncate' }, true],
-] as const) {
-  test(`after ${act.type} the result is unknown, and the list tells it`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/')
-    await expect(collect(page)).toBeVisible()
-    await world.fault('PUT', '/mobile/bankCard/:id', act)
-    const before = await listCount(world)
-    await collect(page).click()
-    await confirm(page)
-    await expect(toast(page, UNKNOWN)).toBeVisible()
-    await expect(collect(page)).toBeChecked({ checked: !isDone })
-    expect(await changes(world)).toHaveLength(1)
-    expect(await listCount(world)).toBe(before + 1)
-  })
-}
-
-test('a change without an answer is given up after 30 s and not sent again', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/')
-  await expect(collect(page)).toBeChecked()
-  await world.fault('PUT', '/mobile/bankCard/:id', { type: 'hang' })
-  await collect(page).click()
-  await confirm(page)
-  await world.waitForRequests({ method: 'PUT' })
-  await page.clock.fastForward(29_000)
-  await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
-  const before = await listCount(world)
-  await page.clock.fastForward(1_500)
-  await expect(toast(page, UNKNOWN)).toBeVisible()
-  await expect(collect(page)).not.toHaveAttribute('aria-busy')
-  await expect(collect(page)).toBeChecked()
-  expect(await listCount(world)).toBe(before + 1)
-  await page.clock.fastForward(60_000)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  expect(await changes(world)).toHaveLength(1)
-})
-
-test('when the list cannot be asked again either, both are said', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/')
-  await expect(collect(page)).toBeChecked()
-  await world.fault('PUT', '/mobile/bankCard/:id', { type: 'reset-after' })
-  await world.fault('GET', '/mobile/bankCard', { type: 'hang' })
-  const before = await listCount(world)
-  await collect(page).click()
-  await confirm(page)
-  await world.waitForRequests(LIST, before + 1)
-  await page.clock.fastForward(30_500)
-  await expect(toast(page, 'could not be asked for again')).toBeVisible()
-  await expect(accounts(page).getByText('Not up to date: accounts as of')).toBeVisible()
-  await accounts(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(collect(page)).not.toBeChecked()
-  await expect(accounts(page).getByText('Not up to date')).toBeHidden()
-  expect(await changes(world)).toHaveLength(1)
 })
 
 test.describe('offline', () => {
@@ -235,7 +176,7 @@ test.describe('offline', () => {
     await expect(dialog(page)).toBeVisible()
     // between the question and its answer
     await context.setOffline(true)
-    await confirm(page)
+    await answer(page).click()
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked()
@@ -253,32 +194,10 @@ test.describe('offline', () => {
     await expect(collect(page)).toBeChecked()
     expect(await changes(world)).toHaveLength(0)
     // and it works again
-    await collect(page).click()
-    await confirm(page)
+    await change(page)
     await expect(collect(page)).not.toBeChecked()
     expect(await changes(world)).toHaveLength(1)
   })
-})
-
-test('one change at a time, over all accounts', async ({ member: { page, open }, world }) => {
-  await open('/')
-  await world.fault('PUT', '/mobile/bankCard/:id', { type: 'hold' })
-  await collect(page).click()
-  await confirm(page)
-  await world.waitForRequests({ method: 'PUT' })
-  await pay(page, 'BDO Unibank ··7890').click()
-  await expect(toast(page, 'Another account is being changed.')).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await world.release()
-  await expect(collect(page)).not.toBeChecked()
-  expect(await changes(world)).toHaveLength(1)
-  await pay(page, 'BDO Unibank ··7890').click()
-  await confirm(page)
-  await expect(pay(page, 'BDO Unibank ··7890')).not.toBeChecked()
-  expect((await changes(world)).map(({ body }) => body)).toEqual([
-    { is_collection: 0 },
-    { is_pay: 0 },
-  ])
 })
 
 test('one change at a time, over all tabs', async ({ member: { page, open }, world, context }) => {
@@ -288,196 +207,45 @@ test('one change at a time, over all tabs', async ({ member: { page, open }, wor
   await collect(second).click()
   await open('/')
   await page.bringToFront()
-  await world.fault('PUT', '/mobile/bankCard/:id', { type: 'hold' })
-  await collect(page).click()
-  await confirm(page)
+  await world.fault('PUT', PATH, { type: 'hold' })
+  await change(page)
   await world.waitForRequests({ method: 'PUT' })
   await second.bringToFront()
-  await confirm(second)
+  await answer(second).click()
   await expect(toast(second, 'in another tab')).toBeVisible()
   await world.release()
   await expect(collect(page)).not.toBeChecked()
   expect(await changes(world)).toHaveLength(1)
 })
 
-test('a session that is over is found out once', async ({ member: { page, open }, world }) => {
-  await open('/')
-  await expect(collect(page)).toBeChecked()
-  await world.waitForSubscription()
-  await world.fault('PUT', '/mobile/bankCard/:id', { type: 'code', code: 10001, message: 'Over' })
-  const before = await listCount(world)
-  await collect(page).click()
-  await confirm(page)
-  await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
-  expect(await listCount(world)).toBe(before)
-  expect(await changes(world)).toHaveLength(1)
-})
+test.describe('ended', () => {
+  test.use({ expectedConsole: [/^WebSocket connection to /] })
 
-test('nothing is asked once a change has led to the block', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/')
-  await expect(collect(page)).toBeVisible()
-  await world.fault('PUT', '/mobile/bankCard/:id', { type: 'code', code: 9999999 })
-  const before = await listCount(world)
-  await collect(page).click()
-  await confirm(page)
-  await expect(page.getByText('Access is paused for 10 minutes.')).toBeVisible()
-  expect(await listCount(world)).toBe(before)
-  expect(await changes(world)).toHaveLength(1)
-})
-
-for (const [isAuto, label] of [
-  [1, 'Error'],
-  [0, ''],
-] as const) {
-  test.describe(`is_auto_df ${isAuto}`, () => {
-    test.use({
-      setup: {
-        self: { is_auto_df: isAuto },
-        cards: [1, 2, 3, 4, 5].map((status) =>
-          card(status, { bank_no: `000${status}`, gcash_status: status }),
-        ),
-      },
-    })
-
-    test(`value 4 ${label ? 'has' : 'has not'} its label, the others none`, async ({
-      member: { page, open },
-    }) => {
-      await open('/')
-      const rows = accounts(page).getByRole('listitem')
-      await expect(rows).toHaveCount(5)
-      const states = [1, 2, 3, 4, 5].map((n) => (n === 4 ? label : ''))
-      await expect(rows).toHaveText(
-        states.map((state, index) => `GGCash··000${index + 1}${state}CollectPay`),
-      )
-    })
-  })
-}
-
-test.describe('accounts that differ', () => {
-  test.use({
-    setup: { self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] },
-  })
-
-  test('a disabled one says so; without the permission nothing pays', async ({
+  test('a session that is over, and a block, are found out once, and nothing is asked then', async ({
     member: { page, open },
     world,
   }) => {
+    await page.clock.install()
     await open('/')
-    const [first, second] = [0, 1].map((n) => accounts(page).getByRole('listitem').nth(n))
-    await expect(first!.getByText('Disabled')).toBeVisible()
-    await expect(first!.getByRole('switch')).toBeDisabled()
-    await expect(first!.getByRole('switch')).toHaveAccessibleDescription(
-      'Contact customer service to have it enabled.',
-    )
-    await expect(second!.getByRole('switch')).toBeEnabled()
-    await expect(page.getByRole('switch', { name: /^Pay with/ })).toHaveCount(0)
-    await first!.getByRole('switch').click({ force: true })
-    await expect(dialog(page)).toBeHidden()
-    expect(await changes(world)).toHaveLength(0)
-  })
-})
-
-const HOSTILE = [
-  '<img src=x onerror="window.hit=1"><svg onload="window.hit=1"><script>window.hit=1</script>',
-  `\u202E${'W'.repeat(500)}`,
-  '😀'.repeat(200),
-  'شركة الدفع الإلكتروني',
-  '',
-]
-
-test.describe('hostile names', () => {
-  test.use({
-    setup: {
-      cards: HOSTILE.map((name, index) =>
-        card(index, {
-          bank_name: name,
-          bank_no: index === 1 ? '9'.repeat(400) : index === 4 ? '<b>' : '0917',
-          enable: index === 2 ? 0 : 1,
-          gcash_status: 4,
-        }),
-      ),
-    },
-  })
-
-  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open('/')
-    const rows = accounts(page).getByRole('listitem')
-    await expect(rows).toHaveCount(5)
-    await expect(accounts(page).locator('img, script, b')).toHaveCount(0)
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBe(0)
-    // two lines of a name, a number and a state beside two switches, and no more
-    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight))
-    expect(Math.max(...heights)).toBeLessThan(150)
-    await expect(rows.getByRole('switch')).toHaveCount(10)
-    await rows.nth(0).getByRole('switch').first().click()
-    await expect(dialog(page)).toContainText('<img src=x onerror=')
-    await expect(dialog(page).locator('img, script')).toHaveCount(0)
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await rows.nth(1).getByRole('switch').first().click()
-    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeInViewport()
-    expect((await dialog(page).textContent())?.match(/W+/)?.[0].length).toBeLessThan(61)
-    expect(await overflow()).toBe(0)
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-  })
-})
-
-test.describe('ten accounts', () => {
-  test.use({ setup: { counts: { cards: 10 } } })
-
-  test('are all there, the last one in reach', async ({ member: { page, open } }) => {
-    await open('/')
-    const rows = accounts(page).getByRole('listitem')
-    await expect(rows).toHaveCount(10)
-    await rows.last().getByRole('switch').first().click()
-    await expect(dialog(page)).toBeVisible()
-  })
-})
-
-test('while loading the shape is there; then nothing yet', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.patch({ cards: [] })
-  await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
-  await open('/')
-  await expect(accounts(page).getByRole('group', { name: 'Loading' })).toBeVisible()
-  await expect(accounts(page).getByRole('switch')).toHaveCount(0)
-  await world.waitForRequests(LIST)
-  await world.release()
-  await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
-})
-
-for (const act of [
-  { type: 'status', status: 500 },
-  { type: 'body', body: '<!doctype html><p>Sign in to the Wi-Fi' },
-  { type: 'code', code: 40001, message: 'No' },
-  { type: 'empty' },
-] as const satisfies FaultInput['act'][]) {
-  test(`a list that fails by ${act.type} can be asked for again`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await world.fault('GET', '/mobile/bankCard', act, { times: null })
-    await open('/')
-    await expect(accounts(page).getByText('Could not load')).toBeVisible()
-    await world.clearFaults()
-    await accounts(page).getByRole('button', { name: 'Retry' }).click()
     await expect(collect(page)).toBeChecked()
-  })
-}
+    await world.waitForSubscription()
+    await world.fault('PUT', PATH, { type: 'code', code: 10001, message: 'Over' })
+    await world.clearLedger()
+    await change(page)
+    await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
+    expect(await listCount(world)).toBe(0)
+    expect(await changes(world)).toHaveLength(1)
+    await signIn(page, world)
+    await expect(accounts(page)).toBeVisible()
+    // home's first self data waits for it (spec §9)
+    await page.clock.fastForward(5_000)
 
-test.describe('an account that cannot be read', () => {
-  test.use({ setup: { cards: [card(1), { bank_name: 'No id' }] } })
-
-  test('is counted', async ({ member: { page, open } }) => {
-    await open('/')
-    await expect(collect(page)).toBeVisible()
-    await expect(accounts(page).getByText('1 account could not be read')).toBeVisible()
+    await expect(collect(page)).toBeChecked()
+    await world.fault('PUT', PATH, { type: 'code', code: 9999999 })
+    await world.clearLedger()
+    await change(page)
+    await expect(page.getByText('Access is paused for 10 minutes.')).toBeVisible()
+    expect(await listCount(world)).toBe(0)
+    expect(await changes(world)).toHaveLength(1)
   })
 })

@@ -1,26 +1,35 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from './fixtures.ts'
 import { settled } from './on-duty.ts'
-import { comeBack, showDuty } from './steps.ts'
+import { comeBack, dismissToasts, showDuty } from './steps.ts'
 
 /** The duty switches: asked first, the server's value only, one request per confirmation. */
+
+// the browser's own words for what the realtime connection tries meanwhile
+test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 
 const duty = (page: Page, side: 'Collection' | 'Payment') =>
   page.getByRole('switch', { name: `${side} duty` })
 
-for (const [side, field, isOn, question, answer] of [
-  ['Collection', 'on_duty_ds', true, 'Go off duty for collections?', 'Go off duty'],
-  ['Payment', 'on_duty_df', false, 'Go on duty for payments?', 'Go on duty'],
-] as const) {
-  test(`${side} duty changes when confirmed, and not before`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/')
-    await showDuty(page)
+async function changePayment(page: Page): Promise<void> {
+  await duty(page, 'Payment').click()
+  await page.getByRole('button', { name: 'Go on duty' }).click()
+}
+
+test('each side changes when confirmed, and not before', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await showDuty(page)
+  for (const [side, field, isOn, question, answer] of [
+    ['Collection', 'on_duty_ds', true, 'Go off duty for collections?', 'Go off duty'],
+    ['Payment', 'on_duty_df', false, 'Go on duty for payments?', 'Go on duty'],
+  ] as const) {
     const toggle = duty(page, side)
+    await world.clearLedger()
     await expect(toggle).toBeChecked({ checked: isOn })
     for (const leave of ['Cancel', 'Escape']) {
       await toggle.click()
@@ -46,110 +55,91 @@ for (const [side, field, isOn, question, answer] of [
     await expect(toggle).toBeChecked({ checked: !isOn })
     const sent = await world.ledger(SETTING)
     expect(sent.map(({ body }) => body)).toEqual([{ [field]: isOn ? 0 : 1 }])
-  })
-}
+  }
+})
 
-for (const [what, act, words] of [
-  ['another code', { type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
-  [
-    'HTTP 500',
-    { type: 'status', status: 500 },
-    'The server had a problem. Please try again later.',
-  ],
-  ['code 50000', { type: 'code', code: 50000, message: 'Silent' }, null],
-  ['an answer that is none', { type: 'empty', status: 204 }, 'could not be read'],
-] as const) {
-  test(`${what} leaves the server's value, and is sent once`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/')
-    await showDuty(page)
-    await settled(page)
+test('a refusal leaves the server’s value, is sent once, and can be tried again at once', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await showDuty(page)
+  await settled(page)
+  const refusals = [
+    [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
+    [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
+    [{ type: 'code', code: 50000, message: 'Silent' }, null],
+    [{ type: 'empty', status: 204 }, 'could not be read'],
+  ] as const
+  for (const [count, [act, words]] of refusals.entries()) {
     await world.fault('POST', '/mobile/personalSetting', act)
-    await duty(page, 'Payment').click()
-    await page.getByRole('button', { name: 'Go on duty' }).click()
-    await world.waitForRequests(SETTING)
+    await changePayment(page)
+    await world.waitForRequests(SETTING, count + 1)
     if (words) await expect(toast(page, words)).toBeVisible()
     await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
     await expect(duty(page, 'Payment')).not.toBeChecked()
     if (!words) await expect(page.getByText('Silent')).toHaveCount(0)
-    expect(await world.ledger(SETTING)).toHaveLength(1)
-    // it can be tried again at once
-    await duty(page, 'Payment').click()
-    await page.getByRole('button', { name: 'Go on duty' }).click()
-    await expect(duty(page, 'Payment')).toBeChecked()
-    expect(await world.ledger(SETTING)).toHaveLength(2)
-  })
-}
+    await dismissToasts(page)
+  }
+  expect(await world.ledger(SETTING)).toHaveLength(refusals.length)
+  await changePayment(page)
+  await expect(duty(page, 'Payment')).toBeChecked()
+  expect(await world.ledger(SETTING)).toHaveLength(refusals.length + 1)
+})
 
-for (const [what, act] of [
-  ['an answer that never comes', { type: 'hang' }],
-  ['an answer that is lost', { type: 'reset-after' }],
-] as const) {
-  test(`after ${what} the server is asked, nothing is sent again`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await page.clock.install()
-    await open('/')
-    await showDuty(page)
+test('after an answer that never comes, or is lost, the server is asked and nothing is sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await showDuty(page)
+  for (const type of ['hang', 'reset-after'] as const) {
     await settled(page)
-    await world.fault('POST', '/mobile/personalSetting', act)
+    await world.fault('POST', '/mobile/personalSetting', { type })
     await world.clearLedger()
-    await duty(page, 'Payment').click()
-    await page.getByRole('button', { name: 'Go on duty' }).click()
+    await changePayment(page)
     await world.waitForRequests(SETTING)
-    if (act.type === 'hang') {
+    if (type === 'hang') {
       await expect(duty(page, 'Payment')).toHaveAttribute('aria-busy', 'true')
       await page.clock.fastForward(30_000)
     }
     await expect(page.getByText('Result unknown')).toBeVisible()
     await world.waitForRequests({ path: '/mobile/self' })
-    await expect(duty(page, 'Payment')).toBeChecked({ checked: act.type === 'reset-after' })
+    await expect(duty(page, 'Payment')).toBeChecked({ checked: type === 'reset-after' })
     await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
     expect(await world.ledger(SETTING)).toHaveLength(1)
-  })
-}
+    await dismissToasts(page)
+  }
+})
 
-test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
+test('an older answer does not turn the switch back; offline it is refused and never sent', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
   await open('/')
   await showDuty(page)
   await settled(page)
+  await context.setOffline(true)
+  await changePayment(page)
+  await expect(toast(page, 'Please check your network first')).toBeVisible()
+  await expect(duty(page, 'Payment')).not.toBeChecked()
+  await context.setOffline(false)
+  await settled(page)
+  await expect(duty(page, 'Payment')).not.toBeChecked()
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+  await dismissToasts(page)
+
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
   await world.clearLedger()
   await world.realtime('disconnect')
   await world.waitForRequests({ path: '/mobile/self' })
-  await duty(page, 'Payment').click()
-  await page.getByRole('button', { name: 'Go on duty' }).click()
+  await changePayment(page)
   await expect(duty(page, 'Payment')).toBeChecked()
   await world.waitForRequests({ path: '/mobile/self' }, 2)
   await settled(page)
   await expect(duty(page, 'Payment')).toBeChecked()
-})
-
-test.describe('offline', () => {
-  // the browser's own words for what the realtime connection tries meanwhile
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('a change is refused with its reason and never sent', async ({
-    member: { page, open },
-    world,
-    context,
-  }) => {
-    await open('/')
-    await showDuty(page)
-    await settled(page)
-    await context.setOffline(true)
-    await duty(page, 'Payment').click()
-    await page.getByRole('button', { name: 'Go on duty' }).click()
-    await expect(toast(page, 'Please check your network first')).toBeVisible()
-    await expect(duty(page, 'Payment')).not.toBeChecked()
-    await context.setOffline(false)
-    await settled(page)
-    await expect(duty(page, 'Payment')).not.toBeChecked()
-    expect(await world.ledger(SETTING)).toHaveLength(0)
-  })
 })
 
 test.describe('without the payment flag', () => {

@@ -104,3 +104,40 @@ it('never grows without bound', () => {
   expect(world.state.orders.length).toBeLessThanOrEqual(300)
   expect(world.state.orders.filter(isActive).length).toBeLessThan(60)
 })
+
+it('decides deposits and withdrawals a minute after they came, and moves the money', () => {
+  const { state } = world
+  const sent = { ...state.deposits[0]!, amount: 1000, status: 1, reason: '', updated_at: null }
+  state.deposits = [
+    { ...sent, id: 'D9' },
+    { ...sent, id: 'D8' },
+    { ...sent, id: 'D7' },
+  ]
+  const moved = (type: string) =>
+    state.records.balance.filter((row) => row.type === type && /^[DW]/.test(String(row.related_id)))
+  const before = moved('deposit').length
+  world.life?.wake()
+  seconds(60)
+  expect(state.deposits.map(({ status }) => status)).toEqual([1, 1, 1])
+  expect(state.withdraws.slice(0, 2).map(({ status }) => status)).toEqual([1, 2])
+  seconds(15)
+  expect(state.deposits.map(({ status }) => status)).toEqual([2, 2, 3])
+  expect(state.deposits[2]?.reason).not.toBe('')
+  expect(moved('deposit')).toHaveLength(before + 2)
+  expect(state.withdraws[0]?.status).toBe(0)
+  expect(eventsNamed('balanceChanged').length).toBeGreaterThan(0)
+  seconds(30)
+  expect(state.withdraws[0]?.status).toBe(2)
+  expect(state.notifications.some(({ related }) => related === 'D7')).toBe(true)
+  // and one that is turned down comes back to where it was taken from
+  const waiting = state.withdraws[3]!
+  state.withdraws = [
+    { ...waiting, id: 'W1', status: 1 },
+    { ...waiting, id: 'W2', status: 1, source: 'bonus', amount: 50 },
+  ]
+  const bonus = Number(state.balance.bonus)
+  seconds(70)
+  expect(state.withdraws.map(({ status }) => status)).toEqual([0, 3])
+  expect(state.records.bonus.some((row) => row.related_id === 'W2' && row.amount === 50)).toBe(true)
+  expect(Number(state.balance.bonus)).toBeGreaterThanOrEqual(bonus + 50)
+})

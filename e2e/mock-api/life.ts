@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from './clock.ts'
+import { createFundLife } from './fund-life.ts'
 import { age, arrive, grantRebate, refill, reply, SIDES } from './happenings.ts'
 import type { World, WorldLife } from './world.ts'
 
@@ -15,6 +16,7 @@ const IDLE_MS = MINUTE_MS
 /** Makes a world live while somebody is there. Its timers never keep the process alive. */
 export function startLife(world: World): WorldLife {
   const timers = new Set<NodeJS.Timeout>()
+  const decideFunds = createFundLife(world)
   let isAwake = false
   let lastSeen = 0
 
@@ -49,7 +51,10 @@ export function startLife(world: World): WorldLife {
       isAwake = true
       refill(world)
       for (const side of SIDES) repeat(NEXT_ORDER, () => arrive(world, side), FIRST_ORDER)
-      repeat(AGEING, () => age(world))
+      repeat(AGEING, () => {
+        age(world)
+        decideFunds()
+      })
       repeat(REBATE, () => grantRebate(world))
     },
     memberWrote: (text) => after(REPLY, () => reply(world, text)),

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-const MAX_UPLOADS = 20
+const MAX_UPLOADS = 40
 /** Where uploaded files can be fetched without a session, as from a file host. */
 export const UPLOAD_PATH = '/mobile/files/:world/:name'
 

@@ -31,7 +31,7 @@ type RowOf<Call extends { answer: v.GenericSchema }> =
     : never
 
 export type WireBank = RowOf<typeof getBanks>
-export type WireDeposit = RowOf<typeof getDeposits> & { proof_urls?: string[] }
+export type WireDeposit = RowOf<typeof getDeposits>
 export type WireWithdrawal = RowOf<typeof getWithdraws>
 export type WireDepositOptions = DataOf<typeof getDepositOptions>
 export type WireWithdrawOptions = DataOf<typeof getWithdrawOptions>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signInByCookie } from '../fixtures.ts'
 import { MockWorld } from '../mock-api/client.ts'
-import { askToSend, confirmButton, MONEY_FORMS, SETUP } from '../money-forms.ts'
+import { askToSend, confirmButton, formNamed, SETUP } from '../money-forms.ts'
 import { orderRows, tab } from '../on-duty.ts'
 import { signIn } from '../steps.ts'
 import { test } from './site.ts'
@@ -136,7 +136,7 @@ test('after a whole session no secret is on disk, and no call in the cache', asy
   await signInByCookie(context, world, baseURL ?? '')
   await page.reload()
   await workerReady(page)
-  const transfer = MONEY_FORMS.find(({ name }) => name === 'transfer')!
+  const transfer = formNamed('transfer')
   await askToSend(page, transfer)
   await confirmButton(page, transfer.confirm).click()
   await expect(page.getByRole('status').getByText('agent_manila08')).toBeVisible()

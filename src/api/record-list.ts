@@ -17,7 +17,7 @@ export type RecordSource<T> = {
 }
 
 /** The rows of a list as far as they are loaded. */
-type Records<T> = { items: T[]; dropped: number; totals: Totals | null }
+type Records<T> = { items: T[]; dropped: number; totals: Totals | null; pageCount: number }
 
 /** Page 1 leads; a row that a later page brings again, because new ones came above, is left out. */
 export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string): T[] {
@@ -58,6 +58,7 @@ function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => stri
     ),
     dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
     totals: pages[0]?.totals ?? null,
+    pageCount: pages.length,
   }
   flattened.set(list, records)
   return records

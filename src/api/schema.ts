@@ -192,3 +192,18 @@ export function pageOf<In, Out>(
     }),
   )
 }
+
+const NO_URLS: readonly string[] = []
+
+/** Addresses of proof photos; what is no text is left out. */
+export const urls = v.optional(
+  v.pipe(
+    anything<string[] | null>(),
+    v.transform((value): readonly string[] =>
+      Array.isArray(value) && value.length > 0
+        ? value.filter((url) => typeof url === 'string' && url !== '')
+        : NO_URLS,
+    ),
+  ),
+  null,
+)

@@ -9,7 +9,14 @@ import {
 } from '#lib/record-filter.ts'
 
 const STATUSES = ['completed', 'rejected'] as const
-const NONE = { status: undefined, range: undefined, from: undefined, to: undefined, q: undefined }
+const NONE = {
+  status: undefined,
+  range: undefined,
+  from: undefined,
+  to: undefined,
+  q: undefined,
+  open: undefined,
+}
 const read = (search: Record<string, unknown>) => recordFilterSearch(search, STATUSES)
 
 describe('recordFilterSearch', () => {
@@ -38,6 +45,10 @@ describe('recordFilterSearch', () => {
     [{ q: '  ' }, {}],
     [{ q: ' C1 ' }, { q: 'C1' }],
     [{ q: { a: 1 } }, {}],
+    [{ open: 'D10020001' }, { open: 'D10020001' }],
+    [{ open: '77' }, { open: 77 }],
+    [{ open: '' }, {}],
+    [{ open: ['D1'] }, {}],
     [{ q: 'x'.repeat(99) }, { q: 'x'.repeat(64) }],
     [{ unknown: 1 }, {}],
   ])('reads %j as %j', (search, filter) => expect(read(search)).toEqual({ ...NONE, ...filter }))

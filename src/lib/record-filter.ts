@@ -1,5 +1,5 @@
 import { addDays, isDay, type Day } from '#lib/manila-day.ts'
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 
 /** The days a filter asks for, both included; an end that is missing is open. */
 export type Days = { from?: Day | undefined; to?: Day | undefined }
@@ -18,10 +18,13 @@ export type RecordFilter<Status extends string = string> = Days & {
   q?: string | number | undefined
 }
 
+/** What a list of records has in the address besides: the record whose detail is open. */
+export type OpenRecordSearch = { open?: string | number | undefined }
+
 const MAX_KEYWORD_LENGTH = 64
 
 /** The keyword as it is sent, or undefined. */
-export function keywordOf({ q }: RecordFilter): string | undefined {
+export function keywordOf({ q }: { q?: unknown }): string | undefined {
   return fromSearchText(q)?.trim().slice(0, MAX_KEYWORD_LENGTH) || undefined
 }
 
@@ -33,8 +36,7 @@ export function keywordOf({ q }: RecordFilter): string | undefined {
 export function recordFilterSearch<Status extends string>(
   search: Record<string, unknown>,
   statuses: readonly Status[],
-): RecordFilter<Status> {
-  const keyword = keywordOf({ q: fromSearchText(search['q']) })
+): RecordFilter<Status> & OpenRecordSearch {
   const range = DAY_PRESETS.find((preset) => preset === search['range'])
   const from = isDay(search['from']) ? search['from'] : undefined
   const to = isDay(search['to']) ? search['to'] : undefined
@@ -44,7 +46,8 @@ export function recordFilterSearch<Status extends string>(
     range,
     from: hasDays ? from : undefined,
     to: hasDays ? to : undefined,
-    q: keyword === undefined ? undefined : toSearchText(keyword),
+    q: searchTextOf(keywordOf(search)),
+    open: searchTextOf(search['open']),
   }
 }
 

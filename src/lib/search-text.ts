@@ -16,7 +16,7 @@ export function fromSearchText(value: unknown): string | undefined {
 const MAX_LENGTH = 64
 
 /** An id or a name of the address as a search parameter, cut where none is that long. */
-export function textSearch(value: unknown): string | number | undefined {
+export function searchTextOf(value: unknown): string | number | undefined {
   const text = fromSearchText(value)?.slice(0, MAX_LENGTH)
   return text === undefined ? undefined : toSearchText(text)
 }

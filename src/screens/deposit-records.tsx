@@ -8,11 +8,11 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
-/** /depositRecord?status&range&from&to : the member's deposits (product.md, part 3). */
+/** /depositRecord?status&range&from&to&open : the member's deposits (product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const filter = useSearch({ from: '/member/depositRecord' })
+  const { open, ...filter } = useSearch({ from: '/member/depositRecord' })
   const navigate = useNavigate()
   return (
     <>
@@ -20,6 +20,7 @@ export function Screen() {
       <ScreenBody>
         <DepositRecords
           filter={filter}
+          openId={open}
           onFilter={(search) => void navigate({ to: '/depositRecord', search, replace: true })}
           onResubmit={(record) => {
             keepForResubmission(client, record)

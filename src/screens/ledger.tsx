@@ -9,10 +9,10 @@ import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
-/** /orderRecord?value : the ledger (spec §2; product.md, part 3). */
+/** /orderRecord?value&open : the ledger (spec §2; product.md, part 3). */
 export function Screen() {
   const { t, i18n } = useLingui()
-  const { value, ...filter } = useSearch({ from: '/member/orderRecord' })
+  const { value, open, ...filter } = useSearch({ from: '/member/orderRecord' })
   const navigate = useNavigate()
   return (
     <>
@@ -38,6 +38,7 @@ export function Screen() {
           key={value}
           ledger={LEDGERS[value]}
           filter={filter}
+          openId={open}
           onFilter={({ range, from, to }) =>
             void navigate({ to: '/orderRecord', search: { value, range, from, to }, replace: true })
           }

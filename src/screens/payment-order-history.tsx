@@ -8,7 +8,7 @@ import { ScreenBody } from '#ui/screen-body.tsx'
 /** /orderPRecord : every payment order there was, or a downline member's (product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
-  const filter = useSearch({ from: '/member/orderPRecord' })
+  const { open, ...filter } = useSearch({ from: '/member/orderPRecord' })
   const navigate = useNavigate()
   const { member, from, to } = filter
   const up =
@@ -24,6 +24,7 @@ export function Screen() {
           label={title}
           side="payment"
           filter={filter}
+          openId={open}
           onFilter={(search) => void navigate({ to: '/orderPRecord', search, replace: true })}
         />
       </ScreenBody>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
+import { toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
@@ -43,7 +44,9 @@ export function Screen() {
               <Trans>Open the record</Trans>
             </Link>
           }
-          onRecord={() => void navigate({ to: '/withdrawRecord' })}
+          onRecord={(id) =>
+            void navigate({ to: '/withdrawRecord', search: { open: toSearchText(id) } })
+          }
         />
       </ScreenBody>
       {isAdding && (

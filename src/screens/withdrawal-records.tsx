@@ -5,10 +5,10 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 
-/** /withdrawRecord?status&range&from&to : the member's withdrawals (product.md, part 3). */
+/** /withdrawRecord?status&range&from&to&open : the member's withdrawals (product.md, part 3). */
 export function Screen() {
   const { t } = useLingui()
-  const filter = useSearch({ from: '/member/withdrawRecord' })
+  const { open, ...filter } = useSearch({ from: '/member/withdrawRecord' })
   const navigate = useNavigate()
   return (
     <>
@@ -16,6 +16,7 @@ export function Screen() {
       <ScreenBody>
         <WithdrawalRecords
           filter={filter}
+          openId={open}
           onFilter={(search) => void navigate({ to: '/withdrawRecord', search, replace: true })}
         />
       </ScreenBody>

@@ -19,7 +19,9 @@ type DetailSheetProps = {
   fields: readonly DetailField[]
   /** What can be done with the record. */
   footer?: ReactNode
-  /** What does not fit into fields, such as a time line. */
+  /** What became of it, such as a time line: above the fields, where it is seen at once. */
+  story?: ReactNode
+  /** What does not fit into fields, below them. */
   children?: ReactNode
   onClose: () => void
 }
@@ -29,6 +31,7 @@ export function DetailSheet({
   isOpen,
   title,
   head,
+  story,
   fields,
   footer,
   children,
@@ -38,6 +41,7 @@ export function DetailSheet({
     <BottomSheet isOpen={isOpen} title={title} onClose={onClose} footer={footer}>
       <div className={styles.sheet}>
         <div className={styles.head}>{head}</div>
+        {story}
         <DetailFields fields={fields} />
         {children}
       </div>

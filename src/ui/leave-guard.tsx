@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import { withoutChat } from '#lib/chat-search.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before what is typed on a screen is lost to another one. A session's end needs no leave. */
@@ -24,5 +25,6 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
+// the chat opens over the screen: what is typed stays below it
 const placeOf = ({ pathname, search }: { pathname: string; search: object }) =>
-  pathname + JSON.stringify(search)
+  pathname + JSON.stringify(withoutChat(search))

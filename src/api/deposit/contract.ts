@@ -12,6 +12,7 @@ import {
   pageOf,
   shownAmount,
   text,
+  urls,
 } from '#api/schema.ts'
 import { parseWireAmount, toWireAmount, type Centavos } from '#lib/money.ts'
 
@@ -98,6 +99,7 @@ const deposit = v.pipe(
     note: text,
     status: fundState,
     reason: text,
+    proof_urls: urls,
     created_at: moment,
     updated_at: moment,
   }),
@@ -116,6 +118,7 @@ const deposit = v.pipe(
     note: wire.note,
     state: wire.status,
     reason: wire.reason,
+    proofUrls: wire.proof_urls,
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,
   })),

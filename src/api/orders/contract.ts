@@ -2,7 +2,17 @@ import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
-import { amount, id, moment, pageOf, shownAmount, text, anything, type Page } from '#api/schema.ts'
+import {
+  amount,
+  id,
+  moment,
+  pageOf,
+  shownAmount,
+  text,
+  anything,
+  urls,
+  type Page,
+} from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
 
 /** A known state, or the server's own text for one that is not known. */
@@ -19,21 +29,6 @@ const orderState = v.pipe(
       ? state
       : { known: null, raw: String(value ?? '') }
   }),
-)
-
-const NO_URLS: readonly string[] = []
-
-/** Addresses of proof photos; what is no text is left out. */
-const urls = v.optional(
-  v.pipe(
-    anything<string[] | null>(),
-    v.transform((value): readonly string[] =>
-      Array.isArray(value) && value.length > 0
-        ? value.filter((url) => typeof url === 'string' && url !== '')
-        : NO_URLS,
-    ),
-  ),
-  null,
 )
 
 /** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */

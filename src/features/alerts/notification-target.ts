@@ -11,9 +11,10 @@ export function notificationTarget({
     case 'payment':
       return related === '' ? null : orderPath(subject, related)
     case 'deposit':
-      return '/depositRecord'
-    case 'withdrawal':
-      return '/withdrawRecord'
+    case 'withdrawal': {
+      const list = subject === 'deposit' ? '/depositRecord' : '/withdrawRecord'
+      return related === '' ? list : `${list}?open=${encodeURIComponent(related)}`
+    }
     case 'announcement':
       return related === '' ? '/bulletin' : `/bulletin?id=${encodeURIComponent(related)}`
     case null:

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AnnouncementDialog } from '#features/announcements/announcement-dialog.tsx'
 import { useReadAnnouncements } from '#features/announcements/read-announcements.ts'
-import { useOpenInUrl } from '#features/announcements/use-open-in-url.ts'
+import { useOpenInUrl } from '#platform/use-open-in-url.ts'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
@@ -26,7 +26,7 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(announcementsQuery)
   const isOnline = useStore(online)
   const read = useReadAnnouncements()
-  const { shownId, close } = useOpenInUrl(openId)
+  const { shownId, close } = useOpenInUrl('id', openId)
 
   if (!data) {
     return isError ? (

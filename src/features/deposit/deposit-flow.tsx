@@ -10,16 +10,20 @@ import {
   takeForResubmission,
 } from '#api/deposit/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { useRenewal } from '#platform/use-renewal.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { Banner } from '#ui/banner.tsx'
+import { linkButtonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
 import { FormSkeleton } from '#ui/form-skeleton.tsx'
-import { BankIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
+import { BankIcon, InfoIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
+import { Money } from '#ui/money.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 
 type DepositFlowProps = {
@@ -45,6 +49,8 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
   const underWay = useQuery(pendingDepositQuery)
   const [from] = useState(() => takeForResubmission(client, fromId))
   const [isTyped, setIsTyped] = useState(false)
+  useRenewal(Boolean(underWay.data), underWay.refetch)
+  const decided = useDecided(underWay.data)
   const needed = [self, options, underWay]
 
   if (!self.data || !options.data || underWay.data === undefined) {
@@ -95,6 +101,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
           <Trans>Another deposit is under way. The server may refuse a second one.</Trans>
         </Banner>
       )}
+      {decided && <DecidedBanner deposit={decided} />}
       {methods.length > 1 && <MethodTabs current={method} />}
       {isOpen(method, options.data) ? (
         <DepositForm
@@ -113,6 +120,28 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
         </Card>
       )}
     </>
+  )
+}
+
+/** The deposit that was under way in this stay and no longer is. */
+function useDecided(underWay: Deposit | null | undefined): Deposit | null {
+  const [last, setLast] = useState<Deposit | null>(null)
+  if (underWay && underWay !== last) setLast(underWay)
+  return underWay ? null : last
+}
+
+function DecidedBanner({ deposit: { id, amount } }: { deposit: Deposit }) {
+  return (
+    <Banner tone="info" icon={InfoIcon} role="status">
+      <p>
+        <Trans>
+          Your deposit of <Money amount={amount} /> is no longer under way.
+        </Trans>
+      </p>
+      <Link to="/depositRecord" search={{ open: toSearchText(id) }} className={linkButtonClass}>
+        <Trans>See what became of it</Trans>
+      </Link>
+    </Banner>
   )
 }
 

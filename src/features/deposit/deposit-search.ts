@@ -1,4 +1,4 @@
-import { textSearch } from '#lib/search-text.ts'
+import { searchTextOf } from '#lib/search-text.ts'
 
 export type DepositSearch = {
   method?: 'bank' | 'usdt' | undefined
@@ -10,6 +10,6 @@ export type DepositSearch = {
 export function depositSearch({ method, from }: Record<string, unknown>): DepositSearch {
   return {
     method: method === 'bank' || method === 'usdt' ? method : undefined,
-    from: textSearch(from),
+    from: searchTextOf(from),
   }
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { exclusive } from '#platform/exclusive.ts'
@@ -6,6 +6,7 @@ import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { RefusalBanner } from '#ui/money-form.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 type CancelButtonProps = {
@@ -23,6 +24,8 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
   const [isBusy, setIsBusy] = useState(false)
   const once = useSingleFlight()
   const refusal = useRefusal()
+  // a locked account may take back: nothing leaves it by that
+  const isRefused = refusal === 'offline' || refusal === 'blocked'
 
   const cancel = async () => {
     try {
@@ -49,20 +52,16 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
 
   return (
     <>
+      {isRefused && <RefusalBanner refusal={refusal} />}
       <Button
         variant="outline"
         block
         busy={isBusy}
-        disabled={refusal === 'offline' || refusal === 'blocked'}
+        disabled={isRefused}
         onClick={() => setIsAsking(true)}
       >
         {label}
       </Button>
-      {refusal === 'offline' && (
-        <p role="status">
-          <Trans>Please check your network first</Trans>
-        </p>
-      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={question}

@@ -29,6 +29,5 @@ export function useDepositFields(deposit: Deposit): DetailField[] {
     { label: t`Paid at`, value: <DateTime moment={deposit.paidAt} as="full" /> },
     ...(deposit.note === '' ? [] : [{ label: t`Note`, value: deposit.note }]),
     { label: t`Reference`, value: deposit.id, copy: deposit.id },
-    ...(deposit.reason === '' ? [] : [{ label: t`Reason`, value: deposit.reason }]),
   ]
 }

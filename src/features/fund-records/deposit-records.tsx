@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { CancelDeposit } from '#features/fund-records/cancel-deposit.tsx'
 import { useDepositFields } from '#features/fund-records/deposit-fields.tsx'
+import { DepositProof } from '#features/fund-records/deposit-proof.tsx'
 import { FundList } from '#features/fund-records/fund-list.tsx'
 import { stateSteps } from '#features/fund-records/state-steps.tsx'
 import type { Deposit } from '#api/deposit/contract.ts'
@@ -21,6 +21,8 @@ import { TimeLine } from '#ui/time-line.tsx'
 type DepositRecordsProps = {
   filter: RecordFilter<FundFilter>
   onFilter: (filter: RecordFilter<FundFilter>) => void
+  /** The record that the address opens. */
+  openId: string | number | undefined
   /** Opens the form with the record's fields. */
   onResubmit: (record: Deposit) => void
 }
@@ -35,8 +37,8 @@ export function DepositRecords({ onResubmit, ...list }: DepositRecordsProps) {
       sourceOf={depositSource}
       empty={{ title: t`No deposits yet` }}
       renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
-      renderDetail={(record, onClose) => (
-        <Detail record={record} onClose={onClose} onResubmit={onResubmit} />
+      renderDetail={(record, isOpen, onClose) => (
+        <Detail record={record} isOpen={isOpen} onClose={onClose} onResubmit={onResubmit} />
       )}
     />
   )
@@ -62,22 +64,13 @@ function Row({ record, onOpen }: { record: Deposit; onOpen: () => void }) {
 }
 
 type DetailProps = {
-  record: Deposit | null
+  record: Deposit
+  isOpen: boolean
   onClose: () => void
   onResubmit: (record: Deposit) => void
 }
 
-function Detail({ record: open, ...rest }: DetailProps) {
-  // the sheet keeps its words while it closes
-  const [shown, setShown] = useState(open)
-  if (open && open !== shown) setShown(open)
-  const record = open ?? shown
-  return record && <Sheet record={record} isOpen={open !== null} {...rest} />
-}
-
-type SheetProps = Omit<DetailProps, 'record'> & { record: Deposit; isOpen: boolean }
-
-function Sheet({ record, isOpen, onClose, onResubmit }: SheetProps) {
+function Detail({ record, isOpen, onClose, onResubmit }: DetailProps) {
   const { t } = useLingui()
   return (
     <DetailSheet
@@ -89,6 +82,7 @@ function Sheet({ record, isOpen, onClose, onResubmit }: SheetProps) {
           <StateChip state={record.state} />
         </>
       }
+      story={<TimeLine label={t`What happened`} steps={stateSteps(record)} />}
       fields={useDepositFields(record)}
       footer={
         canCancel(record.state) ? (
@@ -101,7 +95,7 @@ function Sheet({ record, isOpen, onClose, onResubmit }: SheetProps) {
       }
       onClose={onClose}
     >
-      <TimeLine label={t`What happened`} steps={stateSteps(record)} />
+      <DepositProof urls={record.proofUrls} />
     </DetailSheet>
   )
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import type { FundListParams } from '#api/fund-record.ts'
+import type { ReactNode } from 'react'
+import { isPending, type FundListParams } from '#api/fund-record.ts'
 import type { FundFilter } from '#lib/fund-filter.ts'
 import { useRecordList, type RecordSource } from '#api/record-list.ts'
+import { useOpenRecord } from '#platform/use-open-record.ts'
+import { useRenewal } from '#platform/use-renewal.ts'
 import type { Centavos } from '#lib/money.ts'
 import { daysOf, isFiltered, type RecordFilter } from '#lib/record-filter.ts'
 import type { RecordState } from '#lib/record-state.ts'
@@ -20,25 +22,32 @@ type FundListProps<T extends FundRecord> = {
   label: string
   filter: RecordFilter<FundFilter>
   onFilter: (filter: RecordFilter<FundFilter>) => void
+  /** The record that the address opens. */
+  openId: string | number | undefined
   sourceOf: (params: Omit<FundListParams, 'page'>) => RecordSource<T>
   empty: { title: string; detail?: ReactNode }
   renderRow: (record: T, onOpen: () => void) => ReactNode
-  /** The record that is open, in its present state; it stays mounted while it closes. */
-  renderDetail: (record: T | null, onClose: () => void) => ReactNode
+  /** The record that is open, in its present state; the last one while it closes. */
+  renderDetail: (record: T, isOpen: boolean, onClose: () => void) => ReactNode
 }
+
+const idOf = ({ id }: FundRecord) => id
+const momentOf = ({ createdAt }: FundRecord) => createdAt
+
+/** Renewing a list asks for each of its pages: a long one waits for the person. */
+const MAX_RENEWED_PAGES = 3
 
 /** A filtered list of deposits or withdrawals, with what it adds up to. */
 export function FundList<T extends FundRecord>(props: FundListProps<T>) {
-  const { label, filter, onFilter, sourceOf, empty, renderRow, renderDetail } = props
+  const { label, filter, onFilter, openId, sourceOf, empty, renderRow, renderDetail } = props
   const { t } = useLingui()
-  const [openId, setOpenId] = useState<string | null>(null)
   const days = daysOf(filter, useToday())
   const query = useRecordList(sourceOf({ filter: filter.status, days }))
   const freshness = useFreshness(query.dataUpdatedAt)
   const { data, hasNextPage } = query
-  const open = data?.items.find(({ id }) => id === openId) ?? null
-  // one that has left the list must not come back by itself
-  if (openId !== null && data && !open) setOpenId(null)
+  const detail = useOpenRecord(query, idOf, openId)
+  const mayChange = data?.items.some(({ state }) => isPending(state)) ?? false
+  useRenewal(mayChange && (data?.pageCount ?? 0) <= MAX_RENEWED_PAGES, query.refetch)
   const sum = data?.items.reduce((total, { amount }) => total + amount, 0)
   return (
     <>
@@ -64,14 +73,14 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
         label={label}
         query={query}
         {...freshness}
-        idOf={({ id }) => id}
-        momentOf={({ createdAt }) => createdAt}
+        idOf={idOf}
+        momentOf={momentOf}
         empty={empty}
         onClearFilter={isFiltered(filter) ? () => onFilter({}) : undefined}
       >
-        {(record) => renderRow(record, () => setOpenId(record.id))}
+        {(record) => renderRow(record, () => detail.open(record))}
       </RecordList>
-      {renderDetail(open, () => setOpenId(null))}
+      {detail.record && renderDetail(detail.record, detail.isOpen, detail.close)}
     </>
   )
 }

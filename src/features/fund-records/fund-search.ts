@@ -1,8 +1,10 @@
 import { FUND_FILTERS, type FundFilter } from '#lib/fund-filter.ts'
-import { recordFilterSearch, type RecordFilter } from '#lib/record-filter.ts'
+import { recordFilterSearch, type OpenRecordSearch, type RecordFilter } from '#lib/record-filter.ts'
 
 /** The search parameters of /depositRecord and /withdrawRecord. */
-export const fundSearch = (search: Record<string, unknown>): RecordFilter<FundFilter> => ({
+export const fundSearch = (
+  search: Record<string, unknown>,
+): RecordFilter<FundFilter> & OpenRecordSearch => ({
   ...recordFilterSearch(search, FUND_FILTERS),
   // neither list can be searched by text (product.md, part 2)
   q: undefined,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CancelDeposit } from '#features/fund-records/cancel-deposit.tsx'
 import { useDepositFields } from '#features/fund-records/deposit-fields.tsx'
+import { DepositProof } from '#features/fund-records/deposit-proof.tsx'
 import { stateSteps } from '#features/fund-records/state-steps.tsx'
 import type { Deposit } from '#api/deposit/contract.ts'
 import { canCancel } from '#api/fund-record.ts'
@@ -17,9 +18,11 @@ export function PendingDeposit({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <Card className={styles.card}>
-        <h2 className={styles.title} role="status">
-          <Trans>Your deposit is under way</Trans>
-        </h2>
+        <div role="status">
+          <h2 className={styles.title}>
+            <Trans>Your deposit is under way</Trans>
+          </h2>
+        </div>
         <div className={styles.head}>
           <Money amount={deposit.amount} size="l" />
           <StateChip state={deposit.state} />
@@ -27,6 +30,7 @@ export function PendingDeposit({ deposit }: { deposit: Deposit }) {
         <TimeLine label={t`What happened`} steps={stateSteps(deposit)} />
       </Card>
       <DetailFields fields={useDepositFields(deposit)} />
+      <DepositProof urls={deposit.proofUrls} />
       <p className={styles.note}>
         <Trans>You can send another one when this one is decided.</Trans>
       </p>

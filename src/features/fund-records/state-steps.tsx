@@ -10,17 +10,17 @@ type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: 
 export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
   const sent: TimeLineStep = { label: <Trans>Sent</Trans>, moment: createdAt, tone: 'ok' }
   const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
+  const note = reason === '' ? undefined : <bdi>{reason}</bdi>
   if (isPending(state)) {
     const isApproved = state.known === 'to-be-paid'
     return [
       sent,
       isApproved
-        ? { label: <Trans>Approved</Trans>, moment: decidedAt, tone: 'ok' }
-        : { label: <Trans>To be approved</Trans>, moment: null, tone: 'next' },
+        ? { label: <Trans>Approved</Trans>, moment: decidedAt, tone: 'ok', note }
+        : { label: <Trans>To be approved</Trans>, moment: null, tone: 'next', note },
       { label: <Trans>Completed</Trans>, moment: null, tone: 'next' },
     ]
   }
-  const note = reason === '' ? undefined : <bdi>{reason}</bdi>
   const end = { moment: decidedAt, note }
   switch (state.known) {
     case 'completed':

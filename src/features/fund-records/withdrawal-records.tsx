@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { CancelButton } from '#features/fund-records/cancel-button.tsx'
 import { FundList } from '#features/fund-records/fund-list.tsx'
 import { stateSteps } from '#features/fund-records/state-steps.tsx'
@@ -20,6 +19,8 @@ import { TimeLine } from '#ui/time-line.tsx'
 type WithdrawalRecordsProps = {
   filter: RecordFilter<FundFilter>
   onFilter: (filter: RecordFilter<FundFilter>) => void
+  /** The record that the address opens. */
+  openId: string | number | undefined
 }
 
 /** The member's withdrawals: amount, fee, net, where to, and what came of each. */
@@ -32,7 +33,9 @@ export function WithdrawalRecords(props: WithdrawalRecordsProps) {
       sourceOf={withdrawalSource}
       empty={{ title: t`No withdrawals yet` }}
       renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
-      renderDetail={(record, onClose) => <Detail record={record} onClose={onClose} />}
+      renderDetail={(record, isOpen, onClose) => (
+        <Detail record={record} isOpen={isOpen} onClose={onClose} />
+      )}
     />
   )
 }
@@ -61,19 +64,14 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
   )
 }
 
-type DetailProps = { record: Withdrawal | null; onClose: () => void }
+type DetailProps = { record: Withdrawal; isOpen: boolean; onClose: () => void }
 
-function Detail({ record: open, onClose }: DetailProps) {
+function Detail({ record, isOpen, onClose }: DetailProps) {
   const { t } = useLingui()
   const { mutateAsync } = useMutation(cancelWithdrawalMutation)
-  // the sheet keeps its words while it closes
-  const [shown, setShown] = useState(open)
-  if (open && open !== shown) setShown(open)
-  const record = open ?? shown
-  if (!record) return null
   return (
     <DetailSheet
-      isOpen={open !== null}
+      isOpen={isOpen}
       title={t`Withdrawal`}
       head={
         <>
@@ -81,6 +79,7 @@ function Detail({ record: open, onClose }: DetailProps) {
           <StateChip state={record.state} />
         </>
       }
+      story={<TimeLine label={t`What happened`} steps={stateSteps(record)} />}
       fields={[
         { label: t`Withdraw from`, value: record.source === 'bonus' ? t`Dividend` : t`Balance` },
         { label: t`Fee`, value: <Money amount={record.fee} /> },
@@ -89,8 +88,6 @@ function Detail({ record: open, onClose }: DetailProps) {
         { label: t`Account number`, value: record.number, copy: record.number },
         { label: t`Account holder`, value: record.holder, copy: record.holder },
         { label: t`Reference`, value: record.id, copy: record.id },
-        { label: t`Sent`, value: <DateTime moment={record.createdAt} as="full" /> },
-        ...(record.reason === '' ? [] : [{ label: t`Reason`, value: record.reason }]),
       ]}
       footer={
         canCancel(record.state) ? (
@@ -106,8 +103,6 @@ function Detail({ record: open, onClose }: DetailProps) {
         ) : undefined
       }
       onClose={onClose}
-    >
-      <TimeLine label={t`What happened`} steps={stateSteps(record)} />
-    </DetailSheet>
+    />
   )
 }

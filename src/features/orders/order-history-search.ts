@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
-import { recordFilterSearch, type RecordFilter } from '#lib/record-filter.ts'
-import { textSearch } from '#lib/search-text.ts'
+import { recordFilterSearch, type OpenRecordSearch, type RecordFilter } from '#lib/record-filter.ts'
+import { searchTextOf } from '#lib/search-text.ts'
 
 export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
   /** The downline member whose orders they are; the member's own without it. */
@@ -8,7 +8,9 @@ export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
 }
 
 /** The search parameters of /orderCRecord and /orderPRecord. */
-export const orderHistorySearch = (search: Record<string, unknown>): OrderHistoryFilter => ({
+export const orderHistorySearch = (
+  search: Record<string, unknown>,
+): OrderHistoryFilter & OpenRecordSearch => ({
   ...recordFilterSearch(search, ORDER_STATUSES),
-  member: textSearch(search['member']),
+  member: searchTextOf(search['member']),
 })

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
 import { parties } from '#features/orders/order-row.tsx'
@@ -10,6 +9,7 @@ import { ORDER_STATUSES } from '#lib/record-state.ts'
 import { orderHistory } from '#api/orders/history.ts'
 import type { Order } from '#api/orders/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
+import { useOpenRecord } from '#platform/use-open-record.ts'
 import type { Side } from '#api/self/contract.ts'
 import type { Centavos } from '#lib/money.ts'
 import { daysOf, isFiltered, keywordOf } from '#lib/record-filter.ts'
@@ -28,25 +28,25 @@ type OrderHistoryProps = {
   side: Side
   filter: OrderHistoryFilter
   onFilter: (filter: OrderHistoryFilter) => void
+  /** The order that the address opens. */
+  openId: string | number | undefined
 }
 
 const momentOf = ({ createdAt }: Order) => createdAt
 
 /** Every order of one side, with filters, what they add up to, and a file of them. */
-export function OrderHistory({ label, side, filter: whole, onFilter }: OrderHistoryProps) {
+export function OrderHistory({ label, side, filter: whole, onFilter, openId }: OrderHistoryProps) {
   const { t, i18n } = useLingui()
   const today = useToday()
   // whose orders they are is no filter: it is not taken away with it
   const { member, ...filter } = whole
   const memberId = fromSearchText(member)
-  // the sheet keeps its words while it closes
-  const [opened, setOpened] = useState<Order | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const days = daysOf(filter, today)
   const statuses = filter.status ? [filter.status] : []
   const source = orderHistory(side, { statuses, days, keyword: keywordOf(filter), memberId })
   const query = useRecordList(source)
   const { data } = query
+  const detail = useOpenRecord(query, source.idOf, openId)
   const freshness = useFreshness(query.dataUpdatedAt)
   const orders = data?.items ?? []
   const loaded = orders.reduce((sum, { amount }) => sum + amount, 0) as Centavos
@@ -96,14 +96,13 @@ export function OrderHistory({ label, side, filter: whole, onFilter }: OrderHist
             }
             amount={<Money amount={order.amount} size="m" />}
             note={<StateChip state={order.state} />}
-            onOpen={() => {
-              setOpened(order)
-              setIsOpen(true)
-            }}
+            onOpen={() => detail.open(order)}
           />
         )}
       </RecordList>
-      {opened && <OrderDetail order={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {detail.record && (
+        <OrderDetail order={detail.record} isOpen={detail.isOpen} onClose={detail.close} />
+      )}
     </>
   )
 }

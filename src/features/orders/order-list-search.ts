@@ -1,5 +1,5 @@
 import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
-import { textSearch } from '#lib/search-text.ts'
+import { searchTextOf } from '#lib/search-text.ts'
 
 const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
@@ -21,6 +21,6 @@ export function orderListSearch(search: Record<string, unknown>): OrderListSearc
   return {
     tab: tab === 'active' ? undefined : tab,
     status: tab === 'done' ? status : undefined,
-    account: tab === 'active' ? textSearch(search['account']) : undefined,
+    account: tab === 'active' ? searchTextOf(search['account']) : undefined,
   }
 }

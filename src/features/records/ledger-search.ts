@@ -1,4 +1,4 @@
-import { recordFilterSearch, type RecordFilter } from '#lib/record-filter.ts'
+import { recordFilterSearch, type OpenRecordSearch, type RecordFilter } from '#lib/record-filter.ts'
 
 /** The ledgers by their number in the address (spec §2, /orderRecord?value). */
 export const LEDGER_VALUES = [0, 1, 2, 3] as const
@@ -6,11 +6,12 @@ export const LEDGER_VALUES = [0, 1, 2, 3] as const
 type LedgerSearch = { value: (typeof LEDGER_VALUES)[number] } & Pick<
   RecordFilter,
   'range' | 'from' | 'to'
->
+> &
+  OpenRecordSearch
 
 /** Without a value the balance is shown; it is always named, 0 too. */
 export function ledgerSearch(search: Record<string, unknown>): LedgerSearch {
-  const { range, from, to } = recordFilterSearch(search, [])
+  const { range, from, to, open } = recordFilterSearch(search, [])
   const value = LEDGER_VALUES.find((known) => String(known) === String(search['value'])) ?? 1
-  return { value, range, from, to }
+  return { value, range, from, to, open }
 }

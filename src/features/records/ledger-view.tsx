@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { LedgerDetail } from '#features/records/ledger-detail.tsx'
 import { LEDGER_WORDS, typeWords } from '#features/records/ledger-words.ts'
 import { useRecordList } from '#api/record-list.ts'
+import { useOpenRecord } from '#platform/use-open-record.ts'
 import type { Ledger, LedgerRow } from '#api/records/contract.ts'
 import { ledgerSource } from '#api/records/queries.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -20,23 +20,24 @@ type LedgerViewProps = {
   ledger: Ledger
   filter: RecordFilter
   onFilter: (filter: RecordFilter) => void
+  /** The row that the address opens. */
+  openId: string | number | undefined
 }
 
 const sum = (rows: readonly LedgerRow[], isCounted: (amount: number) => boolean) =>
   rows.reduce((total, { amount }) => (isCounted(amount) ? total + amount : total), 0) as Centavos
 
+const idOf = ({ id }: LedgerRow) => id
 const momentOf = ({ createdAt }: LedgerRow) => createdAt
 
 /** What came in and went out on one ledger (product.md, part 3). */
-export function LedgerView({ ledger, filter, onFilter }: LedgerViewProps) {
+export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps) {
   const { t, i18n } = useLingui()
-  // the sheet keeps its words while it closes
-  const [opened, setOpened] = useState<LedgerRow | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const { range, from, to } = filter
   const { today } = useFreshness(0)
   const query = useRecordList(ledgerSource(ledger, daysOf({ range, from, to }, today)))
   const { data, hasNextPage } = query
+  const detail = useOpenRecord(query, idOf, openId)
   const freshness = useFreshness(query.dataUpdatedAt)
   const totals = data?.totals
   const rows = data?.items ?? []
@@ -66,7 +67,7 @@ export function LedgerView({ ledger, filter, onFilter }: LedgerViewProps) {
         label={i18n._(LEDGER_WORDS[ledger])}
         query={query}
         {...freshness}
-        idOf={({ id }) => id}
+        idOf={idOf}
         momentOf={momentOf}
         empty={{
           title: t`No records yet`,
@@ -98,14 +99,13 @@ export function LedgerView({ ledger, filter, onFilter }: LedgerViewProps) {
                 After <Money amount={row.after} />
               </Trans>
             }
-            onOpen={() => {
-              setOpened(row)
-              setIsOpen(true)
-            }}
+            onOpen={() => detail.open(row)}
           />
         )}
       </RecordList>
-      {opened && <LedgerDetail row={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {detail.record && (
+        <LedgerDetail row={detail.record} isOpen={detail.isOpen} onClose={detail.close} />
+      )}
     </>
   )
 }

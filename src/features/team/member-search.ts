@@ -1,7 +1,7 @@
 import type { MemberFilter } from '#api/team/contract.ts'
 import { MEMBER_STATUSES, type MemberStatus } from '#api/team/member-status.ts'
 import { keywordOf } from '#lib/record-filter.ts'
-import { fromSearchText, textSearch, toSearchText } from '#lib/search-text.ts'
+import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 
 /** What /subList shows, as it stands in the address. */
 export type MemberSearch = {
@@ -13,11 +13,10 @@ export type MemberSearch = {
 }
 
 export function memberSearch(search: Record<string, unknown>): MemberSearch {
-  const keyword = keywordOf({ q: fromSearchText(search['q']) })
   return {
-    parent: textSearch(search['parent']),
+    parent: searchTextOf(search['parent']),
     status: MEMBER_STATUSES.find((status) => status === search['status']),
-    q: keyword === undefined ? undefined : toSearchText(keyword),
+    q: searchTextOf(keywordOf(search)),
   }
 }
 

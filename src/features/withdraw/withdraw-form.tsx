@@ -31,7 +31,7 @@ type WithdrawFormProps = {
   addAccount: ReactNode
   recordLink: ReactNode
   /** The withdrawal is done, and its record is asked for. */
-  onRecord: () => void
+  onRecord: (id: string) => void
 }
 
 const EMPTY: WithdrawFields = {
@@ -142,7 +142,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       recordLink={recordLink}
       onEdit={intent.edit}
       closeLabel={t`Open the record`}
-      onClose={onRecord}
+      onClose={() => record && onRecord(record.id)}
     >
       <WithdrawFieldset
         fields={fields}

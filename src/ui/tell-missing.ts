@@ -1,0 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { showToast } from './toast.tsx'
+
+/** A link led to a record that its list does not have. */
+export function tellMissing(): void {
+  showToast({ tone: 'info', text: t`This record is not in the list.` })
+}
