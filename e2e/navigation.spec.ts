@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, signInByCookie, test } from './fixtures.ts'
 import { expectOrders, orderRows, tab } from './on-duty.ts'
 
 /** What each navigation does (spec §2), and what is there before and besides the screens. */
@@ -93,23 +93,22 @@ test('an address that changes while the app starts is followed', async ({ member
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
 })
 
-test.describe('before the scripts', () => {
-  test('the brand and the shape of the screen are there', async ({ member: { page } }) => {
-    // on their way; scripts that cannot come are said in words
-    await page.route('**/assets/*.js', () => undefined)
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByText('Agent Desk')).toBeVisible()
-    await expect(page.locator('.boot-deep')).toBeVisible()
-    await expect(page.locator('.boot-card')).toHaveCount(2)
-    await expect(page.locator('.boot-card').last()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
-
-  test('a stranger sees no member screen', async ({ page }) => {
-    // on their way; scripts that cannot come are said in words
-    await page.route('**/assets/*.js', () => undefined)
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByText('Agent Desk')).toBeVisible()
-    await expect(page.locator('.boot-deep')).toBeHidden()
-  })
+test('before the scripts there are the brand and the shape of the screen, to a member only', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  // on their way; scripts that cannot come are said in words
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Agent Desk')).toBeVisible()
+  await expect(page.locator('.boot-deep')).toBeHidden()
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.goto('/?member', { waitUntil: 'commit' })
+  await expect(page.getByText('Agent Desk')).toBeVisible()
+  await expect(page.locator('.boot-deep')).toBeVisible()
+  await expect(page.locator('.boot-card')).toHaveCount(2)
+  await expect(page.locator('.boot-card').last()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -15,8 +15,14 @@ import { bin, capture, root } from '../cli/lib/run.mjs'
 const MAX_SINGLE = 12
 const GOAL = 0.15
 const COPIED = [
-  ...['src', 'public', 'e2e/mock-api', '.env', 'package.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'lingui.config.ts'],
+  'src',
+  'public',
+  'e2e/mock-api',
+  '.env',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'lingui.config.ts',
 ]
 
 /**

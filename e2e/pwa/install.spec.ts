@@ -27,10 +27,27 @@ test('the browser finds nothing that keeps the app from being installed', async 
     '/#/ordersP',
     '/#/?chat=1',
   ])
+  // the phone's bar takes the page's colour, light or dark
+  const bar = page.locator('meta[name=theme-color]')
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await expect(bar).toHaveAttribute('content', light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  await expect(bar).toHaveAttribute('content', await ground())
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // a test's profile is a private window to the browser
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
+
+/** Counts how often the browser is asked to keep the storage, which it refuses. */
+const countAsked = () => {
+  StorageManager.prototype.persist = () => {
+    sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}|`)
+    return Promise.resolve(false)
+  }
+}
 
 /** The browser's own event, as far as a page can tell. */
 const offerByBrowser = () => {
@@ -49,6 +66,7 @@ test('is offered after an order was done, at most once a week, and at any time i
 }) => {
   const day = 24 * 60 * 60 * 1000
   const offer = page.getByText(/Install Agent Desk: it opens at once/)
+  await page.addInitScript(countAsked)
   await open('/')
   await page.evaluate(offerByBrowser)
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeAttached()
@@ -73,6 +91,8 @@ test('is offered after an order was done, at most once a week, and at any time i
   await tab(page, /Me/).click()
   await page.getByRole('button', { name: 'Install', exact: true }).click()
   await expect(page).toHaveTitle('prompted')
+  // storage that lasts was asked for once, after sign-in, and not again
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
 })
 
 test.describe('on an iPhone', () => {

@@ -167,7 +167,9 @@ test.describe('the kill switch', () => {
     // a page of the app's origin that answers nothing
     await page.goto('/icons/icon.svg')
     const loads = pageLoads(page)
-    site.answer('/sw.js', { body: off })
+    // it waits 2 s for an answer; here there is none
+    expect(off).toContain('PATIENCE_MS = 2000')
+    site.answer('/sw.js', { body: off.replace('PATIENCE_MS = 2000', 'PATIENCE_MS = 200') })
     await lookForUpdate(page)
     await expect.poll(loads).toBe(1)
   })

@@ -18,16 +18,22 @@ export function Banner({ tone, icon: Icon, onDismiss, role, action, children }: 
   const { t } = useLingui()
   return (
     <div className={classNames(styles.banner, styles[tone])} role={role}>
-      {Icon && <Icon />}
-      <div className={styles.text}>{children}</div>
-      {action}
-      {onDismiss && (
-        <IconButton
-          className={styles.dismiss}
-          label={t`Dismiss`}
-          icon={CloseIcon}
-          onClick={onDismiss}
-        />
+      <div className={styles.lead}>
+        {Icon && <Icon />}
+        <div className={styles.text}>{children}</div>
+      </div>
+      {(action || onDismiss) && (
+        <div className={styles.actions}>
+          {action}
+          {onDismiss && (
+            <IconButton
+              className={styles.dismiss}
+              label={t`Dismiss`}
+              icon={CloseIcon}
+              onClick={onDismiss}
+            />
+          )}
+        </div>
       )}
     </div>
   )

@@ -17,7 +17,7 @@ const InstallNotice = lazyPart(
   { failed: () => null },
 )
 
-/** What the background code has to say: a new version, and on home the offer to install the app. */
+/** What the background code has to say, one at a time: a new version, or on home the offer to install the app. */
 export function BackgroundNotices() {
   const hasSession = useStore(session) !== null
   const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined
@@ -25,8 +25,8 @@ export function BackgroundNotices() {
   const hasUpdate = useStore(isUpdateReady)
   return (
     <Suspense>
-      {hasSession && isHome && isOffered && <InstallNotice />}
       {hasUpdate && <UpdateNotice />}
+      {hasSession && isHome && isOffered && !hasUpdate && <InstallNotice />}
     </Suspense>
   )
 }

@@ -1,0 +1,160 @@
+// @ts-nocheck -- most of it runs in the page that it measures, with globals of its own
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing of this file */
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Visits of a slow phone to the app and to what it is measured against (start.bench.mjs). */
+
+export const ROUNDS = 5
+/** Slow 4G: 1.6 Mbps and 150 ms. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 93_750 }
+const SLOW_CPU = 4
+const SLOWEST_CPU = 6
+
+/** Runs in the page before its own code: what was painted when, and when a tap was first answered. */
+function instruments() {
+  const seen = { fcp: 0, lcp: 0, tap: 0, money: 0, longest: 0, slowestTap: 0, isTapping: false }
+  Object.assign(globalThis, { seen })
+  const watch = (type, note, options) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry)
+    }).observe({ type, buffered: true, ...options })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  watch('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)))
+  watch('event', ({ duration }) => (seen.slowestTap = Math.max(seen.slowestTap, duration)), {
+    durationThreshold: 16,
+  })
+  const nameOf = (button) => button.ariaLabel ?? button.textContent
+  const toggle = () =>
+    [...document.querySelectorAll('button')].find((button) => nameOf(button).endsWith('amounts'))
+  // after the frame it is drawn in
+  const painted = (name) =>
+    requestAnimationFrame(() => setTimeout(() => (seen[name] ||= performance.now())))
+  const look = () => {
+    if (
+      !seen.isTapping &&
+      !seen.money &&
+      /125,430/.test(document.querySelector('main')?.textContent)
+    ) {
+      return painted('money')
+    }
+    const button = seen.isTapping && !seen.tap ? toggle() : undefined
+    if (!button) return
+    const before = nameOf(button)
+    button.click()
+    queueMicrotask(() => {
+      const after = toggle()
+      if (after && nameOf(after) !== before) {
+        seen.isTapping = false
+        painted('tap')
+      }
+    })
+  }
+  setInterval(look, 20)
+}
+
+/** A visitor with a slow phone: a browser profile of their own. */
+async function visitor(bench, site, { cpu = SLOW_CPU, isMember = false } = {}) {
+  const context = await bench.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  let id
+  if (isMember) {
+    const world = await bench.control('', { balance: { balance: 125_430.75 } })
+    id = world.id
+    await context.setExtraHTTPHeaders({ 'x-mock-world': id })
+    await context.addCookies(
+      ['token', 'uuid'].map((name) => ({ name, value: world.token, url: site })),
+    )
+  }
+  const page = await context.newPage()
+  await page.addInitScript(instruments)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const slow = async () => {
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  }
+  return { id, context, page, slow }
+}
+
+/** First visits: when the page says something, and when it first answers a tap. */
+export async function firstVisit(bench, site, path, isMember) {
+  const { page, context, slow } = await visitor(bench, site, { isMember })
+  await page.addInitScript(() => (globalThis.seen.isTapping = true))
+  await slow()
+  await page.goto(`${site}${path}`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => globalThis.seen.tap > 0 && globalThis.seen.fcp > 0)
+  const result = await page.evaluate(() => ({
+    ...globalThis.seen,
+    requests: performance
+      .getEntriesByType('resource')
+      .filter(
+        ({ name, startTime }) => startTime < globalThis.seen.tap && !name.includes('/mobile/'),
+      )
+      .map(({ name }) => name),
+  }))
+  await context.close()
+  return result
+}
+
+/** The second start of a member: nothing of the backend is answered, and then nothing at all. */
+export async function secondLoads(bench, site, host) {
+  const { page, context, slow, id } = await visitor(bench, site, { isMember: true })
+  await page.goto(site)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => localStorage.getItem('m:kept') !== null)
+  // what was kept last is written once a second
+  await wait(3_000)
+  const act = { type: 'hold' }
+  await bench.control(`/${id}/faults`, { method: 'GET', path: '*', act, times: null })
+  await slow()
+  const load = async () => {
+    host.sent.length = 0
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForFunction(() => globalThis.seen.money > 0)
+    const asked = host.sent.map(({ path }) => path)
+    await wait(1_500)
+    const { fcp, lcp, money } = await page.evaluate(() => globalThis.seen)
+    // the amount may be smaller than what was painted before it
+    return { fcp, lcp: Math.max(lcp, money), asked }
+  }
+  const online = []
+  for (let times = 0; times < ROUNDS; times += 1) online.push(await load())
+  await context.setOffline(true)
+  const offline = []
+  for (let times = 0; times < ROUNDS; times += 1) offline.push(await load())
+  await context.close()
+  return { online, offline }
+}
+
+/** The start on the slowest phone, tapped all the time. */
+export async function tappedStart(bench, site) {
+  const { page, context, slow } = await visitor(bench, site, { cpu: SLOWEST_CPU, isMember: true })
+  await slow()
+  await page.goto(site, { waitUntil: 'commit' })
+  const until = Date.now() + 8_000
+  while (Date.now() < until) {
+    // the word 'Balance', which does nothing
+    await page.touchscreen.tap(60, 140)
+    await wait(60)
+  }
+  const { longest, slowestTap } = await page.evaluate(() => globalThis.seen)
+  await context.close()
+  return { longest, slowestTap }
+}
+
+/** All that one new person downloads, until the service worker is installed. */
+export async function install(bench, site, host) {
+  const { page, context } = await visitor(bench, site, { isMember: true })
+  host.sent.length = 0
+  await page.goto(site)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const files = [...host.sent]
+  await context.close()
+  return files
+}
