@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from './axe.ts'
 import { amount, expect, test, toast } from './fixtures.ts'
+import { settled } from './on-duty.ts'
 import { button, collection, giveOrders, payee, payment, slide, times } from './order-steps.ts'
 import { paint } from './photos.ts'
 
@@ -160,6 +161,8 @@ test.describe('without answers', () => {
     await open('/orderCInfo?id=C1')
     await expect(page.getByText('Could not load')).toBeVisible()
     await expect(toast(page, 'Busy')).toHaveCount(1)
+    // the connection makes the app ask by itself: not while Retry is pressed
+    await settled(page)
     await world.clearFaults()
     await button(page, 'Retry').click()
     await expect(amount(main(page), '₱2,500.00')).toBeVisible()
@@ -181,6 +184,54 @@ test.describe('without answers', () => {
     await expect(button(page, 'Continue')).toBeEnabled()
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
+})
+
+/** What the device keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    // opening it would make it
+    if (!known.some(({ name }) => name === 'agent-desk')) return ''
+    return new Promise<string>((resolve) => {
+      const opening = indexedDB.open('agent-desk')
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const all = database.transaction('kept').objectStore('kept').getAll()
+        all.addEventListener('success', () => {
+          database.close()
+          resolve(JSON.stringify(all.result))
+        })
+      })
+    })
+  })
+
+test('of a number that this phone keeps only in part nothing is copied, and it is said', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await giveOrders(world)
+  await open('/ordersC')
+  await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
+  await expect.poll(() => kept(page)).toContain('C1')
+  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+  await world.fault('GET', '/mobile/orders/:id', { type: 'hold' }, { times: null })
+  await page.goto('/#/orderCInfo?id=C1')
+  await page.reload()
+  const banner = page.getByText(/^Account numbers and notes are not kept on this phone/)
+  await expect(banner).toBeVisible()
+  await expect(main(page).getByText('··4567')).toBeVisible()
+  await page.evaluate(() => navigator.clipboard.writeText('before'))
+  await button(page, 'Copy Account number').click()
+  await expect(toast(page, /The full number needs a connection/)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before')
+  await world.clearFaults()
+  await world.release()
+  await expect(banner).toHaveCount(0)
+  await button(page, 'Copy Account number').click()
+  await expect(toast(page, 'Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('09171234567')
 })
 
 test.describe('a phone whose clock is 3 days wrong', () => {
@@ -246,7 +297,7 @@ test('every state has its words, and only its own actions', async ({
     [4, 'The audit failed.', 'Replace proof'],
     [2, 'This payment is completed.', 'All payment orders'],
     [3, 'This order was rejected.', 'All payment orders'],
-    [5, 'This order was not finished in time.', 'All payment orders'],
+    [5, 'This order was not finished in time.', 'What to do'],
     [6, 'The amount that arrived is not the order', 'All payment orders'],
     [7, "The receiver's name is not the order", 'All payment orders'],
     ['on hold', 'The app does not know this state.', 'All payment orders'],
