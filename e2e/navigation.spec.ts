@@ -100,15 +100,23 @@ test('before the scripts there are the brand and the shape of the screen, to a m
   baseURL,
 }) => {
   // on their way; scripts that cannot come are said in words
-  await page.route('**/assets/*.js', () => undefined)
+  let asked: string[] = []
+  await page.route('**/assets/*.js', (route) => {
+    asked.push(/assets\/([\w.]+)-/.exec(route.request().url())?.[1] ?? '')
+  })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Agent Desk')).toBeVisible()
   await expect(page.locator('.boot-deep')).toBeHidden()
+  // what the first script will ask for is on its way before it
+  await expect.poll(() => asked).toContain('first.en')
+  expect(asked).not.toContain('home')
+  asked = []
   await signInByCookie(context, world, baseURL ?? '')
   await page.goto('/?member', { waitUntil: 'commit' })
   await expect(page.getByText('Agent Desk')).toBeVisible()
   await expect(page.locator('.boot-deep')).toBeVisible()
   await expect(page.locator('.boot-card')).toHaveCount(2)
   await expect(page.locator('.boot-card').last()).toBeVisible()
+  await expect.poll(() => asked).toContain('home')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

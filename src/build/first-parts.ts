@@ -19,10 +19,11 @@ function chunkOf(bundle: Bundle, source: string): Chunk {
 /** A chunk's files, and those of what it imports, that the page does not name by itself. */
 function filesOf(source: string, bundle: Bundle, page: string): string[] {
   const chunk = chunkOf(bundle, source)
-  const files = [chunk.fileName, ...chunk.imports].flatMap((file) => {
+  const files: string[] = []
+  for (const file of [chunk.fileName, ...chunk.imports]) {
     const part = bundle[file] as Chunk | undefined
-    return [file, ...(part?.viteMetadata?.importedCss ?? [])]
-  })
+    files.push(file, ...(part?.viteMetadata?.importedCss ?? []))
+  }
   // the stylesheets of the start stand in the page itself
   const isNamed = (file: string) => page.includes(file) || /\/start-[^/]+css$/.test(file)
   return files.filter((file) => !isNamed(file)).map((file) => `/${file}`)
