@@ -36,17 +36,11 @@ test('a payment order: everything needed to pay, each copied as it is', async ({
       .toBe(value)
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-})
 
-test('where copying is refused the text can be selected', async ({
-  member: { page, open },
-  world,
-}) => {
-  await giveOrders(world)
-  await page.addInitScript(() => {
+  // where copying is refused the text can be selected
+  await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
-  await open('/orderPInfo?id=P1')
   await button(page, 'Copy Account number').click()
   await expect(toast(page, /Select the text instead/)).toBeVisible()
   await page.getByText(payee.bank_no, { exact: true }).click()
@@ -133,11 +127,12 @@ test('an order that is not there, and ids that are none', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order timed out')
   await expect(missing).toBeVisible()
   await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
-  for (const id of ['', '..%2F', '..%2F..%2Fself', '%00', 'C1%3Fx%3D1', 'x'.repeat(1024 * 1024)]) {
+  // what an id may be is a table in order-id.spec.ts
+  for (const id of ['', '..%2F..%2Fself', '%00']) {
     await open(`/orderPInfo?id=${id}`)
     await expect(missing).toBeVisible()
   }
-  for (const id of ['..%2F', '..%2Fself', '%00', '.%2E', 'x'.repeat(1024 * 1024)]) {
+  for (const id of ['..%2Fself', '%00', 'x'.repeat(1024 * 1024)]) {
     await open(`/orderTimeout/${id}`)
     await expect(
       page.getByText(/^(This order was not found|There is nothing at this address)$/),

@@ -53,6 +53,19 @@ export const button = (page: Page, name: string): Locator =>
 
 export const confirmation = (page: Page): Locator => page.getByRole('alertdialog')
 
+/** Presses a button of the confirmation. */
+export const press = (name: string) => (page: Page) =>
+  confirmation(page).getByRole('button', { name, exact: true }).click()
+
+/** From a form to its confirmation. */
+export const proceed = (page: Page): Promise<void> => button(page, 'Continue').click()
+
+/** Chooses what is wrong with a collection order. */
+export const problem = (name: RegExp) => async (page: Page) => {
+  await button(page, 'Problem').click()
+  await page.getByRole('button', { name }).click()
+}
+
 /** The slide is the browser's own slider: its last value confirms. */
 export const slide = (page: Page): Promise<void> =>
   confirmation(page).getByRole('slider').press('End')

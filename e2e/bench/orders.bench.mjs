@@ -141,7 +141,8 @@ async function scroll(page, devtools) {
     y: 600,
     yDistance: -SCROLL_PX,
     speed: 3_000,
-    gestureSourceType: 'touch',
+    // a headless browser answers a synthesized touch with nothing at all
+    gestureSourceType: 'mouse',
   })
   return page.evaluate(() => {
     const { scrolled } = globalThis
