@@ -1,123 +1,20 @@
 import type { Page } from 'playwright/test'
+import { expectAsked, listen, watchBrowser } from './alert-steps.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  countRings,
-  expectRings,
-  orderRows,
-  reconnectQuickly,
-  settled,
-  unlockSound,
-} from './on-duty.ts'
+import { countRings, expectRings, orderRows, reconnectQuickly, settled } from './on-duty.ts'
 
-/** What reaches an agent who does not look: rings that go on, notifications, light, voice, badge. */
+/** Rings that go on until somebody is there: what ends them, and what does not. */
 
 const GAP_MS = 3_500
 const REPEAT_MS = 11_000
 
 const silenceButton = (page: Page) => page.getByRole('button', { name: 'Silence the ring' })
 
-/** Notes on the html element what the app asks of the browser, one word after the other. */
-function watchBrowser(): void {
-  class Lock extends EventTarget {
-    released = false
-    release() {
-      this.released = true
-      Object.assign(window, { noted: 'asleep' })
-      this.dispatchEvent(new Event('release'))
-      return Promise.resolve()
-    }
-  }
-  const worker = {
-    active: {},
-    getNotifications: () => Promise.resolve([]),
-    showNotification: (title: string, { tag, body, data }: NotificationOptions) =>
-      Promise.resolve(
-        Object.assign(window, {
-          noted: `notice ${title}, ${body}, ${tag}, ${(data as { path: string }).path}`,
-        }),
-      ),
-  }
-  Object.defineProperty(window, 'noted', {
-    set: (word: string) => {
-      const root = document.documentElement.dataset
-      root['asked'] = `${root['asked'] ?? ''}${word};`
-    },
-  })
-  Object.defineProperties(navigator, {
-    vibrate: {
-      configurable: true,
-      value: (pattern: number[]) => Object.assign(window, { noted: `vibrate ${pattern.length}` }),
-    },
-    setAppBadge: {
-      configurable: true,
-      value: (count: number) => Promise.resolve(Object.assign(window, { noted: `badge ${count}` })),
-    },
-    clearAppBadge: { configurable: true, value: () => Promise.resolve() },
-    wakeLock: {
-      configurable: true,
-      value: {
-        request: () => {
-          Object.assign(window, { noted: 'awake' })
-          return Promise.resolve(new Lock())
-        },
-      },
-    },
-  })
-  Object.defineProperty(window, 'speechSynthesis', {
-    configurable: true,
-    value: {
-      cancel: () => undefined,
-      speak: ({ lang, text }: SpeechSynthesisUtterance) =>
-        Object.assign(window, { noted: `${lang} ${text}` }),
-    },
-  })
-  Object.defineProperty(Notification, 'permission', { configurable: true, value: 'granted' })
-  Object.defineProperty(
-    navigator.serviceWorker ??
-      // a browser that has workers, and none that comes
-      Object.defineProperty(navigator, 'serviceWorker', {
-        configurable: true,
-        value: Object.assign(new EventTarget(), { register: () => new Promise(() => undefined) }),
-      }).serviceWorker,
-    'getRegistration',
-    {
-      configurable: true,
-      value: () => Promise.resolve(worker),
-    },
-  )
-}
-
-const asked = (page: Page) => page.locator('html').getAttribute('data-asked')
-const expectAsked = (page: Page, text: string) =>
-  expect.poll(async () => (await asked(page)) ?? '').toContain(text)
-
-/** Hides the page or brings it back, as the phone does it. */
-async function setHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (hidden ? 'hidden' : 'visible'),
-    })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, isHidden)
-}
-
 test.beforeEach(async ({ context }) => {
   await countRings(context)
   await reconnectQuickly(context)
   await context.addInitScript(watchBrowser)
 })
-
-/** A page whose sound is unlocked and whose clock can be moved. */
-async function listen(page: Page, route = '/ordersC'): Promise<void> {
-  await page.clock.install()
-  await page.goto(`/#${route}`)
-  await settled(page)
-  const file = page.waitForResponse('**/music/newOrder.mp3')
-  await unlockSound(page)
-  await file
-}
 
 test('an order rings until it is silenced, in all tabs; the next one rings again', async ({
   member: { page },
@@ -148,22 +45,30 @@ test('an order rings until it is silenced, in all tabs; the next one rings again
   await expect(page.getByText('1 order is ringing')).toBeVisible()
 })
 
-test('a side that goes off duty stops ringing, the other goes on', async ({
+test('opening an order ends its ringing and no other; going off duty ends that of a side', async ({
   member: { page },
   world,
 }) => {
   await world.patch({ self: { on_duty_df: 1 } })
   await listen(page)
-  await world.addOrders()
+  const [first] = await world.addOrders()
   await expectRings(1, page)
   await page.clock.runFor(GAP_MS)
-  await world.addPayments()
+  const [late] = await world.addOrders()
   await expectRings(2, page)
+  await page.clock.runFor(GAP_MS)
+  await world.addPayments()
+  await expectRings(3, page)
+  await expect(page.getByText('3 orders are ringing')).toBeVisible()
+  await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
   await expect(page.getByText('2 orders are ringing')).toBeVisible()
-  await world.patch({ self: { on_duty_ds: 0 } })
+  // the screen of what ran out of time is one, too, and finds the side by itself
+  await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)
+  await expect(page.getByText('1 order is ringing')).toBeVisible()
+  await world.patch({ self: { on_duty_df: 0 } })
   await world.realtime('kill')
   await page.clock.runFor(2_000)
-  await expect(page.getByText('1 order is ringing')).toBeVisible()
+  await expect(silenceButton(page)).toHaveCount(0)
 })
 
 test('ringing ends when the order is accepted elsewhere, and at sign-out', async ({
@@ -192,20 +97,6 @@ test('ringing ends when the order is accepted elsewhere, and at sign-out', async
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'alerts')),
   ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
-})
-
-test('opening an order ends its ringing, and that of no other', async ({
-  member: { page },
-  world,
-}) => {
-  await listen(page)
-  const [first] = await world.addOrders()
-  await expectRings(1, page)
-  await page.clock.runFor(GAP_MS)
-  await world.addOrders()
-  await expect(page.getByText('2 orders are ringing')).toBeVisible()
-  await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
-  await expect(page.getByText('1 order is ringing')).toBeVisible()
 })
 
 test('an order that expires stops ringing, and its end is heard', async ({
@@ -262,162 +153,3 @@ test('a kind that is off is silent, and rings for nothing old when it is on agai
   await world.addOrders()
   await expectRings(1, page)
 })
-
-test('while hidden the phone notifies; on return it is said how many, and rings once', async ({
-  member: { page },
-  world,
-}) => {
-  await listen(page, '/bulletin')
-  await setHidden(page, true)
-  const [order] = await world.addOrders({ overrides: { amount: 1450 } })
-  const id = String(order?.order_id)
-  const notice = `notice New collection order, ₱1,450.00, collection:${id}, /orderCInfo?id=${id};`
-  await expectAsked(page, notice)
-  await page.clock.runFor(1_000)
-  await expectRings(1, page)
-  await world.addOrders({ count: 2, emit: false })
-  await world.realtime('kill')
-  await page.clock.runFor(2_000)
-  await settled(page)
-  await page.clock.runFor(35_000)
-  await setHidden(page, false)
-  const said = page.getByText('3 new while away')
-  await expect(said).toBeVisible()
-  await expect.poll(async () => (await asked(page))?.split(notice).length).toBe(2)
-  await page.getByRole('link', { name: 'Collection orders' }).click()
-  await expect(said).toHaveCount(0)
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(5)
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedConsole: [/WebSocket connection|status of 40[03]/] })
-
-  test('orders missed by a page that slept ring once on return', async ({
-    member: { page },
-    world,
-  }) => {
-    await listen(page, '/bulletin')
-    await setHidden(page, true)
-    await world.realtime('refuse')
-    await world.realtime('kill')
-    await world.addOrders({ count: 3, emit: false })
-    await page.clock.fastForward(25_000)
-    await world.realtime('accept')
-    await setHidden(page, false)
-    await expect(page.getByText('3 new while away')).toBeVisible()
-    await expectRings(1, page)
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('3 new while away')).toHaveCount(0)
-  })
-})
-
-test('on duty the screen stays on, and the icon counts what waits', async ({
-  member: { page },
-  world,
-}) => {
-  await listen(page)
-  await expectAsked(page, 'awake;')
-  // 2 collection orders and 1 payment
-  await expectAsked(page, 'badge 3;')
-  await world.addOrders()
-  await page.clock.runFor(1_000)
-  await expectAsked(page, 'badge 4;')
-  await world.patch({ self: { on_duty_ds: 0 } })
-  await world.realtime('kill')
-  await page.clock.runFor(2_000)
-  await expectAsked(page, 'asleep;')
-})
-
-test.describe('in Chinese', () => {
-  test('the voice says side and amount, when it is wanted', async ({
-    member: { page },
-    context,
-    baseURL,
-    world,
-  }) => {
-    await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
-    await page.clock.install()
-    await page.goto('/#/notify?tab=alerts')
-    await page.getByRole('switch', { name: '语音播报类型和金额' }).click()
-    await expectAsked(page, 'zh-CN 代收订单，1,450比索;')
-    await world.waitForSubscription()
-    await world.addOrders({ overrides: { amount: 2500.5 } })
-    await expectRings(1, page)
-    await page.clock.runFor(1_500)
-    await expectAsked(page, 'zh-CN 代收订单，2,500比索50分;')
-  })
-})
-
-for (const [what, prepare] of [
-  [
-    'missing',
-    () => {
-      for (const name of ['wakeLock', 'vibrate', 'setAppBadge', 'clearAppBadge', 'serviceWorker']) {
-        Reflect.deleteProperty(navigator, name)
-        Reflect.deleteProperty(Navigator.prototype, name)
-      }
-      for (const name of ['speechSynthesis', 'Notification']) Reflect.deleteProperty(window, name)
-    },
-  ],
-  [
-    'refused',
-    () => {
-      const refuses = {
-        configurable: true,
-        value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
-      }
-      Object.defineProperties(navigator, {
-        wakeLock: { configurable: true, value: { request: refuses.value } },
-        setAppBadge: refuses,
-        clearAppBadge: refuses,
-      })
-      Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
-      Object.defineProperty(
-        navigator.serviceWorker ??
-          // a browser that has workers, and none that comes
-          Object.defineProperty(navigator, 'serviceWorker', {
-            configurable: true,
-            value: Object.assign(new EventTarget(), {
-              register: () => new Promise(() => undefined),
-            }),
-          }).serviceWorker,
-        'getRegistration',
-        refuses,
-      )
-      Object.defineProperty(window, 'speechSynthesis', {
-        configurable: true,
-        value: {
-          cancel: () => undefined,
-          speak: () => {
-            throw new Error('no voice')
-          },
-        },
-      })
-    },
-  ],
-] as const) {
-  test(`what the browser has ${what} takes nothing else away`, async ({
-    member: { page },
-    world,
-  }) => {
-    await page.addInitScript(prepare)
-    await listen(page)
-    await world.addOrders()
-    await expectRings(1, page)
-    await setHidden(page, true)
-    await world.addPayments()
-    await setHidden(page, false)
-    await page.goto('/#/notify?tab=alerts')
-    const notices = page.getByRole('switch', { name: 'Notifications of the phone' })
-    await expect(notices).toBeDisabled()
-    if (what === 'missing') {
-      await expect(page.getByText('This browser cannot vibrate.')).toBeVisible()
-      await expect(page.getByText('This browser has no voice.')).toBeVisible()
-      await expect(page.getByText(/^This browser cannot\. Let the screen/)).toBeVisible()
-      await expect(page.getByText(/^This browser has none\./)).toBeVisible()
-    } else {
-      await page.getByRole('switch', { name: 'Say side and amount' }).click()
-      await expect(page.getByText(/^Not allowed\./)).toBeVisible()
-    }
-  })
-}

@@ -15,48 +15,34 @@ function openedSockets(page: Page): string[] {
 
 const READS = ['/mobile/self', '/mobile/balance', '/mobile/chat', '/mobile/orders']
 
-for (const act of ['disconnect', 'kill'] as const) {
-  const what = act === 'kill' ? 'the connection breaks' : 'the server says goodbye'
-  test(`when ${what}, missed orders are found and events go on`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/ordersC')
-    const rows = orderRows(page, 'Collection orders')
-    await settled(page)
-    await expect(rows).toHaveCount(2)
-    await world.addOrders({ count: 3, emit: false, overrides: { payer_name: 'Missed' } })
-    await world.realtime(act)
-    await expect(rows).toHaveCount(5)
-    await world.waitForSubscription()
-    await world.addOrders({ list: false, overrides: { payer_name: 'Ana Lim' } })
-    await expect(rows.first()).toContainText('Ana Lim')
-    expect((await world.sockets()).count).toBe(1)
-  })
-}
+test('when the server says goodbye, missed orders are found and events go on', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await settled(page)
+  await expect(rows).toHaveCount(2)
+  await world.addOrders({ count: 3, emit: false, overrides: { payer_name: 'Missed' } })
+  await world.realtime('disconnect')
+  await expect(rows).toHaveCount(5)
+  await world.waitForSubscription()
+  await world.addOrders({ list: false, overrides: { payer_name: 'Ana Lim' } })
+  await expect(rows.first()).toContainText('Ana Lim')
+  expect((await world.sockets()).count).toBe(1)
+
+  // a list on screen is renewed whatever its side and tab
+  await open('/ordersP?tab=done')
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  await settled(page)
+  await world.addPayments({ emit: false, overrides: { status: 2 } })
+  await world.realtime('disconnect')
+  await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
+})
 
 test.describe('while the server refuses', () => {
   // the browser's own words for a refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
-
-  test('a server that refuses and accepts again is found again', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/ordersC')
-    await settled(page)
-    await world.realtime('refuse')
-    await world.realtime('kill')
-    await expect(connection(page)).toHaveText(/^Connecting… · data from \d\d:\d\d$/)
-    await world.addOrders({ emit: false, overrides: { payer_name: 'Missed' } })
-    await world.realtime('accept')
-    const rows = orderRows(page, 'Collection orders')
-    await expect(rows.first()).toContainText('Missed')
-    await settled(page)
-    await world.waitForSubscription()
-    await world.addOrders({ list: false, overrides: { payer_name: 'Ana Lim' } })
-    await expect(rows.first()).toContainText('Ana Lim')
-  })
 
   test('the words say what is known, and polling stands in', async ({
     member: { page, open },
@@ -95,18 +81,6 @@ test.describe('while the server refuses', () => {
   })
 })
 
-test('a list on screen is renewed whatever its side and tab', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersP?tab=done')
-  await settled(page)
-  await expect(page.getByText('No finished orders yet')).toBeVisible()
-  await world.addPayments({ emit: false, overrides: { status: 2 } })
-  await world.realtime('disconnect')
-  await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
-})
-
 /** What the app asked for has come; says nothing about realtime. */
 const settledReads = (page: Page) =>
   expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
@@ -116,61 +90,53 @@ const AFTER_REFUSAL_MS = [8_000, 15_000, 15_000, 15_000]
 /** How long this test itself takes between two attempts at most. */
 const SLACK_MS = 5_000
 
-for (const status of [403, 401, 500]) {
-  test(`a subscription refused with ${status} blocks nobody and is not hammered`, async ({
-    member: { page, open },
-    world,
-    context,
-  }) => {
-    const sockets = openedSockets(page)
-    const refused = async () => {
-      const socket = await page.waitForEvent('websocket')
-      await socket.waitForEvent('close')
-    }
-    await context.addInitScript(() => {
-      Math.random = () => 0.5
-    })
-    await page.clock.install()
-    await world.denyRealtime(status)
-    const first = refused()
-    await open('/ordersC')
-    await first
-    await expect(connection(page)).toHaveText(/^Connecting…/)
-    for (const delay of AFTER_REFUSAL_MS) {
-      const before = sockets.length
-      const next = refused()
-      await page.clock.runFor(delay - SLACK_MS)
-      expect(sockets).toHaveLength(before)
-      await page.clock.runFor(SLACK_MS)
-      await next
-    }
-    const last = refused()
-    await page.clock.runFor(15_000)
-    await last
-    await expect(connection(page)).toHaveText(/^Connection failed/)
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByText('Access is paused')).toHaveCount(0)
-
-    await world.realtime('allow')
-    await page.clock.runFor(15_000)
-    await world.waitForSubscription()
-    // it was refused before: silence must last until it counts
-    await expect(connection(page)).toHaveText(/^Connection failed/)
-    await page.clock.runFor(5_000)
-    await settled(page)
+test('a subscription that is refused asks what it means, blocks nobody and is not hammered', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  const sockets = openedSockets(page)
+  const refused = async () => {
+    const socket = await page.waitForEvent('websocket')
+    await socket.waitForEvent('close')
+  }
+  await context.addInitScript(() => {
+    Math.random = () => 0.5
   })
-}
-
-test('a refusal asks /mobile/self what it means', async ({ member: { page, open }, world }) => {
-  await open('/ordersC')
-  await settled(page)
+  await page.clock.install()
   await world.denyRealtime(403)
-  await world.clearLedger()
-  await world.realtime('disconnect')
-  // once because it is connected again, once because it is refused
+  const first = refused()
+  await open('/ordersC')
+  await first
+  await expect(connection(page)).toHaveText(/^Connecting…/)
+  // the answer of /mobile/self decides what a refusal means
   await world.waitForRequests({ path: '/mobile/self' }, 2)
+  // whatever it is refused with
+  const statuses = [401, 500, 403, 401]
+  for (const delay of AFTER_REFUSAL_MS) {
+    const before = sockets.length
+    await world.denyRealtime(statuses.pop() ?? 403)
+    const next = refused()
+    await page.clock.runFor(delay - SLACK_MS)
+    expect(sockets).toHaveLength(before)
+    await page.clock.runFor(SLACK_MS)
+    await next
+  }
+  const last = refused()
+  await page.clock.runFor(15_000)
+  await last
+  await expect(connection(page)).toHaveText(/^Connection failed/)
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Access is paused')).toHaveCount(0)
+
+  await world.realtime('allow')
+  await page.clock.runFor(15_000)
+  await world.waitForSubscription()
+  // it was refused before: silence must last until it counts
+  await expect(connection(page)).toHaveText(/^Connection failed/)
+  await page.clock.runFor(5_000)
+  await settled(page)
 })
 
 test('a refusal because the session is over leads to sign-in', async ({
@@ -198,7 +164,7 @@ test('a start without self data recovers by itself', async ({ member: { page, op
   await settled(page)
 })
 
-test('there is one connection, whatever is opened, and its address holds no secret', async ({
+test('there is one connection, whatever is opened, its address holds no secret, and signing out closes it', async ({
   member: { page, open },
   world,
 }) => {
@@ -213,11 +179,6 @@ test('there is one connection, whatever is opened, and its address holds no secr
   expect(await world.sockets()).toEqual({ count: 1, subscribed: 1 })
   expect(sockets).toHaveLength(1)
   expect(sockets[0]).not.toContain(world.token)
-})
-
-test('signing out closes the connection', async ({ member: { page, open }, world }) => {
-  await open('/selfData')
-  await world.waitForSubscription()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })

@@ -1,5 +1,6 @@
 import { expect, test, toast } from './fixtures.ts'
 import { connection, orderRows, reconnectQuickly, settled } from './on-duty.ts'
+import { dismissToasts } from './steps.ts'
 
 /** The order lists when something is missing, wrong or hostile. */
 
@@ -67,12 +68,13 @@ test('an empty list, one that fails, one that cannot be renewed: each says so', 
     const good = { order_id: 'C1', amount: 100, status: 0, payer_name: 'Ana Lim' }
     const { order_id: _, ...nameless } = good
     await world.patch({ orders: [good, nameless, { ...good, order_id: null }] })
+    await dismissToasts(page)
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(rows).toHaveCount(1)
     // which amounts are bad is a table in money.spec.ts
-    await world.patch({ orders: [good, { ...good, order_id: 'C2', amount: '12.345' }] })
-    await page.reload()
-    await settled(page)
+    const done = { ...good, status: 2 }
+    await world.patch({ payments: [done, { ...done, order_id: 'P2', amount: '12.345' }] })
+    await open('/ordersP?tab=done')
     await expect(page.getByText('Could not load')).toBeVisible()
     await expect(toast(page, "The server's answer could not be read.")).toHaveCount(1)
   })

@@ -1,124 +1,10 @@
-import type { CDPSession, Locator, Page } from 'playwright/test'
+import type { CDPSession } from 'playwright/test'
 import { amount, expect, test } from './fixtures.ts'
-import {
-  countRings,
-  expectOrders,
-  expectRings,
-  orderRows,
-  settled,
-  tab,
-  unlockSound,
-} from './on-duty.ts'
+import { orderRows, settled, tab } from './on-duty.ts'
 
-/** The order lists as they are worked with: what comes new, what is being read, filters, renewal. */
+/** The order lists as they are worked with: what each account waits for, filters, renewal. */
 
 const LIST = 'Collection orders'
-const newChips = (page: Page) => orderRows(page, LIST).getByText('New', { exact: true })
-const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** A row in the middle of the screen, by what it says: the row itself may be made anew. */
-async function rowBeingRead(page: Page): Promise<Locator> {
-  const rows = await orderRows(page, LIST).all()
-  for (const row of rows) {
-    const box = await row.boundingBox()
-    const link = row.getByRole('link')
-    if (box && box.y > 300) return page.locator(`a[href="${await link.getAttribute('href')}"]`)
-  }
-  throw new Error('no row stands in the middle')
-}
-
-const top = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
-
-async function scrollDown(page: Page, to = 900): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), to)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(to / 2)
-}
-
-test.describe('60 orders', () => {
-  test.use({ setup: { counts: { orders: 60 } } })
-
-  test('a new order does not move what is being read, and waits to be seen', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await page.clock.install()
-    await open('/ordersC')
-    await settled(page)
-    await world.waitForSubscription()
-    // at the top it comes into view, and there is nothing to lead to
-    await world.addOrders({ overrides: { payer_name: 'At the top' } })
-    await expect(orderRows(page, LIST).first()).toContainText('At the top')
-    await expect(orderRows(page, LIST).first()).toBeInViewport()
-    await expect(newChips(page)).toHaveCount(1)
-    await page.clock.runFor(5_000)
-    await expect(newChips(page)).toHaveCount(0)
-
-    await scrollDown(page)
-    const row = await rowBeingRead(page)
-    const before = await top(row)
-    await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
-    await expect(pill(page, '1 new order')).toBeVisible()
-    await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
-    await expect(pill(page, '2 new orders')).toBeVisible()
-    expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
-    // nobody has looked at them
-    await page.clock.runFor(10_000)
-    await expect(pill(page, '2 new orders')).toBeVisible()
-
-    await pill(page, '2 new orders').click()
-    await expect(orderRows(page, LIST).first()).toContainText('Ben Sy')
-    await expect(newChips(page)).toHaveCount(2)
-    await expect(pill(page, '2 new orders')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.clock.runFor(5_000)
-    await expect(newChips(page)).toHaveCount(0)
-  })
-
-  test('orders missed while reading further down come above it, all of them', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/ordersC')
-    await settled(page)
-    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
-    await expectOrders(page, LIST, 40)
-    await settled(page)
-    const row = await rowBeingRead(page)
-    const before = await top(row)
-    // more than a page
-    await world.addOrders({ count: 25, emit: false })
-    await world.clearLedger()
-    await world.realtime('disconnect')
-    await expectOrders(page, LIST, 65)
-    await expect(pill(page, '25 new orders')).toBeVisible()
-    expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
-    const asked = await world.ledger({ path: '/mobile/orders' })
-    expect(new Set(asked.map(({ query }) => query['page']))).toEqual(new Set(['1', '2']))
-  })
-})
-
-test('new stays new over a reload, until the order is opened', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersC')
-  await settled(page)
-  await world.waitForSubscription()
-  const [order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
-  await expect(newChips(page)).toHaveCount(1)
-  // written down together with what follows within a moment
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('m:unseen:collection')))
-    .toContain(order?.order_id)
-  await page.reload()
-  await expect(newChips(page)).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
-  await page.getByRole('link', { name: /Ana Lim/ }).click()
-  await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${order?.order_id}$`))
-  await page.goBack()
-  await expect(orderRows(page, LIST).first()).toContainText('Ana Lim')
-  await expect(newChips(page)).toHaveCount(0)
-})
 
 const order = (id: string, change: Record<string, unknown> = {}) => ({
   order_id: id,
@@ -132,7 +18,6 @@ const order = (id: string, change: Record<string, unknown> = {}) => ({
   bank_no: '09171234567',
   ...change,
 })
-const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
 const MAYA = { card_id: 2, bank_name: 'Maya', bank_no: '09280000456' }
 
 test.describe('two accounts', () => {
@@ -191,79 +76,6 @@ test.describe('two accounts', () => {
     await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
     await expect(rows).toHaveCount(2)
   })
-
-  test('an event that comes late takes no order back, and stands where it belongs', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/ordersC')
-    const rows = orderRows(page, LIST)
-    await settled(page)
-    await world.addOrders({ list: false, overrides: order('C8', at('40')) })
-    await expect(rows).toHaveCount(4)
-    await world.emit('new_order', order('C3'))
-    await world.emit('new_order', order('C7', at('10')))
-    await expect(rows).toHaveCount(5)
-    await expect(rows).toHaveText([/C8/, /C7/, /C1/, /C2/, /C3/])
-    await expect(rows.last()).toContainText('To be approved')
-    // its own newer state is taken
-    await world.emit('new_order', order('C7', { ...at('10'), status: 1 }))
-    await expect(rows.nth(1)).toContainText('To be approved')
-  })
-})
-
-test('the badges count a new order at once', async ({ member: { page, open }, world }) => {
-  await open('/')
-  await settled(page)
-  await expect(tab(page, /Collection 2 new/)).toBeVisible()
-  await expect(tab(page, /Payment 1 new/)).toBeVisible()
-  await world.waitForSubscription()
-  await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
-  await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
-  const [first] = await world.addOrders()
-  await world.emit('new_order', first)
-  await world.addPayments()
-  await expect(tab(page, /Payment 2 new/)).toBeVisible()
-  await expect(tab(page, /Collection 3 new/)).toBeVisible()
-  await tab(page, /Collection/).click()
-  await expect(page.getByRole('link', { name: 'Active 3' })).toBeVisible()
-  await world.clearFaults()
-  await world.release()
-})
-
-test('500 orders in 5 seconds: few requests, few rings, and every tap is answered', async ({
-  member: { page, open },
-  world,
-  context,
-}) => {
-  await countRings(context)
-  await page.clock.install()
-  await open('/ordersC')
-  await settled(page)
-  await unlockSound(page)
-  await world.waitForSubscription()
-  await world.clearLedger()
-  for (let tenth = 0; tenth < 50; tenth += 1) {
-    await world.addOrders({ count: 10 })
-    await page.clock.runFor(100)
-    if (tenth === 25) await page.getByRole('link', { name: 'Done', exact: true }).click()
-    if (tenth === 26) {
-      await expect(page.getByText('No finished orders yet')).toBeVisible()
-      await page.getByRole('link', { name: /^Active/ }).click()
-    }
-  }
-  await page.clock.runFor(1_000)
-  await expectOrders(page, LIST, 502)
-  await expect(tab(page, /Collection 502 new/)).toBeVisible()
-  const ids = await orderRows(page, LIST)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(new Set(ids).size).toBe(ids.length)
-  const asked = await world.ledger({ method: 'GET' })
-  // the tap's own list is not the burst's
-  const own = asked.filter(({ query }) => query['status'] === '2,3,5,6,7')
-  expect(asked.length - own.length).toBeLessThanOrEqual(6)
-  await expectRings(2, page)
 })
 
 /** A finger that goes down the screen and leaves it. */
@@ -304,26 +116,4 @@ test('pulling the list down, or the button, asks for it anew', async ({
   await page.getByRole('button', { name: 'Refresh orders' }).click()
   await expect(page.getByText('Not up to date')).toBeVisible()
   await expect(rows).toHaveCount(4)
-})
-
-test.describe('10,000 orders', () => {
-  test.use({ setup: { counts: { orders: 10_000 }, options: { pageSize: 10_000 } } })
-
-  test('are a page of few rows, wherever it is read', async ({ member: { page, open }, world }) => {
-    await open('/ordersC')
-    await settled(page)
-    await expectOrders(page, LIST, 10_000)
-    await world.waitForSubscription()
-    await scrollDown(page, 300_000)
-    await expect.poll(() => orderRows(page, LIST).count()).toBeGreaterThan(8)
-    expect(await orderRows(page, LIST).count()).toBeLessThan(60)
-    const row = await rowBeingRead(page)
-    const before = await top(row)
-    await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
-    await expect(pill(page, '1 new order')).toBeVisible()
-    expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
-    await pill(page, '1 new order').click()
-    await expect(orderRows(page, LIST).first()).toContainText('Ana Lim')
-    await expectOrders(page, LIST, 10_001)
-  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { countRings, expectRings, orderRows, settled, tab, unlockSound } from './on-duty.ts'
+import { dismissToasts } from './steps.ts'
 
 /** How the app gets the browser's leave to ring (spec §8), and what shows while it has none. */
 
@@ -42,71 +43,62 @@ async function openUntouched(page: Page): Promise<void> {
   expect((await checked).text()).toBe('the sound was checked: suspended')
 }
 
-test('without a gesture the app asks after 5 s, and Confirm is heard', async ({
+test('without a gesture the app asks after 5 s: Confirm is heard, who wants no sound sees a chip that turns it on', async ({
   member: { page },
+  context,
   world,
 }) => {
+  // both at once: nobody can hurry these 5 s
+  const silent = await context.newPage()
   const sounds = askedSounds(page)
-  await openUntouched(page)
-  const dialog = page.getByRole('alertdialog', { name: ASKS })
-  const confirm = dialog.getByRole('button', { name: 'Confirm' })
-  await expect(confirm).toBeVisible()
-  await expect(confirm).not.toBeFocused()
-  expect(sounds).toEqual([])
-  const answer = page.waitForResponse('**/music/test.m4a')
-  await confirm.click()
-  await expect(dialog).toHaveCount(0)
-  await (await answer).finished()
-  expect(sounds.toSorted()).toEqual(['/music/newOrder.mp3', '/music/test.m4a'])
-  await expect(page.getByRole('button', { name: CHIP })).toHaveCount(0)
-  const hasAac = await page.evaluate(
-    () => new Audio().canPlayType('audio/mp4; codecs="mp4a.40.2"') !== '',
-  )
-  const tests = hasAac ? 1 : 0
-  await expectRings(tests, page)
-  await world.addOrders()
-  await expectRings(tests + 1, page)
+  await Promise.all([openUntouched(page), openUntouched(silent)])
+
+  await test.step('Confirm', async () => {
+    const dialog = page.getByRole('alertdialog', { name: ASKS })
+    const confirm = dialog.getByRole('button', { name: 'Confirm' })
+    await expect(confirm).toBeVisible()
+    await expect(confirm).not.toBeFocused()
+    expect(sounds).toEqual([])
+    const answer = page.waitForResponse('**/music/test.m4a')
+    await confirm.click()
+    await expect(dialog).toHaveCount(0)
+    await (await answer).finished()
+    expect(sounds.toSorted()).toEqual(['/music/newOrder.mp3', '/music/test.m4a'])
+    await expect(page.getByRole('button', { name: CHIP })).toHaveCount(0)
+    const hasAac = await page.evaluate(
+      () => new Audio().canPlayType('audio/mp4; codecs="mp4a.40.2"') !== '',
+    )
+    const tests = hasAac ? 1 : 0
+    await expectRings(tests, page)
+    await world.addOrders()
+    await expectRings(tests + 1, page)
+    await page.close()
+  })
+
+  await test.step('Not now', async () => {
+    const dialog = silent.getByRole('alertdialog', { name: ASKS })
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(dialog).toHaveCount(0)
+    const chip = silent.getByRole('button', { name: CHIP })
+    await expect(chip).toBeVisible()
+    // it lasts, whatever else is tapped, and no order rings against the person's will
+    await tab(silent, /Collection/).click()
+    const rows = orderRows(silent, 'Collection orders')
+    await expect(rows).toHaveCount(3)
+    await world.addOrders({ overrides: { payer_name: 'Unheard' } })
+    await expect(rows.first()).toContainText('Unheard')
+    await expect(chip).toBeVisible()
+    await expectRings(0, silent)
+
+    const answer = silent.waitForResponse('**/music/test.m4a')
+    await chip.click()
+    await expect(chip).toHaveCount(0)
+    await (await answer).finished()
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
-test('who wants no sound sees a chip that turns it on', async ({ member: { page }, world }) => {
-  await openUntouched(page)
-  const dialog = page.getByRole('alertdialog', { name: ASKS })
-  await dialog.getByRole('button', { name: 'Not now' }).click()
-  await expect(dialog).toHaveCount(0)
-  const chip = page.getByRole('button', { name: CHIP })
-  await expect(chip).toBeVisible()
-  // it lasts, whatever else is tapped, and no order rings against the person's will
-  await tab(page, /Collection/).click()
-  const rows = orderRows(page, 'Collection orders')
-  await expect(rows).toHaveCount(2)
-  await world.addOrders({ overrides: { payer_name: 'Unheard' } })
-  await expect(rows.first()).toContainText('Unheard')
-  await expect(chip).toBeVisible()
-  await expectRings(0, page)
-
-  const answer = page.waitForResponse('**/music/test.m4a')
-  await chip.click()
-  await expect(chip).toHaveCount(0)
-  await (await answer).finished()
-  await expect(dialog).toHaveCount(0)
-})
-
-test('nobody is asked who has touched the app before', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/ordersC')
-  await settled(page)
-  await unlockSound(page)
-  await page.clock.runFor(6_000)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: CHIP })).toHaveCount(0)
-  await world.addOrders()
-  await expectRings(1, page)
-})
-
-test('a sound that the phone took away comes back with the next tap', async ({
+test('nobody is asked who has touched the app before; what the phone took away comes back with a tap', async ({
   member: { page, open },
   world,
 }) => {
@@ -120,16 +112,23 @@ test('a sound that the phone took away comes back with the next tap', async ({
       }
     }
   })
+  await page.clock.install()
   await open('/ordersC')
   await settled(page)
   await unlockSound(page)
+  await page.clock.runFor(6_000)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const chip = page.getByRole('button', { name: CHIP })
+  await expect(chip).toHaveCount(0)
   await world.addOrders()
   await expectRings(1, page)
+
   await page.locator('html').dispatchEvent('interrupt')
-  const chip = page.getByRole('button', { name: CHIP })
   await expect(chip).toBeVisible()
   // in the middle of work nobody is stopped by a dialog
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // the clock that was moved has cut a write short, which is said
+  await dismissToasts(page)
   await unlockSound(page)
   await expect(chip).toHaveCount(0)
 })

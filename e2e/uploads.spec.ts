@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { MockWorld } from './mock-api/client.ts'
@@ -21,21 +22,43 @@ const MIB = 1024 * 1024
 const COMPRESSED = 900 * 1024
 const PATH = '/mobile/payments/P1/paid'
 
-async function openForm(world: MockWorld, open: (route: string) => Promise<void>, page: Page) {
+async function openForm(world: MockWorld, goTo: (route: string) => Promise<void>, page: Page) {
   await giveOrders(world)
-  await open('/orderPInfo?id=P1')
+  await goTo('/orderPInfo?id=P1')
   await page.getByRole('button', { name: /^(I have paid|Replace proof)$/ }).click()
 }
 
 const sent = async (world: MockWorld) => (await postsOf(world)).flatMap(filesOf)
 
+/** A file of so many bytes that takes no place on the disk, which begins like a photo. */
+async function hugeFile(bytes: number): Promise<string> {
+  const path = test.info().outputPath('huge.jpg')
+  const file = await open(path, 'w')
+  await file.write(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
+  await file.truncate(bytes)
+  await file.close()
+  return path
+}
+
+/** The head of a PNG that says it has so many pixels. */
+function pngHead(width: number, height: number): Buffer {
+  const sizes = Buffer.alloc(8)
+  sizes.writeUInt32BE(width, 0)
+  sizes.writeUInt32BE(height, 4)
+  const [signature, chunk] = [
+    [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
+    [0, 0, 0, 13],
+  ]
+  return Buffer.concat([Buffer.from([...signature, ...chunk]), Buffer.from('IHDR'), sizes])
+}
+
 const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
 test('what is no photo is refused beside its name, and keeps the rest from being sent', async ({
-  member: { page, open },
+  member: { page, open: goTo },
   world,
 }) => {
-  await openForm(world, open, page)
+  await openForm(world, goTo, page)
   const good = await paint(page, { width: 60, height: 40, what: 'corners' })
   await addPhotos(
     page,
@@ -58,7 +81,24 @@ test('what is no photo is refused beside its name, and keeps the rest from being
   await expect(page.getByText('Wallet references have 13 digits.')).toBeVisible()
   await button(page, 'Continue').click()
   await expect(page.getByText('Please remove the photos that cannot be sent')).toBeVisible()
-  for (let left = 4; left > 0; left -= 1) await button(page, 'Remove Photo 1').click()
+  const removeFirst = async (count: number) => {
+    for (let left = count; left > 0; left -= 1) await button(page, 'Remove Photo 1').click()
+  }
+  await removeFirst(5)
+
+  // nothing, more than a phone could hold, and more than its memory could
+  await addPhotos(
+    page,
+    named('empty.jpg', 'image/jpeg', Buffer.alloc(0)),
+    named('wide.png', 'image/png', pngHead(30_000, 30_000)),
+    jpegFile(good),
+  )
+  await expect(rows.nth(0)).toContainText('This file is empty.')
+  await expect(rows.nth(1)).toContainText('This photo is too large.')
+  await photoField(page).setInputFiles(await hugeFile(60 * MIB))
+  await expect(rows.nth(3)).toContainText('This photo is damaged.')
+  await button(page, 'Remove Photo 4').click()
+  await removeFirst(2)
   await expect(page.getByText('Please remove the photos')).toHaveCount(0)
   await button(page, 'Show Photo 1').click()
   await expect(page.getByRole('dialog', { name: 'Photo 1' }).getByRole('img')).toBeVisible()
@@ -70,10 +110,10 @@ test('what is no photo is refused beside its name, and keeps the rest from being
 })
 
 test('photos arrive upright whatever their orientation, without metadata or a telling name', async ({
-  member: { page, open },
+  member: { page, open: goTo },
   world,
 }) => {
-  await openForm(world, open, page)
+  await openForm(world, goTo, page)
   const raw = await paint(page, { width: 80, height: 40, what: 'corners', quality: 1 })
   const photos = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) =>
     jpegFile(withExif(raw, orientation), `GCash_Manila_${orientation}.jpg`),
@@ -109,18 +149,14 @@ test('photos arrive upright whatever their orientation, without metadata or a te
 })
 
 test('over 1 MB becomes about 900 KB, exactly 1 MB stays as large as it is; PNG and 4 MB, too', async ({
-  member: { page, open },
+  member: { page, open: goTo },
   world,
 }) => {
-  await openForm(world, open, page)
+  await openForm(world, goTo, page)
   const noise = await paint(page, { width: 1050, height: 1050, what: 'noise', quality: 0.92 })
-  const large = withExif(
-    await paint(page, { width: 1950, height: 1900, what: 'noise', quality: 0.92 }),
-    6,
-  )
+  const large = padded(withExif(noise, 6), 4 * MIB)
   const png = await paint(page, { width: 700, height: 600, what: 'noise', type: 'image/png' })
   expect(noise.length).toBeGreaterThan(COMPRESSED)
-  expect(large.length).toBeGreaterThan(3 * MIB)
   expect(png.length).toBeGreaterThan(MIB)
   await fillPaid(
     page,
@@ -145,12 +181,12 @@ test('over 1 MB becomes about 900 KB, exactly 1 MB stays as large as it is; PNG 
   expect(files.map(({ type }) => type)).toEqual(Array.from({ length: 5 }, () => 'image/jpeg'))
 })
 
-test('an upload shows how far it is, can be called back, and goes again with the same photo', async ({
-  member: { page, open },
+test('an upload shows how far it is, can be called back or cut in its middle, and goes again with the same photo', async ({
+  member: { page, open: goTo },
   world,
   context,
 }) => {
-  await openForm(world, open, page)
+  await openForm(world, goTo, page)
   const photo = jpegFile(
     await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 }),
   )
@@ -172,8 +208,18 @@ test('an upload shows how far it is, can be called back, and goes again with the
   await expect(page.getByText('The result of the last attempt is unknown.')).toBeVisible()
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await limit(-1)
+
+  // cut in its middle: nothing goes by itself, and the same photo goes again by hand
+  await world.fault('POST', PATH, { type: 'cut-upload' })
   await button(page, 'Continue').click()
   await expect(confirmation(page)).toContainText('Sending again may do it twice.')
+  await slide(page)
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  const before = (await world.ledger({ method: 'POST', path: PATH })).length
+  await button(page, 'Back to the form').click()
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+  expect(await world.ledger({ method: 'POST', path: PATH })).toHaveLength(before)
+  await button(page, 'Continue').click()
   await slide(page)
   await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
   const posts = await world.ledger({ method: 'POST', path: PATH })
@@ -182,11 +228,11 @@ test('an upload shows how far it is, can be called back, and goes again with the
 })
 
 test('an upload that is sent to another place, and one that closes early', async ({
-  member: { page, open },
+  member: { page, open: goTo },
   world,
 }) => {
   await page.clock.install()
-  await openForm(world, open, page)
+  await openForm(world, goTo, page)
   const location = { location: '/mobile/self' }
   await world.fault('POST', PATH, { type: 'status', status: 307, headers: location })
   await fillPaid(page)

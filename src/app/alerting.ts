@@ -3,6 +3,7 @@ import { watchOrders } from '#app/order-watch.ts'
 import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { isDone } from '#api/orders/order-list.ts'
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -78,13 +79,14 @@ export function startAlerting(client: QueryClient, onExpired: (side: Side) => vo
   const noticed = new Set<string>()
 
   const ordersCame: Alerting['ordersCame'] = async (side, orders, how) => {
+    const waiting = orders.filter(({ state }) => !isDone(state))
     const ids = unheard(
       side,
-      orders.map(({ orderId }) => orderId),
+      waiting.map(({ orderId }) => orderId),
     )
     if (ids.length === 0 || !isOnDuty(side)) return
     const isNew = new Set(ids)
-    const news = orders.filter(({ orderId }) => isNew.has(orderId))
+    const news = waiting.filter(({ orderId }) => isNew.has(orderId))
     if (how === 'event') for (const order of news) watch.note(side, order)
     void noteMissed(side, ids, how === 'asked')
     if (document.hidden) {

@@ -22,7 +22,8 @@ const indexes = new WeakMap<readonly Order[], Index>()
 const OVERTAKEN_MS = 60_000
 
 const DONE = new Set(['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'])
-const isDone = ({ known }: OrderState) => known !== null && DONE.has(known)
+/** Nobody need act on it any more. */
+export const isDone = ({ known }: OrderState) => known !== null && DONE.has(known)
 
 /** The member's own account that a collection order pays into; its number is never written out. */
 export function accountOf(order: CollectionOrder): string {

@@ -1,0 +1,101 @@
+import { expect, type Page } from 'playwright/test'
+import { settled, unlockSound } from './on-duty.ts'
+
+/** What the tests of the alerts do and look at: the browser's own ways to reach a person. */
+
+/** Notes on the html element what the app asks of the browser, one word after the other. */
+export function watchBrowser(): void {
+  class Lock extends EventTarget {
+    released = false
+    release() {
+      this.released = true
+      Object.assign(window, { noted: 'asleep' })
+      this.dispatchEvent(new Event('release'))
+      return Promise.resolve()
+    }
+  }
+  const worker = {
+    active: {},
+    getNotifications: () => Promise.resolve([]),
+    showNotification: (title: string, { tag, body, data }: NotificationOptions) =>
+      Promise.resolve(
+        Object.assign(window, {
+          noted: `notice ${title}, ${body}, ${tag}, ${(data as { path: string }).path}`,
+        }),
+      ),
+  }
+  Object.defineProperty(window, 'noted', {
+    set: (word: string) => {
+      const root = document.documentElement.dataset
+      root['asked'] = `${root['asked'] ?? ''}${word};`
+    },
+  })
+  Object.defineProperties(navigator, {
+    vibrate: {
+      configurable: true,
+      value: (pattern: number[]) => Object.assign(window, { noted: `vibrate ${pattern.length}` }),
+    },
+    setAppBadge: {
+      configurable: true,
+      value: (count: number) => Promise.resolve(Object.assign(window, { noted: `badge ${count}` })),
+    },
+    clearAppBadge: { configurable: true, value: () => Promise.resolve() },
+    wakeLock: {
+      configurable: true,
+      value: {
+        request: () => {
+          Object.assign(window, { noted: 'awake' })
+          return Promise.resolve(new Lock())
+        },
+      },
+    },
+  })
+  Object.defineProperty(window, 'speechSynthesis', {
+    configurable: true,
+    value: {
+      cancel: () => undefined,
+      speak: ({ lang, text }: SpeechSynthesisUtterance) =>
+        Object.assign(window, { noted: `${lang} ${text}` }),
+    },
+  })
+  Object.defineProperty(Notification, 'permission', { configurable: true, value: 'granted' })
+  Object.defineProperty(
+    navigator.serviceWorker ??
+      // a browser that has workers, and none that comes
+      Object.defineProperty(navigator, 'serviceWorker', {
+        configurable: true,
+        value: Object.assign(new EventTarget(), { register: () => new Promise(() => undefined) }),
+      }).serviceWorker,
+    'getRegistration',
+    {
+      configurable: true,
+      value: () => Promise.resolve(worker),
+    },
+  )
+}
+
+export const asked = (page: Page) => page.locator('html').getAttribute('data-asked')
+export const expectAsked = (page: Page, text: string) =>
+  expect.poll(async () => (await asked(page)) ?? '').toContain(text)
+
+/** Hides the page or brings it back, as the phone does it. */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
+}
+
+/** A page whose sound is unlocked and whose clock can be moved. */
+export async function listen(page: Page, route = '/ordersC'): Promise<void> {
+  await page.clock.install()
+  await page.goto(`/#${route}`)
+  await settled(page)
+  const file = page.waitForResponse('**/music/newOrder.mp3')
+  await unlockSound(page)
+  await file
+}
