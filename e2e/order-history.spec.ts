@@ -91,7 +91,10 @@ test.describe('an order', () => {
         collection({ status: 'Frozen by the bank', bonus: 'x', remark: '<b>late</b>' }),
         collection({ order_id: 'C2', payer_name: '', created_at: 'soon', bank_no: '' }),
       ],
-      payments: [collection({ order_id: 'P1', content: 'BDO 0012345 Rosa {' })],
+      payments: [
+        collection({ order_id: 'P1', content: 'BDO 0012345 Rosa {' }),
+        collection({ order_id: 'P2', content: '', status: 5 }),
+      ],
     },
   })
 
@@ -116,10 +119,20 @@ test.describe('an order', () => {
     await expect(sheet).not.toContainText('Account number')
     await expect(page.getByText(/NaN|undefined|Invalid Date/)).toHaveCount(0)
     await open('/orderPRecord')
+    await rows(page, 'Payment').first().getByRole('button').click()
+    const payment = page.getByRole('dialog', { name: 'Payment order' })
+    await expect(payment).toContainText('BDO 0012345 Rosa {')
+    // to its own screen, and back to where it was found
+    await payment.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)
+    await expect(payment).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/orderPRecord$/)
+    await page.getByRole('searchbox').fill('P2')
+    await page.keyboard.press('Enter')
     await rows(page, 'Payment').getByRole('button').click()
-    await expect(page.getByRole('dialog', { name: 'Payment order' })).toContainText(
-      'BDO 0012345 Rosa {',
-    )
+    await payment.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(/#\/orderTimeout\/P2\?side=payment$/)
   })
 })
 
