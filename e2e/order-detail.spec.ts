@@ -294,7 +294,7 @@ test('every state has its words, and only its own actions', async ({
     [4, 'The audit failed.', 'Replace proof'],
     [2, 'This payment is completed.', 'All payment orders'],
     [3, 'This order was rejected.', 'All payment orders'],
-    [5, 'This order was not finished in time.', 'All payment orders'],
+    [5, 'This order was not finished in time.', 'What to do'],
     [6, 'The amount that arrived is not the order', 'All payment orders'],
     [7, "The receiver's name is not the order", 'All payment orders'],
     ['on hold', 'The app does not know this state.', 'All payment orders'],

@@ -35,7 +35,12 @@ export function DetailSheet({
   onClose,
 }: DetailSheetProps) {
   return (
-    <BottomSheet isOpen={isOpen} title={title} onClose={onClose} footer={footer}>
+    <BottomSheet
+      isOpen={isOpen}
+      title={title}
+      onClose={onClose}
+      footer={footer && <div className={styles.footer}>{footer}</div>}
+    >
       <div className={styles.sheet}>
         <div className={styles.head}>{head}</div>
         <DetailFields fields={fields} />

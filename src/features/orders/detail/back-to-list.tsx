@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListRoute } from '#features/orders/detail/order-gate.tsx'
+import { orderPhase } from '#features/orders/detail/order-phase.ts'
+import type { Order } from '#api/orders/queries.ts'
+import type { Side } from '#api/self/contract.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { linkButtonClass } from '#ui/button.tsx'
 
@@ -9,6 +12,29 @@ export function BackToList({ list }: { list: ListRoute }) {
   const { t } = useLingui()
   return (
     <BackLink to={list} label={list === '/ordersC' ? t`Collection orders` : t`Payment orders`} />
+  )
+}
+
+type WhatIsLeftProps = { side: Side; order: Order; now: number }
+
+/**
+ * What is left to do with an order that has no action of its own: a late one is dealt with on its
+ * screen, the others lead back. A late collection still has its actions.
+ */
+export function WhatIsLeft({ side, order, now }: WhatIsLeftProps) {
+  const phase = orderPhase(order, now)
+  if (phase !== 'timed-out' && phase !== 'late') {
+    return <ToTheList list={side === 'collection' ? '/ordersC' : '/ordersP'} />
+  }
+  return (
+    <Link
+      to="/orderTimeout/$id"
+      params={{ id: order.orderId }}
+      search={{ side }}
+      className={linkButtonClass}
+    >
+      <Trans>What to do</Trans>
+    </Link>
   )
 }
 

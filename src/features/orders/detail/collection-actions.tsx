@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
+import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
 import {
   NameMismatchSheet,
   NotReceivedSheet,
@@ -33,7 +33,7 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
     <>
       <ActionBar>
         {actions.length === 0 ? (
-          <ToTheList list="/ordersC" />
+          <WhatIsLeft side="collection" order={order} now={now} />
         ) : (
           <>
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
+import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
 import { CannotPaySheet } from '#features/orders/detail/cannot-pay-sheet.tsx'
 import { paymentActions, type PaymentAction } from '#features/orders/detail/order-phase.ts'
 import { PaidSheet } from '#features/orders/detail/paid-sheet.tsx'
@@ -36,7 +36,7 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
             <Trans>Replace proof</Trans>
           </Button>
         )}
-        {actions.length === 0 && <ToTheList list="/ordersP" />}
+        {actions.length === 0 && <WhatIsLeft side="payment" order={order} now={now} />}
       </ActionBar>
       {open === 'cannot-pay' && <CannotPaySheet {...sheet} />}
       {(open === 'paid' || open === 'replace-proof') && (

@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
 import { orderPhase, type OrderPhase } from '#features/orders/detail/order-phase.ts'
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons.ts'
 import { ClockIcon } from '#ui/more-icons.ts'
-import styles from './phase-banner.module.css'
 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
 
@@ -98,36 +96,15 @@ const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
   },
 }
 
-/** Where a late order is dealt with. A late collection still has its own actions. */
-const leadsOn = (side: Side, phase: OrderPhase) =>
-  phase === 'timed-out' || (phase === 'late' && side === 'payment')
-
-type PhaseBannerProps = { side: Side; order: Order; now: number; isTimeoutScreen?: boolean }
+type PhaseBannerProps = { side: Side; order: Order; now: number }
 
 /** Says where the order stands; said again by a screen reader when that changes while it is open. */
-export function PhaseBanner({ side, order, now, isTimeoutScreen = false }: PhaseBannerProps) {
+export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
-  const phase = orderPhase(order, now)
-  const { tone, icon, words } = LOOKS[side][phase]
-  const isLeading = !isTimeoutScreen && leadsOn(side, phase)
+  const { tone, icon, words } = LOOKS[side][orderPhase(order, now)]
   return (
     <div role="status">
-      <Banner
-        tone={tone}
-        icon={icon}
-        action={
-          isLeading && (
-            <Link
-              to="/orderTimeout/$id"
-              params={{ id: order.orderId }}
-              search={{ side }}
-              className={styles.link}
-            >
-              <Trans>What to do</Trans>
-            </Link>
-          )
-        }
-      >
+      <Banner tone={tone} icon={icon}>
         {i18n._(words)}
       </Banner>
     </div>

@@ -73,7 +73,7 @@ function Story({ side, order, now }: { side: Side; order: Order; now: number }) 
   return (
     <>
       <OrderHead label={t`Amount of the order`} order={order} now={now} />
-      <PhaseBanner side={side} order={order} now={now} isTimeoutScreen />
+      <PhaseBanner side={side} order={order} now={now} />
       {isLate && (
         <Card className={styles.story}>
           <h2>
