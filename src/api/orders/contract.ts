@@ -107,15 +107,12 @@ export const orderListInput = ({ page, statuses, days = {}, keyword }: OrderList
 /** Thousands of orders pay into the same few accounts: their texts are held once. */
 function sharingAccounts(page: Page<CollectionOrder>): Page<CollectionOrder> {
   const texts = new Map<string, string>()
-  const once = (value: string) => {
-    const known = texts.get(value)
-    if (known === undefined) texts.set(value, value)
-    return known ?? value
-  }
   for (const order of page.items) {
-    order.cardId = once(order.cardId)
-    order.bankName = once(order.bankName)
-    order.bankNumber = once(order.bankNumber)
+    for (const field of ['cardId', 'bankName', 'bankNumber'] as const) {
+      const value = order[field]
+      if (!texts.has(value)) texts.set(value, value)
+      order[field] = texts.get(value) ?? value
+    }
   }
   return page
 }
