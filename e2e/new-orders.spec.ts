@@ -10,13 +10,18 @@ const pill = (page: Page, name: string) => page.getByRole('button', { name, exac
 
 /** A row in the middle of the screen, by what it says: the row itself may be made anew. */
 async function rowBeingRead(page: Page): Promise<Locator> {
-  const rows = await orderRows(page, LIST).all()
-  for (const row of rows) {
-    const box = await row.boundingBox()
-    const link = row.getByRole('link')
-    if (box && box.y > 300) return page.locator(`a[href="${await link.getAttribute('href')}"]`)
-  }
-  throw new Error('no row stands in the middle')
+  let href: string | null = null
+  // the rows are drawn anew while the page scrolls
+  await expect(async () => {
+    const places = await orderRows(page, LIST)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getBoundingClientRect().y, link.getAttribute('href')] as const),
+      )
+    href = places.find(([y]) => y > 300)?.[1] ?? null
+    expect(href).not.toBeNull()
+  }).toPass()
+  return page.locator(`a[href="${href}"]`)
 }
 
 const top = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
