@@ -121,6 +121,7 @@ test.describe('the ticker', () => {
     await page.clock.install()
     await open('/')
     await expect(shown(page, 'Third')).toBeVisible()
+    await settled(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await expectStays(page, 'Third')
     await page.getByRole('button', { name: '1/3, next announcement' }).click()

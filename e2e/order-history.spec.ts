@@ -127,6 +127,8 @@ test.describe('an order', () => {
     await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)
     await expect(payment).toHaveCount(0)
     await page.goBack()
+    await expect(payment).toBeVisible()
+    await page.goBack()
     await expect(page).toHaveURL(/#\/orderPRecord$/)
     await page.getByRole('searchbox').fill('P2')
     await page.keyboard.press('Enter')

@@ -150,7 +150,9 @@ test('checking again waits 10 s, and says so; one that fails leaves the last, an
   expect(await world.ledger(CHECK)).toHaveLength(2)
 
   await test.step('one that fails', async () => {
+    const isReady = () => expect(again(page)).not.toHaveAttribute('aria-disabled')
     await page.clock.fastForward(11_000)
+    await isReady()
     await world.fault('GET', '/mobile/selfCheck', { type: 'code', code: 40001, message: 'No' })
     await again(page).click()
     await expect(
@@ -158,7 +160,9 @@ test('checking again waits 10 s, and says so; one that fails leaves the last, an
     ).toBeVisible()
     await expect(items(page)).toHaveCount(4)
     await page.clock.fastForward(11_000)
+    await isReady()
     await again(page).click()
+    await world.waitForRequests(CHECK, 4)
     await expect(sheet(page).getByText('The last check did not succeed.')).toBeHidden()
     expect(await world.ledger(CHECK)).toHaveLength(4)
   })
