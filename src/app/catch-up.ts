@@ -12,6 +12,7 @@ import {
 } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { inSlices } from '#lib/in-slices.ts'
 import { hasStartedKnown, startKnown } from '#platform/sound/ring.ts'
 
 /** A burst of events asks for the counts once it pauses, and at least this often. */
@@ -44,18 +45,21 @@ export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersC
   }
 
   return {
-    now: () => {
-      void client.invalidateQueries({ queryKey: selfQuery.queryKey })
-      void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
-      void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' })
-      // the conversation, while its panel is open
-      void client.invalidateQueries({ queryKey: chatLogQuery.queryKey })
-      // the lists on screen, whatever their side and tab
-      void client.invalidateQueries({ queryKey: ORDERS_KEY })
-      void client.invalidateQueries({ queryKey: ORDER_KEY })
-      void findUnheard(client, 'collection', ordersCame)
-      void findUnheard(client, 'payment', ordersCame)
-    },
+    now: () =>
+      void inSlices([
+        // at once: what may ring takes the answer that the lists on screen get
+        () => {
+          void client.invalidateQueries({ queryKey: ORDERS_KEY })
+          void findUnheard(client, 'collection', ordersCame)
+          void findUnheard(client, 'payment', ordersCame)
+        },
+        () => client.invalidateQueries({ queryKey: ORDER_KEY }),
+        () => client.invalidateQueries({ queryKey: selfQuery.queryKey }),
+        () => client.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+        () => client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' }),
+        // the conversation, while its panel is open
+        () => client.invalidateQueries({ queryKey: chatLogQuery.queryKey }),
+      ]),
     renew: (key) => {
       if (waiting.size === 0) firstAt = Date.now()
       waiting.add(key)

@@ -1,0 +1,15 @@
+/** What a browser has that can let others go first; older ones cannot. */
+const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+
+/**
+ * Starts one step after the other and lets the browser answer taps in between. What a step returns is
+ * not waited for.
+ */
+export async function inSlices(steps: readonly (() => unknown)[]): Promise<void> {
+  for (const step of steps) {
+    step()
+    // one after the other is the point
+    // oxlint-disable-next-line no-await-in-loop
+    await scheduler?.yield?.()
+  }
+}
