@@ -33,9 +33,9 @@ export class ImageError extends Error {
 
 /**
  * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small ones,
- * too, upright, sides below 4096 px, above 1 MB about 900 KB, and
- * under a name that says nothing. By a worker where there can be one, so that the page stays smooth.
- * Throws ImageError, or the signal's reason.
+ * too, upright, sides below 4096 px, above 1 MB about 900 KB, and under a name that says nothing. By a
+ * worker where there can be one, so that the page stays smooth. Throws ImageError, or the signal's
+ * reason.
  *
  * The file must have been recognised as an image before.
  */
@@ -124,7 +124,7 @@ async function compress(once: (how: Recoding) => Promise<Blob>): Promise<Blob> {
     const size = readImageSize(new Uint8Array(await result.slice(0, HEAD_BYTES).arrayBuffer()))
     const side = Math.max(size?.width ?? maxSide, size?.height ?? maxSide)
     maxSide = Math.floor(side * Math.sqrt(COMPRESSED_BYTES / result.size) * 0.97)
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the same
     result = await once({ type, quality, maxSide })
   }
   return result
