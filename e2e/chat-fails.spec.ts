@@ -132,6 +132,7 @@ test.describe('offline', () => {
     await say(page, 'From the lift')
     await say(page, 'And the stairs')
     await expect(hasFailed(page, 'From the lift')).toBeVisible()
+    await expect(hasFailed(page, 'And the stairs')).toBeVisible()
     await expect(toast(page, 'Please check your network first')).toBeVisible()
     await expect(log(page).getByText('It is lost when the app closes.')).toHaveCount(0)
     await context.setOffline(false)
