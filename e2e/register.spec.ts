@@ -109,6 +109,15 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   await expect(field(page, 'Withdrawal password')).toHaveAccessibleDescription(/Exactly 4 digits/)
   expect(await axeViolations(page)).toEqual([])
   expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
+
+  // and is not lost by a tap on the way out
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'Account')).toHaveValue(long)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
 })
 
 test('a refusal stands beside its field, with another picture and all that was typed', async ({

@@ -3,12 +3,17 @@ import { useBlocker } from '@tanstack/react-router'
 import { withoutChat } from '#lib/chat-search.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before what is typed on a screen is lost to another one. A session's end needs no leave. */
+/**
+ * Asks before what is typed on a screen is lost to another one. A session's end, which leads to
+ * sign-in from everywhere but from registration, needs no leave.
+ */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLingui()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isDirty && next.pathname !== '/userLogin' && placeOf(next) !== placeOf(current),
+      isDirty &&
+      (next.pathname !== '/userLogin' || current.pathname === '/register') &&
+      placeOf(next) !== placeOf(current),
     enableBeforeUnload: false,
     withResolver: true,
   })

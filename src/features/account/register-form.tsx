@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { focusFirstWrong } from '#ui/form-sheet.tsx'
 import { WarningIcon } from '#ui/icons.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './register-form.module.css'
@@ -61,7 +62,8 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
       try {
         await register.mutateAsync({ ...form, captchaKey })
         showToast({ tone: 'success', text: t`Registered. Sign in to start.` })
-        await navigate({ to: '/userLogin', state: { account: form.account }, replace: true })
+        const state = { account: form.account }
+        await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
       } catch (error) {
         setErrors(refusedFields(error))
         setFields((typed) => ({ ...typed, captcha: '' }))
@@ -93,15 +95,23 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
     error: errors[name] && i18n._(errors[name]),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
+  // the code alone is typed soon again
+  const isDirty = Object.entries(fields).some(([name, value]) => name !== 'inviteCode' && value)
   const pin = { inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <LeaveGuard isDirty={isDirty} />
       {isOutcomeUnknown(register.error) && (
         <Banner tone="warn" icon={WarningIcon} role="alert">
           <Trans>
             Result unknown. The account may exist already:{' '}
-            <Link to="/userLogin" state={{ account: fields.account }} className={styles.link}>
+            <Link
+              to="/userLogin"
+              state={{ account: fields.account }}
+              className={styles.link}
+              ignoreBlocker
+            >
               try to sign in
             </Link>{' '}
             before you send this again.
