@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
-import {
-  NameMismatchSheet,
-  NotReceivedSheet,
-  ReceivedSheet,
-  WrongAmountSheet,
-} from '#features/orders/detail/collection-sheets.tsx'
+import { NameMismatchSheet } from '#features/orders/detail/name-mismatch-sheet.tsx'
+import { NotReceivedSheet } from '#features/orders/detail/not-received-sheet.tsx'
+import { ReceivedSheet } from '#features/orders/detail/received-sheet.tsx'
+import { WrongAmountSheet } from '#features/orders/detail/wrong-amount-sheet.tsx'
 import { collectionActions, type CollectionAction } from '#features/orders/detail/order-phase.ts'
 import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
 import type { CollectionOrder } from '#api/orders/contract.ts'

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  intentName,
+  OrderActionSheet,
+  tellAction,
+  type ActionSheetProps,
+} from '#features/orders/detail/order-action-sheet.tsx'
+import { NoteField } from '#features/orders/detail/note-field.tsx'
+import { checkName, type NameProblem } from '#features/orders/detail/action-rules.ts'
+import type { CollectionRejection } from '#api/order/contract.ts'
+import { rejectCollectionMutation } from '#api/order/queries.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { TextField } from '#ui/field.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** The money came from somebody else. */
+export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
+  const { order } = props
+  const { t } = useLingui()
+  const reject = useMutation(rejectCollectionMutation)
+  const [fields, setFields] = useState({ name: '', note: '' })
+  const [problem, setProblem] = useState<NameProblem | null>(null)
+  const intent = useIntent<CollectionRejection & { name: string }>({
+    name: intentName(order),
+    send: (form) => reject.mutateAsync(form),
+    onOutcome: tellAction(t`Name mismatch`),
+  })
+  const submit = () => {
+    const found = checkName(fields.name, order.payerName)
+    setProblem(found)
+    if (found) return
+    intent.ask({
+      orderId: order.orderId,
+      reason: 'name-mismatch',
+      name: fields.name.trim(),
+      note: fields.note.trim(),
+    })
+  }
+  return (
+    <OrderActionSheet
+      {...props}
+      title={t`Name mismatch`}
+      intent={intent}
+      isDirty={fields.name !== '' || fields.note !== ''}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Report another name?`,
+        label: t`Report`,
+        details: [
+          [t`Amount`, <Money key="amount" amount={order.amount} />],
+          [t`Name of the order`, <bdi key="order">{order.payerName || '—'}</bdi>],
+          [t`Name in your wallet`, <bdi key="name">{intent.form?.name}</bdi>],
+        ],
+      }}
+      doneText={<Trans>Reported. Customer service decides.</Trans>}
+    >
+      <TextField
+        label={t`Name in your wallet`}
+        value={fields.name}
+        onChange={(event) => {
+          setFields({ ...fields, name: event.target.value })
+          setProblem(null)
+        }}
+        error={
+          problem &&
+          {
+            missing: t`Please enter the name`,
+            'too-long': t`This name is too long`,
+            same: t`This is the name of the order`,
+          }[problem]
+        }
+        hint={
+          <Trans>
+            Name of the order: <bdi>{order.payerName || '—'}</bdi>
+          </Trans>
+        }
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <NoteField
+        label={t`Note (optional)`}
+        value={fields.note}
+        onValue={(note) => setFields({ ...fields, note })}
+      />
+    </OrderActionSheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import {
+  intentName,
+  OrderActionSheet,
+  tellAction,
+  type ActionSheetProps,
+} from '#features/orders/detail/order-action-sheet.tsx'
+import type { CollectionRejection } from '#api/order/contract.ts'
+import { rejectCollectionMutation } from '#api/order/queries.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { Money } from '#ui/money.tsx'
+import styles from './order-action-sheet.module.css'
+import { accountOf } from '#features/orders/detail/own-account.tsx'
+
+/** Nothing came, and the time is up. */
+export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
+  const { order } = props
+  const { t } = useLingui()
+  const reject = useMutation(rejectCollectionMutation)
+  const mayStart = useRefusal() === null && props.isPossible
+  const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
+  const intent = useIntent<CollectionRejection>({
+    name: intentName(order),
+    start: mayStart ? rejection : null,
+    send: (form) => reject.mutateAsync(form),
+    onOutcome: tellAction(t`Not received`),
+  })
+  return (
+    <OrderActionSheet
+      {...props}
+      title={t`Not received`}
+      intent={intent}
+      isQuick
+      onSubmit={() => intent.ask(rejection)}
+      confirmation={{
+        title: t`Nothing received?`,
+        label: t`Not received`,
+        details: [
+          [t`Amount`, <Money key="amount" amount={order.amount} />],
+          [t`From`, <bdi key="from">{order.payerName || '—'}</bdi>],
+          [t`Into your account`, <span key="into">{accountOf(order)}</span>],
+        ],
+        warning: <Trans>Look into your own wallet first. The order will be rejected.</Trans>,
+      }}
+      doneText={<Trans>Reported as not received</Trans>}
+    >
+      <div className={styles.summary}>
+        <Trans>
+          Report that <Money amount={order.amount} /> has not come.
+        </Trans>
+      </div>
+    </OrderActionSheet>
+  )
+}

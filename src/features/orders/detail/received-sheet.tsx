@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import {
+  intentName,
+  OrderActionSheet,
+  tellAction,
+  type ActionSheetProps,
+} from '#features/orders/detail/order-action-sheet.tsx'
+import type { Receipt } from '#api/order/contract.ts'
+import { confirmMutation } from '#api/order/queries.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { Money } from '#ui/money.tsx'
+import styles from './order-action-sheet.module.css'
+import { accountOf } from '#features/orders/detail/own-account.tsx'
+
+/** Received in full: the most that can be lost with one touch, so it is slid. */
+export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
+  const { order } = props
+  const { t } = useLingui()
+  const confirm = useMutation(confirmMutation)
+  const mayStart = useRefusal() === null && props.isPossible
+  const receipt: Receipt = { orderId: order.orderId, amount: order.amount }
+  const intent = useIntent<Receipt>({
+    name: intentName(order),
+    start: mayStart ? receipt : null,
+    send: (form) => confirm.mutateAsync(form),
+    onOutcome: tellAction(t`Received in full`),
+  })
+  return (
+    <OrderActionSheet
+      {...props}
+      title={t`Received in full`}
+      intent={intent}
+      isQuick
+      onSubmit={() => intent.ask(receipt)}
+      confirmation={{
+        title: t`Received in full?`,
+        label: t`Slide to confirm`,
+        isSlid: true,
+        details: [
+          [t`Amount`, <Money key="amount" amount={order.amount} />],
+          [t`From`, <bdi key="from">{order.payerName || '—'}</bdi>],
+          [t`Into your account`, <span key="into">{accountOf(order)}</span>],
+        ],
+        warning: <Trans>Look into your own wallet first. Confirm only what you see there.</Trans>,
+      }}
+      doneText={
+        <Trans>
+          <Money amount={order.amount} /> received
+        </Trans>
+      }
+    >
+      <div className={styles.summary}>
+        <Trans>
+          Confirm that <Money amount={order.amount} /> has come in full.
+        </Trans>
+      </div>
+    </OrderActionSheet>
+  )
+}

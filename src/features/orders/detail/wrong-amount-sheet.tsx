@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  intentName,
+  OrderActionSheet,
+  tellAction,
+  type ActionSheetProps,
+} from '#features/orders/detail/order-action-sheet.tsx'
+import { NoteField } from '#features/orders/detail/note-field.tsx'
+import { checkReceived, type ReceivedProblem } from '#features/orders/detail/action-rules.ts'
+import type { CollectionRejection } from '#api/order/contract.ts'
+import { rejectCollectionMutation } from '#api/order/queries.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import { checkedAmount } from '#lib/amount-field.ts'
+import { parseTypedAmount, type Centavos } from '#lib/money.ts'
+import { useIntent } from '#platform/use-intent.ts'
+import { amountError } from '#ui/amount-error.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { Money } from '#ui/money.tsx'
+import styles from './order-action-sheet.module.css'
+
+/** Another amount came: says which, and shows what is missing or too much. */
+export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
+  const { order } = props
+  const { t } = useLingui()
+  const reject = useMutation(rejectCollectionMutation)
+  const [fields, setFields] = useState({ amount: '', note: '' })
+  const [problem, setProblem] = useState<ReceivedProblem | null>(null)
+  const intent = useIntent<CollectionRejection & { amount: Centavos }>({
+    name: intentName(order),
+    send: (form) => reject.mutateAsync(form),
+    onOutcome: tellAction(t`Wrong amount`),
+  })
+  const typed = parseTypedAmount(fields.amount)
+  const submit = () => {
+    const found = checkReceived(fields.amount, order.amount)
+    setProblem(found)
+    if (found) return
+    intent.ask({
+      orderId: order.orderId,
+      reason: 'wrong-amount',
+      amount: checkedAmount(fields.amount),
+      note: fields.note.trim(),
+    })
+  }
+  return (
+    <OrderActionSheet
+      {...props}
+      title={t`Wrong amount`}
+      intent={intent}
+      isDirty={fields.amount !== '' || fields.note !== ''}
+      onSubmit={submit}
+      confirmation={{
+        title: t`Report a wrong amount?`,
+        label: t`Report`,
+        details: [
+          [t`Amount of the order`, <Money key="order" amount={order.amount} />],
+          [t`Amount received`, <Money key="received" amount={intent.form?.amount ?? null} />],
+          [t`From`, <bdi key="from">{order.payerName || '—'}</bdi>],
+        ],
+      }}
+      doneText={<Trans>Reported. Customer service decides.</Trans>}
+    >
+      <MoneyField
+        label={t`Amount received`}
+        value={fields.amount}
+        onValue={(amount) => {
+          setFields({ ...fields, amount })
+          setProblem(null)
+        }}
+        error={
+          problem === 'same' ? (
+            <Trans>This is the order's amount. Choose Received in full instead.</Trans>
+          ) : (
+            amountError({ problem })
+          )
+        }
+        hint={
+          <Trans>
+            Amount of the order: <Money amount={order.amount} />
+          </Trans>
+        }
+      />
+      {typed.ok && typed.centavos !== order.amount && (
+        <p className={styles.difference} role="status">
+          {typed.centavos < order.amount ? (
+            <Trans>Too little by</Trans>
+          ) : (
+            <Trans>Too much by</Trans>
+          )}
+          <Money amount={Math.abs(order.amount - typed.centavos) as Centavos} size="m" />
+        </p>
+      )}
+      <NoteField
+        label={t`Note (optional)`}
+        value={fields.note}
+        onValue={(note) => setFields({ ...fields, note })}
+      />
+    </OrderActionSheet>
+  )
+}
