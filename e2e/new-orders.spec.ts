@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { countRings, expectOrders, orderRows, settled, tab, unlockSound } from './on-duty.ts'
+import {
+  countRings,
+  expectOrders,
+  orderRows,
+  settled,
+  tab,
+  unlockSound,
+  waitingOrder,
+} from './on-duty.ts'
 
 /** What comes new into an order list, and what is being read meanwhile. */
 
@@ -113,21 +121,11 @@ test('new stays new over a reload, until the order is opened', async ({
   await expect(newChips(page)).toHaveCount(0)
 })
 
-const order = (id: string, change: Record<string, unknown> = {}) => ({
-  order_id: id,
-  amount: 1000,
-  status: 0,
-  created_at: '2026-03-02 23:30:00',
-  expires_at: '2099-03-02 23:45:00',
-  payer_name: `Payer ${id}`,
-  card_id: 1,
-  bank_name: 'GCash',
-  bank_no: '09171234567',
-  ...change,
-})
 const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
 test.describe('three orders', () => {
-  test.use({ setup: { orders: [order('C1'), order('C2'), order('C3', { status: 1 })] } })
+  test.use({
+    setup: { orders: [waitingOrder('C1'), waitingOrder('C2'), waitingOrder('C3', { status: 1 })] },
+  })
 
   test('an event that comes late takes no order back, and stands where it belongs', async ({
     member: { page, open },
@@ -136,15 +134,15 @@ test.describe('three orders', () => {
     await open('/ordersC')
     const rows = orderRows(page, LIST)
     await settled(page)
-    await world.addOrders({ list: false, overrides: order('C8', at('40')) })
+    await world.addOrders({ list: false, overrides: waitingOrder('C8', at('40')) })
     await expect(rows).toHaveCount(4)
-    await world.emit('new_order', order('C3'))
-    await world.emit('new_order', order('C7', at('10')))
+    await world.emit('new_order', waitingOrder('C3'))
+    await world.emit('new_order', waitingOrder('C7', at('10')))
     await expect(rows).toHaveCount(5)
     await expect(rows).toHaveText([/C8/, /C7/, /C1/, /C2/, /C3/])
     await expect(rows.last()).toContainText('To be approved')
     // its own newer state is taken
-    await world.emit('new_order', order('C7', { ...at('10'), status: 1 }))
+    await world.emit('new_order', waitingOrder('C7', { ...at('10'), status: 1 }))
     await expect(rows.nth(1)).toContainText('To be approved')
   })
 })

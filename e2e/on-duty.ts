@@ -77,3 +77,17 @@ export async function ringOnce(context: BrowserContext): Promise<void> {
     if (location.protocol !== 'about:') localStorage.setItem('alerts', '{"repeats":false}')
   })
 }
+
+/** A collection order that waits for its payer, with what a test says of it. */
+export const waitingOrder = (id: string, change: Record<string, unknown> = {}) => ({
+  order_id: id,
+  amount: 1000,
+  status: 0,
+  created_at: '2026-03-02 23:30:00',
+  expires_at: '2099-03-02 23:45:00',
+  payer_name: `Payer ${id}`,
+  card_id: 1,
+  bank_name: 'GCash',
+  bank_no: '09171234567',
+  ...change,
+})

@@ -1,34 +1,22 @@
 import type { CDPSession } from 'playwright/test'
 import { amount, expect, test } from './fixtures.ts'
-import { orderRows, settled, tab } from './on-duty.ts'
+import { orderRows, settled, tab, waitingOrder } from './on-duty.ts'
 
 /** The order lists as they are worked with: what each account waits for, filters, renewal. */
 
 const LIST = 'Collection orders'
 
-const order = (id: string, change: Record<string, unknown> = {}) => ({
-  order_id: id,
-  amount: 1000,
-  status: 0,
-  created_at: '2026-03-02 23:30:00',
-  expires_at: '2099-03-02 23:45:00',
-  payer_name: `Payer ${id}`,
-  card_id: 1,
-  bank_name: 'GCash',
-  bank_no: '09171234567',
-  ...change,
-})
 const MAYA = { card_id: 2, bank_name: 'Maya', bank_no: '09280000456' }
 
 test.describe('two accounts', () => {
   test.use({
     setup: {
       orders: [
-        order('C1'),
-        order('C2', { ...MAYA, amount: '250.05' }),
-        order('C3', { status: 1 }),
-        order('C4', { status: 2 }),
-        order('C5', { status: 7 }),
+        waitingOrder('C1'),
+        waitingOrder('C2', { ...MAYA, amount: '250.05' }),
+        waitingOrder('C3', { status: 1 }),
+        waitingOrder('C4', { status: 2 }),
+        waitingOrder('C5', { status: 7 }),
       ],
     },
   })
@@ -45,7 +33,7 @@ test.describe('two accounts', () => {
     await expect(amount(gcash, '₱1,000.00')).toBeAttached()
     await expect(amount(maya, '₱250.05')).toBeAttached()
     await settled(page)
-    await world.addOrders({ list: false, overrides: order('C6', { ...MAYA, amount: 0.95 }) })
+    await world.addOrders({ list: false, overrides: waitingOrder('C6', { ...MAYA, amount: 0.95 }) })
     await expect(amount(maya, '₱251.00')).toBeAttached()
     await maya.click()
     await expect(page).toHaveURL(/#\/ordersC\?account=2$/)

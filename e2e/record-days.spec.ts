@@ -1,24 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import type { WireRecord } from './mock-api/wire.ts'
+import { chip, GET_RECORDS, record, rows, tabs } from './record-steps.ts'
 
 /** The days of a record list: Manila's, in the address and in the call. */
-
-const rows = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Ledgers' })
-const PATH = { method: 'GET', path: '/mobile/records' }
-
-const record = (change: Partial<WireRecord>): WireRecord => ({
-  id: 'L1',
-  type: 'transfer_out',
-  amount: -100,
-  before: 1000,
-  after: 900,
-  related_id: 'T77',
-  created_at: '2026-11-20 10:00:00',
-  ...change,
-})
 
 test.describe('days', () => {
   // at this moment it is still the 20th where the phone is
@@ -40,7 +23,7 @@ test.describe('days', () => {
     await open('/orderRecord?value=1')
     await expect(rows(page, 'Balance')).toContainText('Today')
     const asked = async () => {
-      const { date_from, date_to } = (await world.ledger(PATH)).at(-1)?.query ?? {}
+      const { date_from, date_to } = (await world.ledger(GET_RECORDS)).at(-1)?.query ?? {}
       return `${date_from ?? ''}..${date_to ?? ''}`
     }
     for (const [name, range, days] of [
@@ -94,7 +77,7 @@ test.describe('days', () => {
     await show.click()
     await expect(chip(page, 'From Nov 5')).toBeVisible()
     await expect
-      .poll(async () => (await world.ledger(PATH)).at(-1)?.query)
+      .poll(async () => (await world.ledger(GET_RECORDS)).at(-1)?.query)
       .toEqual({ value: '1', page: '1', date_from: '2026-11-05' })
 
     for (const route of [

@@ -1,25 +1,8 @@
-import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from './fixtures.ts'
-import type { WireRecord } from './mock-api/wire.ts'
 import { confirmButton } from './money-forms.ts'
+import { chip, GET_RECORDS, record, rows, tabs } from './record-steps.ts'
 
 /** The hub of records and the ledgers: what a row says, filters, paging, faults. */
-
-const rows = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Ledgers' })
-const PATH = { method: 'GET', path: '/mobile/records' }
-
-const record = (change: Partial<WireRecord>): WireRecord => ({
-  id: 'L1',
-  type: 'transfer_out',
-  amount: -100,
-  before: 1000,
-  after: 900,
-  related_id: 'T77',
-  created_at: '2026-11-20 10:00:00',
-  ...change,
-})
 
 test('the hub leads to every record, and the way back', async ({
   member: { page, open },
@@ -144,7 +127,7 @@ test.describe('10,000 records', () => {
     }
     expect(await list.count()).toBeLessThan(50)
     await expect(list.last()).toContainText('After')
-    const asked = (await world.ledger(PATH)).map(({ query }) => query['page'])
+    const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
     expect(new Set(asked).size).toBe(asked.length)
     // back to its beginning, which is still as it was
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -157,7 +140,7 @@ test.describe('10,000 records', () => {
     await page.clock.install({ time: Date.now() + 60_000 })
     await page.getByRole('main').getByRole('link', { name: 'Balance' }).first().click()
     await expect(list.first()).toHaveAttribute('aria-setsize', '20')
-    await expect.poll(async () => (await world.ledger(PATH)).length).toBe(1)
+    await expect.poll(async () => (await world.ledger(GET_RECORDS)).length).toBe(1)
   })
 })
 
@@ -172,13 +155,13 @@ test.describe('faults', () => {
     world,
     context,
   }) => {
-    await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { times: 2 })
+    await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 500 }, { times: 2 })
     await open('/orderRecord?value=1')
     await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
     await expect(page.getByText('Could not load')).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('20 loaded so far')).toBeVisible()
-    await world.fault('GET', PATH.path, { type: 'code', code: 40_099, message: 'Not today' })
+    await world.fault('GET', GET_RECORDS.path, { type: 'code', code: 40_099, message: 'Not today' })
     const toEnd = () =>
       page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await toEnd()

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test'
+import type { WireRecord } from './mock-api/wire.ts'
+
+/** What the tests of the ledgers look at, and a row to change. */
+
+export const rows = (page: Page, name: string) =>
+  page.getByRole('list', { name }).getByRole('listitem')
+export const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Ledgers' })
+export const GET_RECORDS = { method: 'GET', path: '/mobile/records' }
+
+export const record = (change: Partial<WireRecord>): WireRecord => ({
+  id: 'L1',
+  type: 'transfer_out',
+  amount: -100,
+  before: 1000,
+  after: 900,
+  related_id: 'T77',
+  created_at: '2026-11-20 10:00:00',
+  ...change,
+})
