@@ -14,7 +14,7 @@ const files = readdirSync(new URL('.', import.meta.url))
   .filter((name) => wanted.length === 0 || wanted.includes(name.replace('.bench.mjs', '')))
   .toSorted()
 
-const port = await freePort(Number(process.env['PORT'] ?? 4190))
+const port = await freePort(Number(process.env['PORT'] ?? 4290))
 const address = `http://127.0.0.1:${port}`
 const server = start(
   bin('vite'),
