@@ -20,6 +20,12 @@ function readSession(): Session | null {
  */
 export const session = createStore<Session | null>(readSession())
 
+/** Whether another tab has put somebody else in this page's place, and it has not been told yet. */
+export function isOvertaken(): boolean {
+  const now = readSession()
+  return now !== null && now.token !== session.get()?.token
+}
+
 function announce(): void {
   // the time makes every change a new value, so that other tabs get their event
   local.write(CHANGE_KEY, String(Date.now()))

@@ -1,5 +1,6 @@
 import { parseUntrustedJson } from '#lib/json.ts'
 import { wait } from '#lib/wait.ts'
+import { isOvertaken } from '#platform/session/session.ts'
 import { ALERT_KINDS, alertSettings, type AlertKind } from '#platform/alert-settings.ts'
 import { prepareAlert } from '#platform/sound/alert-sounds.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
@@ -60,6 +61,8 @@ function readKnown(list: string): Known {
 }
 
 function writeKnown(list: string, ids: Iterable<string>, hasStarted: boolean): void {
+  // what one member's tab still knows would be the next member's
+  if (isOvertaken()) return
   local.write(knownKey(list), JSON.stringify({ ids: [...ids].slice(-MAX_KNOWN), hasStarted }))
 }
 
