@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
 import type { WireRecord } from './mock-api/wire.ts'
 
 /** What the tests of the ledgers look at, and a row to change. */
@@ -19,3 +20,12 @@ export const record = (change: Partial<WireRecord>): WireRecord => ({
   created_at: '2026-11-20 10:00:00',
   ...change,
 })
+
+/** Reads a long list on until it holds so many rows: it grows as its end is come near to. */
+export async function readOnTo(page: Page, row: Locator, count: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const held = await row.first().getAttribute('aria-setsize')
+    expect(Number(held)).toBeGreaterThanOrEqual(count)
+  }).toPass()
+}

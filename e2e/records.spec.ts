@@ -1,6 +1,6 @@
 import { amount, expect, test, toast } from './fixtures.ts'
 import { confirmButton } from './money-forms.ts'
-import { chip, GET_RECORDS, record, rows, tabs } from './record-steps.ts'
+import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from './record-steps.ts'
 
 /** The hub of records and the ledgers: what a row says, filters, paging, faults. */
 
@@ -118,13 +118,7 @@ test.describe('10,000 records', () => {
     const list = rows(page, 'Balance')
     await expect(page.getByText('10,000 records')).toBeVisible()
     await expect(list.first()).toHaveAttribute('aria-posinset', '1')
-    for (const loaded of [40, 60, 80]) {
-      // the page grows while it is drawn: it is scrolled until the next page has come
-      await expect(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-        await expect(list.first()).toHaveAttribute('aria-setsize', String(loaded), { timeout: 500 })
-      }).toPass()
-    }
+    await readOnTo(page, list, 80)
     expect(await list.count()).toBeLessThan(50)
     await expect(list.last()).toContainText('After')
     const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
@@ -141,6 +135,27 @@ test.describe('10,000 records', () => {
     await page.getByRole('main').getByRole('link', { name: 'Balance' }).first().click()
     await expect(list.first()).toHaveAttribute('aria-setsize', '20')
     await expect.poll(async () => (await world.ledger(GET_RECORDS)).length).toBe(1)
+  })
+
+  test('go on when a busy phone reports late, and several changes at once', async ({
+    member: { page, open },
+  }) => {
+    await page.addInitScript(() => {
+      const Native = window.IntersectionObserver
+      window.IntersectionObserver = class extends Native {
+        constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          let outOfView: IntersectionObserverEntry[] = []
+          super((entries, observer) => {
+            if (entries.some((entry) => entry.isIntersecting)) {
+              return report([...outOfView, ...entries], observer)
+            }
+            outOfView = entries
+          }, options)
+        }
+      }
+    })
+    await open('/orderRecord?value=1')
+    await readOnTo(page, rows(page, 'Balance'), 60)
   })
 })
 

@@ -20,8 +20,9 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
     const element = place.current
     if (!element || !waits) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
+      (entries) => {
+        // a busy page is told of several changes at once: the last one is how it is now
+        if (entries.at(-1)?.isIntersecting) void fetchNextPage()
       },
       { rootMargin: '600px' },
     )
