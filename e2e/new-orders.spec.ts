@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { memberKey } from './steps.ts'
 import {
   countRings,
   expectOrders,
@@ -110,7 +111,10 @@ test('new stays new over a reload, until the order is opened', async ({
   await expect(newChips(page)).toHaveCount(1)
   // written down together with what follows within a moment
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('m:unseen:collection')))
+    .poll(async () => {
+      const key = (await memberKey(page, 'unseen:collection')) ?? ''
+      return page.evaluate((name) => localStorage.getItem(name), key)
+    })
     .toContain(order?.order_id)
   await page.reload()
   await expect(newChips(page)).toHaveCount(1)

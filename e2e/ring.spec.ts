@@ -1,51 +1,11 @@
-import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  countRings,
-  expectRings,
-  orderRows,
-  reconnectQuickly,
-  ringOnce,
-  settled,
-  unlockSound,
-} from './on-duty.ts'
+import { memberKey } from './steps.ts'
+import { expectRings, orderRows, settled, unlockSound } from './on-duty.ts'
+import { GAP_MS, listen, prepareToListen, RING } from './ring-steps.ts'
 
-/** What an agent hears: each order once, whatever the tabs and the connection do. */
+/** What an agent hears: each order once, whatever the connection and the device do. */
 
-const RING = '/music/newOrder.mp3'
-/** After this time another ring may come. */
-const GAP_MS = 3_500
-
-test.beforeEach(async ({ context }) => {
-  await countRings(context)
-  await ringOnce(context)
-  await reconnectQuickly(context)
-})
-
-/** A page on the collection orders whose sound is unlocked, and whose clock can be moved. */
-async function listen(page: Page): Promise<Page> {
-  await page.clock.install()
-  await page.goto('/#/ordersC')
-  await settled(page)
-  await unlockSound(page)
-  await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
-  return page
-}
-
-/** Says on the html element when the ring's file has been decoded: then it is played at once. */
-async function tellWhenLoaded(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- called on what it is called on
-    const { decodeAudioData } = BaseAudioContext.prototype
-    BaseAudioContext.prototype.decodeAudioData = async function decode(bytes) {
-      const buffer = await decodeAudioData.call(this, bytes)
-      document.documentElement.dataset['soundFile'] = 'loaded'
-      return buffer
-    }
-  })
-}
-
-test.beforeEach(({ context }) => tellWhenLoaded(context))
+test.beforeEach(({ context }) => prepareToListen(context))
 
 test('an order rings once, however often and by whatever way it comes', async ({
   member: { page },
@@ -139,85 +99,24 @@ test('a side that is off duty does not ring; on duty, the same number on both si
   await expectRings(2, page)
 })
 
-for (const hasLocks of [true, false]) {
-  test(`three tabs are one ring ${hasLocks ? '' : 'without Web Locks, too'}`, async ({
-    member: { page },
-    context,
-    world,
-  }) => {
-    if (!hasLocks) {
-      await context.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, 'locks')
-      })
-    }
-    const pages = [page, await context.newPage(), await context.newPage()]
-    // one after the other, as a person opens them
-    for (const one of pages) await listen(one)
-    await world.waitForSubscription(3)
-    await world.addOrders()
-    await expectRings(1, ...pages)
-    await Promise.all(pages.map((one) => one.clock.runFor(GAP_MS)))
-    await world.addOrders()
-    await expectRings(2, ...pages)
-  })
-}
-
-/** A tab behind another one: it lets the other go first. */
-async function listenBehind(page: Page): Promise<Page> {
+test('where nothing can be stored an order rings once all the same', async ({
+  member: { page },
+  world,
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
   })
-  return listen(page)
-}
-
-test('a tab that is closed as it rings has rung for all', async ({
-  member: { page },
-  context,
-  world,
-}) => {
-  const other = await listenBehind(await context.newPage())
   await listen(page)
-  await world.waitForSubscription(2)
-  await world.addOrders()
+  await world.waitForSubscription()
+  const [order] = await world.addOrders()
   await expectRings(1, page)
-  await page.close()
-  await other.clock.runFor(GAP_MS)
-  await expect(orderRows(other, 'Collection orders')).toHaveCount(3)
+  await page.clock.runFor(GAP_MS)
+  await world.emit('new_order', order)
+  await page.clock.runFor(GAP_MS)
   await world.addOrders()
-  await expectRings(1, other)
-})
-
-test('a tab that never gets its sound leaves the ring to another', async ({
-  member: { page },
-  context,
-  world,
-}) => {
-  await page.route(`**${RING}`, () => undefined)
-  const other = await listenBehind(await context.newPage())
-  await page.goto('/#/ordersC')
-  await settled(page)
-  await unlockSound(page)
-  await world.waitForSubscription(2)
-  await world.addOrders()
-  await expectRings(1, other)
-  await page.close()
-  await other.clock.runFor(GAP_MS)
-  await world.addOrders()
-  await expectRings(2, other)
-})
-
-test('a silent tab leaves the ring to one that can be heard', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await open('/ordersC')
-  await settled(page)
-  const heard = await listen(await context.newPage())
-  await world.waitForSubscription(2)
-  await world.addOrders()
-  await expectRings(1, heard)
-  await expectRings(0, page)
+  await expectRings(2, page)
 })
 
 test.describe('when the sound file', () => {
@@ -236,7 +135,10 @@ test.describe('when the sound file', () => {
       await one.goto('/#/ordersC')
       await settled(one)
       // no ring was three seconds ago
-      const forgetRing = () => one.evaluate(() => localStorage.removeItem('m:lastRing:collection'))
+      const forgetRing = async () => {
+        const key = (await memberKey(one, 'lastRing:collection')) ?? ''
+        await one.evaluate((name) => localStorage.removeItem(name), key)
+      }
       await forgetRing()
       let asked = 0
       one.on('response', (response) => {

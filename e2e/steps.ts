@@ -49,3 +49,10 @@ export async function signIn(
   await page.getByLabel('Code in the picture').fill('1234')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** The key under which this device keeps something for the member; undefined while nothing is. */
+export const memberKey = (page: Page, name: string): Promise<string | undefined> =>
+  page.evaluate(
+    (end) => Object.keys(localStorage).find((key) => key.startsWith('m:') && key.endsWith(end)),
+    `:${name}`,
+  )

@@ -17,11 +17,13 @@ import { whenIdle } from '#app/when-idle.ts'
 import { wait } from '#lib/wait.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 import { followMode } from '#platform/theme/mode.ts'
 import { followTextSize } from '#platform/theme/text-size.ts'
 
 // The order matters: the token leaves the address before anything else can see it.
 adoptUrlToken()
+memberStorage.removeForeign()
 followMode()
 followTextSize()
 const words = startLanguage(catalogs)

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createAppRouter } from '#app/router.tsx'
 import { exitNotice } from '#platform/session/exit-notice.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 import { endSession, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
+import { eraseKept } from '#platform/storage/kept.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { clearToasts } from '#ui/toast.tsx'
 
@@ -29,17 +31,25 @@ export function followSession(
     const wasSignedIn = previous !== null
     previous = now
     if (wasSignedIn) {
-      eraseMemberData()
       forgetHomeCreated()
       void client.cancelQueries()
     }
     if (now === null) leave(client, router)
-    else if (wasSignedIn) location.reload()
+    else if (wasSignedIn) replace()
     else arrive(router)
   })
 }
 
+/** Whoever signed the next member in has erased the last one; only what came later is left. */
+function replace(): void {
+  memberStorage.seal()
+  memberStorage.removeForeign()
+  void eraseKept()
+  location.reload()
+}
+
 function leave(client: QueryClient, router: ReturnType<typeof createAppRouter>): void {
+  eraseMemberData()
   // the shell shows nothing without a session; once its queries are unwatched they can go
   setTimeout(() => client.clear())
   // back to the same place only when the session ended by itself

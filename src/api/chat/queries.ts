@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getChat, postRead } from '#api/chat/unread-contract.ts'
-import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
-import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 
 /** How many messages of support are unread: items without read_at (spec §7). */
 export const unreadCountQuery = queryOptions({
@@ -26,6 +25,7 @@ export const readMutation = mutationOptions({
 })
 
 /** Tells this member's other tabs, where the same messages count as unread. */
-const READ_KEY = `${MEMBER_PREFIX}chatRead`
-export const tellRead = () => local.write(READ_KEY, String(Date.now()))
-export const onReadElsewhere = (listener: () => void) => onOtherTabChange(READ_KEY, listener)
+const READ_KEY = 'chatRead'
+export const tellRead = () => memberStorage.write(READ_KEY, String(Date.now()))
+export const onReadElsewhere = (listener: () => void) =>
+  memberStorage.onOtherTabChange(READ_KEY, listener)

@@ -1,8 +1,7 @@
 import { parseUntrustedJson } from '#lib/json.ts'
 import type { Side } from '#api/self/contract.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
-import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
-import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
 /** Orders that have come and that nobody has looked at yet: id → when, in the phone's Unix ms. */
@@ -14,21 +13,19 @@ const MAX_KEPT = 500
 /** A burst is written down once. */
 const WRITE_AFTER_MS = 300
 
-const keyOf = (side: Side) => `${MEMBER_PREFIX}unseen:${side}`
+const keyOf = (side: Side) => `unseen:${side}`
 
 function read(side: Side): Unseen {
-  const stored = parseUntrustedJson(local.read(keyOf(side)) ?? '[]')
+  const stored = parseUntrustedJson(memberStorage.read(keyOf(side)) ?? '[]')
   const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
   return ids.length === 0 ? NONE : new Map(ids.map((id) => [id, 0]))
 }
 
 function createUnseen(side: Side): Store<Unseen> {
   const store = createStore(read(side))
-  onOtherTabChange(keyOf(side), () => store.set(read(side)))
+  memberStorage.onOtherTabChange(keyOf(side), () => store.set(read(side)))
   // nothing of a member stays, in memory neither
-  session.subscribe(() => {
-    if (session.get() === null) store.set(NONE)
-  })
+  session.subscribe(() => store.set(read(side)))
   return store
 }
 
@@ -44,8 +41,7 @@ function change(side: Side, next: Unseen): void {
   unseenOrders[side].set(next)
   clearTimeout(timers[side])
   timers[side] = setTimeout(() => {
-    if (session.get() === null) return
-    local.write(keyOf(side), JSON.stringify([...unseenOrders[side].get().keys()]))
+    memberStorage.write(keyOf(side), JSON.stringify([...unseenOrders[side].get().keys()]))
   }, WRITE_AFTER_MS)
 }
 

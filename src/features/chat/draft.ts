@@ -1,7 +1,5 @@
 import { parseUntrustedJson } from '#lib/json.ts'
-import { session } from '#platform/session/session.ts'
-import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
-import { local } from '#platform/storage/web-storage.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 
 /** What a message answers. */
 export type Quote = { id: string; isOwn: boolean; text: string }
@@ -16,7 +14,7 @@ export type Draft = {
 
 export const EMPTY_DRAFT: Draft = { text: '', reply: null, about: null }
 
-const keyOf = (memberId: string) => `${MEMBER_PREFIX}chatDraft:${memberId}`
+const keyOf = (memberId: string) => `chatDraft:${memberId}`
 const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export function readQuote(value: unknown): Quote | null {
@@ -25,17 +23,15 @@ export function readQuote(value: unknown): Quote | null {
 }
 
 export function readDraft(memberId: string): Draft {
-  const stored = parseUntrustedJson(local.read(keyOf(memberId)) ?? '')
+  const stored = parseUntrustedJson(memberStorage.read(keyOf(memberId)) ?? '')
   const { text, reply, about } = Object(stored) as Record<string, unknown>
   return { text: asText(text) ?? '', reply: readQuote(reply), about: asText(about) }
 }
 
 export function keepDraft(memberId: string, draft: Draft): void {
-  // what is written after signing out would stay on the device
-  if (session.get() === null) return
   const isEmpty = draft.text === '' && draft.reply === null && draft.about === null
-  if (isEmpty) local.remove(keyOf(memberId))
-  else local.write(keyOf(memberId), JSON.stringify(draft))
+  if (isEmpty) memberStorage.remove(keyOf(memberId))
+  else memberStorage.write(keyOf(memberId), JSON.stringify(draft))
 }
 
 /** Whether there is anything to see in it: white space and invisible characters are no message. */

@@ -1,9 +1,7 @@
 import { type Quote, readQuote } from '#features/chat/draft.ts'
 import type { Outgoing } from '#features/chat/outbox-rules.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
-import { session } from '#platform/session/session.ts'
-import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
-import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 
 /**
  * The member's own words that have not arrived: like the draft, they stay on this device until they
@@ -24,7 +22,7 @@ const MAX_TEXTS = 20
 /** What is longer would not be read again (lib/json.ts). */
 const MAX_CHARACTERS = 60 * 1024
 
-const keyOf = (memberId: string) => `${MEMBER_PREFIX}chatUnsent:${memberId}`
+const keyOf = (memberId: string) => `chatUnsent:${memberId}`
 
 export function parseUnsent(stored: string | null): UnsentText[] {
   const list = parseUntrustedJson(stored ?? '')
@@ -48,28 +46,26 @@ export function withText(texts: readonly UnsentText[], next: UnsentText): Unsent
   return all.length <= MAX_TEXTS && JSON.stringify(all).length <= MAX_CHARACTERS ? all : null
 }
 
-export const readUnsent = (memberId: string) => parseUnsent(local.read(keyOf(memberId)))
+export const readUnsent = (memberId: string) => parseUnsent(memberStorage.read(keyOf(memberId)))
 
 export const isUnsent = (memberId: string, localId: string) =>
   readUnsent(memberId).some((text) => text.localId === localId)
 
 /** Whether the message is kept as it is now. */
 export function keepUnsent(memberId: string, item: Outgoing): boolean {
-  // what is written after signing out would stay on the device
-  if (session.get() === null) return false
   const { localId, text, reply, at, after } = item
   // should the page end while it is sent, nobody knows whether it has arrived
   const isUnsure = item.isUnsure || item.state === 'sending'
   const texts = withText(readUnsent(memberId), { localId, text, reply, at, isUnsure, after })
-  return texts !== null && local.write(keyOf(memberId), JSON.stringify(texts))
+  return texts !== null && memberStorage.write(keyOf(memberId), JSON.stringify(texts))
 }
 
 export function forgetUnsent(memberId: string, localId: string): void {
   const texts = readUnsent(memberId)
   const left = texts.filter((text) => text.localId !== localId)
-  if (left.length === 0) local.remove(keyOf(memberId))
-  else if (left.length < texts.length) local.write(keyOf(memberId), JSON.stringify(left))
+  if (left.length === 0) memberStorage.remove(keyOf(memberId))
+  else if (left.length < texts.length) memberStorage.write(keyOf(memberId), JSON.stringify(left))
 }
 
 export const onUnsentElsewhere = (memberId: string, listener: () => void) =>
-  onOtherTabChange(keyOf(memberId), listener)
+  memberStorage.onOtherTabChange(keyOf(memberId), listener)

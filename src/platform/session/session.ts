@@ -20,10 +20,12 @@ function readSession(): Session | null {
  */
 export const session = createStore<Session | null>(readSession())
 
-/** Whether another tab has put somebody else in this page's place, and it has not been told yet. */
+/** Where cookies are refused, they say nothing of what other tabs do. */
+let isInCookie = session.get() !== null
+
+/** Whether another tab has ended or replaced this session, and this page has not been told yet. */
 export function isOvertaken(): boolean {
-  const now = readSession()
-  return now !== null && now.token !== session.get()?.token
+  return isInCookie && readCookie('token') !== session.get()?.token
 }
 
 function announce(): void {
@@ -35,6 +37,7 @@ export function startSession(next: Session): void {
   writeCookie('token', next.token, MAX_AGE_SECONDS)
   if (next.id === null) deleteCookie('id')
   else writeCookie('id', next.id, MAX_AGE_SECONDS)
+  isInCookie = readCookie('token') === next.token
   session.set(next)
   announce()
 }
@@ -51,7 +54,9 @@ export function endSession(): void {
 /** Follows what other tabs did; also after a return from the back-forward cache. */
 function follow(): void {
   const now = readSession()
-  if (now?.token !== session.get()?.token) session.set(now)
+  if (now?.token === session.get()?.token) return
+  isInCookie = now !== null
+  session.set(now)
 }
 
 onOtherTabChange(CHANGE_KEY, follow)

@@ -3,8 +3,7 @@ import { alertSettings, type OrderAlert } from '#platform/alert-settings.ts'
 import { learn, ringAgain } from '#platform/sound/ring.ts'
 import { stopSounds } from '#platform/sound/sound.ts'
 import { createStore } from '#platform/store.ts'
-import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
-import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 
 /**
  * The orders that ring again and again until they are opened or silenced, shared by all tabs and
@@ -17,7 +16,7 @@ const REPEAT_MS = 10_000
 const CHECK_MS = 1_000
 /** Beyond this many the ring is not about one order any more. */
 const MAX_RINGING = 200
-const KEY = `${MEMBER_PREFIX}ringing`
+const KEY = 'ringing'
 /** Ids of orders that were opened on this device: what becomes of them is no surprise. */
 const OPENED = 'opened'
 
@@ -27,7 +26,7 @@ function isRinging(value: unknown): value is Ringing {
 }
 
 function read(): readonly Ringing[] {
-  const stored = parseUntrustedJson(local.read(KEY) ?? '[]')
+  const stored = parseUntrustedJson(memberStorage.read(KEY) ?? '[]')
   return Array.isArray(stored) ? stored.filter(isRinging) : []
 }
 
@@ -39,13 +38,13 @@ function follow(): void {
   ringing.set(now)
 }
 
-onOtherTabChange(KEY, follow)
+memberStorage.onOtherTabChange(KEY, follow)
 
 function write(next: readonly Ringing[]): void {
   if (next.length === 0) {
-    local.remove(KEY)
+    memberStorage.remove(KEY)
     stopSounds()
-  } else local.write(KEY, JSON.stringify(next))
+  } else memberStorage.write(KEY, JSON.stringify(next))
   ringing.set(next)
 }
 

@@ -1,10 +1,9 @@
 import { parseUntrustedJson } from '#lib/json.ts'
 import { wait } from '#lib/wait.ts'
-import { isOvertaken } from '#platform/session/session.ts'
 import { ALERT_KINDS, alertSettings, type AlertKind } from '#platform/alert-settings.ts'
 import { prepareAlert } from '#platform/sound/alert-sounds.ts'
-import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
-import { local } from '#platform/storage/web-storage.ts'
+import { session } from '#platform/session/session.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 import { pageHidden } from '#platform/page-hidden.ts'
 import { soundState } from '#platform/sound/sound.ts'
 import { createTurn } from '#platform/turn.ts'
@@ -37,8 +36,8 @@ function followTurn(): void {
   void prepareAlert('collection')
 }
 
-const knownKey = (list: string) => `${MEMBER_PREFIX}heard:${list}`
-const lastRingKey = (kind: AlertKind) => `${MEMBER_PREFIX}lastRing:${kind}`
+const knownKey = (list: string) => `heard:${list}`
+const lastRingKey = (kind: AlertKind) => `lastRing:${kind}`
 
 /**
  * What this device knows of a list: the ids that have rung or need not ring, shared by all tabs and
@@ -48,9 +47,10 @@ type Known = { ids: ReadonlySet<string>; hasStarted: boolean }
 
 /** As it was read last: it is asked for at every event, and rarely another. */
 const lastRead = new Map<string, { raw: string | null; known: Known }>()
+session.subscribe(() => lastRead.clear())
 
 function readKnown(list: string): Known {
-  const raw = local.read(knownKey(list))
+  const raw = memberStorage.read(knownKey(list))
   const last = lastRead.get(list)
   if (last && last.raw === raw) return last.known
   const stored = Object(parseUntrustedJson(raw ?? '{}')) as { ids?: unknown; hasStarted?: unknown }
@@ -61,9 +61,11 @@ function readKnown(list: string): Known {
 }
 
 function writeKnown(list: string, ids: Iterable<string>, hasStarted: boolean): void {
-  // what one member's tab still knows would be the next member's
-  if (isOvertaken()) return
-  local.write(knownKey(list), JSON.stringify({ ids: [...ids].slice(-MAX_KNOWN), hasStarted }))
+  const stored = { ids: [...ids].slice(-MAX_KNOWN), hasStarted }
+  if (memberStorage.write(knownKey(list), JSON.stringify(stored))) return
+  // where nothing can be stored, this tab knows it all the same
+  const raw = memberStorage.read(knownKey(list))
+  lastRead.set(list, { raw, known: { ids: new Set(stored.ids), hasStarted } })
 }
 
 /** The ids of a list that nobody has heard on this device. */
@@ -92,7 +94,7 @@ export function startKnown(list: string, ids: readonly string[]): void {
 
 /** When a tab has rung last, in the phone's Unix ms. What a wrong clock has stored does not count. */
 function lastRing(kinds: readonly AlertKind[]): number {
-  const times = kinds.map((kind) => Number(local.read(lastRingKey(kind))))
+  const times = kinds.map((kind) => Number(memberStorage.read(lastRingKey(kind))))
   return Math.max(0, ...times.filter((at) => at <= Date.now() + RING_GAP_MS))
 }
 
@@ -158,7 +160,7 @@ async function ringInTurn(
 }
 
 function noteRing(kind: AlertKind): void {
-  local.write(lastRingKey(kind), String(Date.now()))
+  memberStorage.write(lastRingKey(kind), String(Date.now()))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { parseUntrustedJson } from '#lib/json.ts'
-import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
-import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 
 /** The texts in what was stored; anything else in it is left out. */
 export function parseSet(stored: string | null): string[] {
@@ -19,19 +18,19 @@ export function withValue(values: readonly string[], value: string, cap: number)
  */
 export function createMemberSet(name: string, cap: number) {
   const listeners = new Set<() => void>()
-  const keyOf = (memberId: string) => `${MEMBER_PREFIX}${name}:${memberId}`
+  const keyOf = (memberId: string) => `${name}:${memberId}`
   return {
     /** As it is stored: the same text as long as nothing has changed. */
-    raw: (memberId: string) => local.read(keyOf(memberId)),
+    raw: (memberId: string) => memberStorage.read(keyOf(memberId)),
     add(memberId: string, value: string): void {
-      const values = parseSet(local.read(keyOf(memberId)))
+      const values = parseSet(memberStorage.read(keyOf(memberId)))
       if (values.includes(value)) return
-      local.write(keyOf(memberId), JSON.stringify(withValue(values, value, cap)))
+      memberStorage.write(keyOf(memberId), JSON.stringify(withValue(values, value, cap)))
       for (const listener of listeners) listener()
     },
     subscribe(memberId: string, listener: () => void): () => void {
       listeners.add(listener)
-      const stop = onOtherTabChange(keyOf(memberId), listener)
+      const stop = memberStorage.onOtherTabChange(keyOf(memberId), listener)
       return () => {
         listeners.delete(listener)
         stop()

@@ -39,11 +39,12 @@ function safe(area: () => Storage) {
 export const local = safe(() => window.localStorage)
 export const perTab = safe(() => window.sessionStorage)
 
-/** Calls back when another tab changes `key`. */
-export function onOtherTabChange(key: string, listener: () => void): () => void {
+/** Calls back when another tab changes `key`, which may be another one from time to time. */
+export function onOtherTabChange(key: string | (() => string), listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // a null key: everything was cleared
-    if (event.key === key || event.key === null) listener()
+    const watched = typeof key === 'string' ? key : key()
+    if (event.key === watched || event.key === null) listener()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
