@@ -73,3 +73,17 @@ test('the first screen takes few requests, and none elsewhere', async ({
     'GET /mobile/self',
   ])
 })
+
+test('the balance is asked for beside home’s own code, not after it', async ({
+  member: { page },
+  world,
+}) => {
+  const balance = world.waitForRequests({ path: '/mobile/balance' })
+  await page.route(/\/assets\/home-.*\.js$/, async (route) => {
+    await balance
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await balance
+  await expect(page.getByText('Automatic purchase')).toBeVisible()
+})
