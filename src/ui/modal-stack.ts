@@ -3,6 +3,7 @@ const modals: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
 function notify() {
+  document.documentElement.toggleAttribute('data-modal', modals.length > 0)
   for (const listener of listeners) listener()
 }
 

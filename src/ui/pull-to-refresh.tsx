@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { RefreshIcon } from './icons.ts'
 import { topModal } from './modal-stack.ts'
 import styles from './pull-to-refresh.module.css'
+import { useRootMark } from './use-root-mark.ts'
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void }
 
@@ -18,6 +19,7 @@ const MAX_PX = 180
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   const disc = useRef<HTMLDivElement>(null)
   const latest = useRef(onRefresh)
+  useRootMark('data-pull')
   useEffect(() => {
     latest.current = onRefresh
   })

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react'
+
+type Mark = 'data-action-bar' | 'data-pull'
+
+const counts = new Map<Mark, number>()
+
+function count(mark: Mark, change: 1 | -1): void {
+  const now = (counts.get(mark) ?? 0) + change
+  counts.set(mark, now)
+  document.documentElement.toggleAttribute(mark, now > 0)
+}
+
+/**
+ * Marks the root of the page while the component is there, for rules elsewhere. With `:has()` on the
+ * root, every row that came or went would restyle the whole page (performance.md, 9).
+ */
+export function useRootMark(mark: Mark): void {
+  useLayoutEffect(() => {
+    count(mark, 1)
+    return () => count(mark, -1)
+  }, [mark])
+}
