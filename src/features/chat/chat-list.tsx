@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, type Ref, useImperativeHandle, useState } from 'react'
+import { memo, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { MessageRow } from '#features/chat/message-row.tsx'
 import type { Row } from '#features/chat/rows.ts'
@@ -13,8 +13,6 @@ import styles from './chat-list.module.css'
 export type ChatListHandle = {
   /** Shows the newest message, and follows the next ones. */
   toEnd: () => void
-  /** Brings a row into view. */
-  show: (key: string) => void
 }
 
 /** What is above the oldest message that is loaded. */
@@ -24,6 +22,7 @@ type ChatListProps = {
   rows: readonly Row[]
   older: Older
   onLoadOlder: () => void
+  /** The row that is brought into view, once it is there, and marked. */
   foundKey: string | null
   ref: Ref<ChatListHandle>
 }
@@ -43,11 +42,12 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
       scroll.follow()
       toEnd()
     },
-    show: (key) => {
-      const index = rows.findIndex((row) => row.key === key)
-      if (index !== -1) list.current?.scrollToIndex(index, { align: 'center' })
-    },
   }))
+  const isFoundThere = foundKey !== null && rows.some(({ key }) => key === foundKey)
+  useEffect(() => {
+    if (isFoundThere) scroll.show(rows.findIndex(({ key }) => key === foundKey))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for each that is found, not for every row that comes meanwhile
+  }, [foundKey, isFoundThere])
 
   return (
     <div className={styles.place}>

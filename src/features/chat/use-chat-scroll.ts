@@ -33,6 +33,11 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
   const keepAtEnd = () => {
     if (follows.current) toEnd()
   }
+  const show = (index: number) => {
+    // at once: the rows that are measured on the way would lead back to the end
+    follows.current = false
+    list.current?.scrollToIndex(index, { align: 'center' })
+  }
 
   useLayoutEffect(() => {
     load.current = loadOlder
@@ -77,6 +82,7 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     isAtEnd,
     toEnd,
     keepAtEnd,
+    show,
     onScroll,
     follow: () => (follows.current = true),
   }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
-import type { ChatListHandle } from '#features/chat/chat-list.tsx'
+import { useEffect, useState } from 'react'
 import { outbox } from '#features/chat/outbox-store.ts'
 import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -11,17 +10,15 @@ const MAX_PAGES = 10
 const SHOWN_MS = 2_000
 
 /** Leads to a quoted message, into the history if need be, and marks it for a moment. */
-export function useJump(list: RefObject<ChatListHandle | null>) {
+export function useJump() {
   const { t } = useLingui()
   const client = useQueryClient()
   const [foundKey, setFoundKey] = useState<string | null>(null)
-  // shown once it is in the rows
   useEffect(() => {
     if (foundKey === null) return undefined
-    list.current?.show(foundKey)
     const timer = setTimeout(() => setFoundKey(null), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [foundKey, list])
+  }, [foundKey])
 
   const jumpTo = async (messageId: string) => {
     for (let pages = 0; pages <= MAX_PAGES; pages += 1) {
