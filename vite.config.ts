@@ -42,14 +42,14 @@ type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: read
 type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
 /**
- * The layers in which code loads, and the files each starts from: what starts the app, what home
- * needs besides, what a stranger needs to sign in, what comes by itself as soon as home has been painted. A layer holds all that its
- * files import statically and no earlier one holds; what is left is shared by the parts that are
- * opened later.
+ * The layers in which code loads, and the files each starts from: what asks for data while the rest
+ * is on its way, what starts the app and home with it, what a stranger needs to sign in, what comes
+ * by itself as soon as home has been painted. A layer holds all that its files import
+ * statically and no earlier one holds; what is left is shared by the parts that are opened later.
  */
 const LAYERS = {
-  start: ['app/main.tsx'],
-  home: ['screens/home.tsx'],
+  early: ['app/early.ts'],
+  start: ['app/main.tsx', 'screens/home.tsx'],
   'sign-in': ['screens/sign-in.tsx'],
   soon: [
     'features/cards/my-accounts.tsx',
@@ -93,7 +93,7 @@ function findLayers(graph: ModuleGraph): Map<string, string> {
 
 function layerOf(id: string, graph: ModuleGraph): string | null {
   layers ??= findLayers(graph)
-  return id.includes('rolldown/runtime') ? 'start' : (layers.get(id) ?? null)
+  return id.includes('rolldown/runtime') ? 'early' : (layers.get(id) ?? null)
 }
 
 const only = (layer: keyof typeof LAYERS) => (id: string, graph: ModuleGraph) =>
@@ -198,8 +198,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // rolldown gives a group all that its modules depend on: the earlier layer comes first
           groups: [
+            { name: only('early'), priority: 5 },
             { name: unchanging, priority: 4 },
-            { name: only('home'), priority: 3 },
             { name: only('sign-in'), priority: 2 },
             { name: only('soon'), priority: 1 },
             { name: 'common', minShareCount: 2 },

@@ -7,7 +7,7 @@ import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
 import { createStore } from '#platform/store.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 /** Whether the block's alert (translate0310) is open. */
 export const isBlockAlertOpen = createStore(false)

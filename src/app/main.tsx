@@ -1,4 +1,5 @@
 import '#ui/base.css'
+import { queryClient, restored } from '#app/early.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -8,33 +9,21 @@ import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
 import { followLaunches } from '#app/launch.ts'
 import { followNavigation } from '#app/navigation.ts'
-import { restoreKept } from '#app/offline-data/restore.ts'
-import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
-import { followSession } from '#app/session-flow.ts'
+import { routeBySession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { wait } from '#lib/wait.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
-import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
-import { memberStorage } from '#platform/session/member-storage.ts'
-import { followMode } from '#platform/theme/mode.ts'
-import { followTextSize } from '#platform/theme/text-size.ts'
 
-// The order matters: the token leaves the address before anything else can see it.
-adoptUrlToken()
-memberStorage.removeForeign()
-followMode()
-followTextSize()
 const words = startLanguage(catalogs)
-const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 followNavigation(router)
-followSession(queryClient, router)
+routeBySession(router)
 watchSound()
 followLaunches()
 // what was last seen comes first; then the first screen's code and data load while the words do
-const firstScreen = restoreKept(queryClient)
+const firstScreen = restored
   // the browser may answer a tap in between
   .then(() => wait(0))
   .then(() => router.load())

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { createAppRouter } from '#app/router.tsx'
+import type { AppRouter } from '#app/router.tsx'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { endSession, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
 import { eraseKept } from '#platform/storage/kept.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { clearToasts } from '#ui/toast.tsx'
+import { clearToasts } from '#ui/toast.ts'
 
 /**
  * Body code 10001: ends the session, and the sign-in screen says why (spec §8). There it does
@@ -17,14 +17,18 @@ export function expireSession(message: string): void {
   endSession()
 }
 
+/** Without one yet, the first screen is chosen by the session there is by then. */
+let router: AppRouter | undefined
+
+export function routeBySession(appRouter: AppRouter): void {
+  router = appRouter
+}
+
 /**
  * Follows the session, whoever changed it: this tab, another tab or a link. Nothing of the last
  * member may stay on the device, in memory or on the screen.
  */
-export function followSession(
-  client: QueryClient,
-  router: ReturnType<typeof createAppRouter>,
-): void {
+export function followSession(client: QueryClient): void {
   let previous = session.get()
   session.subscribe(() => {
     const now = session.get()
@@ -34,9 +38,9 @@ export function followSession(
       forgetHomeCreated()
       void client.cancelQueries()
     }
-    if (now === null) leave(client, router)
+    if (now === null) leave(client)
     else if (wasSignedIn) replace()
-    else arrive(router)
+    else arrive()
   })
 }
 
@@ -48,19 +52,20 @@ function replace(): void {
   location.reload()
 }
 
-function leave(client: QueryClient, router: ReturnType<typeof createAppRouter>): void {
+function leave(client: QueryClient): void {
   eraseMemberData()
   // the shell shows nothing without a session; once its queries are unwatched they can go
   setTimeout(() => client.clear())
+  if (!router) return
   // back to the same place only when the session ended by itself
   const { href } = router.latestLocation
   const search = exitNotice.get() !== null && href !== '/' ? { back: href } : {}
   void router.navigate({ to: '/userLogin', search, replace: true })
 }
 
-function arrive(router: ReturnType<typeof createAppRouter>): void {
+function arrive(): void {
   exitNotice.set(null)
   clearToasts()
   // the sign-in route leads a signed-in member on to where they wanted to be
-  void router.invalidate()
+  void router?.invalidate()
 }

@@ -31,7 +31,8 @@ function filesOf(source: string, bundle: Bundle, page: string): string[] {
 
 /**
  * Tells the page what comes after its first script, so that it is fetched beside it and not after it:
- * home for a member who starts there, and the words of their language (performance.md, 4).
+ * home for a member who starts there, and the words of their language (performance.md, 4). The layer
+ * that asks for data becomes a script of its own before the main one, and runs as soon as it is there.
  */
 export const firstParts = (): Plugin => ({
   name: 'first-parts',
@@ -45,9 +46,19 @@ export const firstParts = (): Plugin => ({
       en: filesOf('locales/first.en.po', bundle, page),
       zh: filesOf('locales/first.zh.po', bundle, page),
     }
+    const preload = /<link rel="modulepreload" crossorigin href="(\/assets\/early-[^"]+\.js)">/
+    if (!preload.test(page)) throw new Error('index.html does not name the early script')
+    const main = '<script type="module" crossorigin src="/assets/index-'
+    if (!page.includes(main)) throw new Error('index.html does not name the main script')
+    const early = page
+      .replace(preload, '')
+      .replace(
+        main,
+        `<script type="module" crossorigin src="${preload.exec(page)?.[1]}"></script>\n    ${main}`,
+      )
     writeFileSync(
       path,
-      page.replace(MARK, () => JSON.stringify(parts)),
+      early.replace(MARK, () => JSON.stringify(parts)),
     )
   },
 })

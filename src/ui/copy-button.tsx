@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isShortNumber } from '#lib/server-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { CopyIcon } from './more-icons.ts'
-import { showToast } from './toast.tsx'
+import { showToast } from './toast.ts'
 import { useCopy } from './use-copy.ts'
 
 /** Copies the raw value of what stands beside it; never the last digits as if they were all. */

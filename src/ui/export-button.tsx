@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 import { DownloadIcon } from './more-icons.ts'
-import { showToast } from './toast.tsx'
+import { showToast } from './toast.ts'
 
 type ExportButtonProps = {
   /** The export under way (api/use-csv-export.ts has all of it). */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { showToast } from './toast.tsx'
+import { showToast } from './toast.ts'
 
 /** A link led to a record that its list does not have. */
 export function tellMissing(): void {

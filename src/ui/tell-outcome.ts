@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
-import { showToast } from './toast.tsx'
+import { showToast } from './toast.ts'
 
 /**
  * Tells how a money form ended. An open form shows it itself, but for the case that nothing was

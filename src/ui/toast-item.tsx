@@ -3,14 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from './icons.ts'
+import type { Toast } from './toast.ts'
 import styles from './toast-item.module.css'
-
-export type Toast = {
-  id: number
-  tone: 'success' | 'danger' | 'info'
-  text: string
-  times: number
-}
 
 const SHOWN_MS = { success: 3_000, info: 4_000, danger: 8_000 }
 const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }

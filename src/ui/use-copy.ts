@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { showToast } from './toast.tsx'
+import { showToast } from './toast.ts'
 
 /** Copies a raw text and says so. Where the clipboard is refused, the text itself can be selected. */
 export function useCopy(): (text: string) => void {

@@ -4,7 +4,7 @@ import { Notices } from '#app/shell/notices.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
 import { useStore } from '#platform/store.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
-import { ToastHost } from '#ui/toast.tsx'
+import { ToastHost } from '#ui/toast-host.tsx'
 
 /** What surrounds every screen, signed in or not. */
 export function Root() {

@@ -17,7 +17,7 @@ import { TextField } from '#ui/field.tsx'
 import { FormSheet } from '#ui/form-sheet.tsx'
 import { ShieldIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 type GoogleSheetProps = { title: string; onClose: () => void }
 

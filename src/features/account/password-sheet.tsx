@@ -14,7 +14,7 @@ import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { FormSheet } from '#ui/form-sheet.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 const EMPTY: PasswordFields = { old: '', next: '', repeat: '' }
 

@@ -24,7 +24,7 @@ import { focusFirstWrong } from '#ui/form-sheet.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import styles from './register-form.module.css'
 
 /** Where a refusal is said. */

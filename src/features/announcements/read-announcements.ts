@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
-import { createMemberSet, parseSet } from '#platform/storage/member-set.ts'
+import { parseSet } from '#lib/text-set.ts'
+import { createMemberSet } from '#platform/storage/member-set.ts'
 
 const MAX_KEPT = 500
 const read = createMemberSet('readAnnouncements', MAX_KEPT)

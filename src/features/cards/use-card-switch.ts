@@ -7,7 +7,7 @@ import { exclusive } from '#platform/exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { online } from '#platform/network.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 /** A change that is asked for: one switch of one card. */
 export type WantedChange = { card: BankCard; use: Use; on: boolean }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { outbox } from '#features/chat/outbox-store.ts'
 import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 /** How many pages of the history are read for a quoted message. */
 const MAX_PAGES = 10

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { RefusalBanner } from '#ui/money-form.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import styles from './payout-limits-sheet.module.css'
 
 type PayoutLimitsSheetProps = { limits: PayoutLimits; onClose: () => void }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { claimMutation } from '#api/events/queries.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { tellOutcome } from '#ui/tell-outcome.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 /** A claim moves money: confirmed, sent at most once, never again by itself (faults.md, 1.3). */
 export function useClaim() {

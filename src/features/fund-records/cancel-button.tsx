@@ -7,7 +7,7 @@ import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { RefusalBanner } from '#ui/money-form.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 type CancelButtonProps = {
   label: string

@@ -20,7 +20,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { CopyIcon, QrIcon, ShareIcon } from '#ui/more-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import styles from './invite-sheet.module.css'
 
 const QrCode = lazyPart('qr', () => import('#ui/qr-code.tsx').then((part) => part.QrCode))

@@ -17,7 +17,7 @@ import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { TextField } from '#ui/field.tsx'
 import { FormSheet } from '#ui/form-sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 const EMPTY: InviteFields = { paymentRate: '', collectionRate: '', maxUses: '', expiry: '' }
 

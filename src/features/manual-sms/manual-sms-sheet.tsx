@@ -13,7 +13,7 @@ import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
 import { Money } from '#ui/money.tsx'
 import { tellOutcome } from '#ui/tell-outcome.ts'
 import { TextArea } from '#ui/text-area.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 import styles from './manual-sms-sheet.module.css'
 
 const MAX_LENGTH = 1_000

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { language, switchLanguage, type Language } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.ts'
 
 /** Each language is named in its own words, whatever is shown now. */
 const LANGUAGES = [

@@ -1,4 +1,5 @@
-import { parseSet, createMemberSet } from '#platform/storage/member-set.ts'
+import { parseSet } from '#lib/text-set.ts'
+import { createMemberSet } from '#platform/storage/member-set.ts'
 
 /**
  * The account that the last withdrawal went to, by its id: the spec's 'saved banks' (product.md,

@@ -1,16 +1,5 @@
-import { parseUntrustedJson } from '#lib/json.ts'
+import { parseSet, withValue } from '#lib/text-set.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-
-/** The texts in what was stored; anything else in it is left out. */
-export function parseSet(stored: string | null): string[] {
-  const parsed = stored === null ? undefined : parseUntrustedJson(stored)
-  return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : []
-}
-
-/** With `value` in front; the oldest go beyond `cap`. */
-export function withValue(values: readonly string[], value: string, cap: number): string[] {
-  return [value, ...values.filter((other) => other !== value)].slice(0, cap)
-}
 
 /**
  * A set of short texts that this device keeps for a member, at most `cap`, shared with other tabs.

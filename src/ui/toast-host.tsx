@@ -1,45 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { onModalChange, topModal } from './modal-stack.ts'
-import { type Toast, ToastItem } from './toast-item.tsx'
-import styles from './toast.module.css'
-
-const MAX_SHOWN = 2
-
-let toasts: readonly Toast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The same text is shown once, again from the start. A danger is never pushed out. */
-export function showToast({ tone, text }: Pick<Toast, 'tone' | 'text'>) {
-  const same = toasts.find((toast) => toast.text === text)
-  if (same) {
-    set(toasts.map((toast) => (toast === same ? { ...same, tone, times: same.times + 1 } : toast)))
-    return
-  }
-  const isFull = toasts.length >= MAX_SHOWN
-  const displaced = isFull ? toasts.find((toast) => toast.tone !== 'danger') : undefined
-  lastId += 1
-  set([...toasts.filter((toast) => toast !== displaced), { id: lastId, tone, text, times: 1 }])
-}
-
-export function clearToasts() {
-  set([])
-}
-
-function dismiss(id: number) {
-  set(toasts.filter((toast) => toast.id !== id))
-}
+import { currentToasts, dismissToast, MAX_SHOWN, onToastChange } from './toast.ts'
+import { ToastItem } from './toast-item.tsx'
+import styles from './toast-host.module.css'
 
 /**
  * Outside an open modal dialog all is inert, so the host moves into the topmost one and back; it
@@ -47,7 +11,7 @@ function dismiss(id: number) {
  * out against the screen although the dialog around it is moved and clipped.
  */
 export function ToastHost() {
-  const all = useSyncExternalStore(subscribe, () => toasts)
+  const all = useSyncExternalStore(onToastChange, currentToasts)
   const [host] = useState(createHost)
 
   useEffect(() => {
@@ -70,7 +34,7 @@ export function ToastHost() {
   const items = (isDanger: boolean) =>
     shown
       .filter((toast) => (toast.tone === 'danger') === isDanger)
-      .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismissToast} />)
 
   return createPortal(
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSet, withValue } from './member-set.ts'
+import { parseSet, withValue } from './text-set.ts'
 
 test.each([
   [null, []],

@@ -1,0 +1,38 @@
+import { createQueryClient } from '#app/query-client.ts'
+import { restoreKept } from '#app/offline-data/restore.ts'
+import { followSession } from '#app/session-flow.ts'
+import { startLoads } from '#app/startup.ts'
+import { formatMs } from '#lib/time.ts'
+import { wait } from '#lib/wait.ts'
+import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+import { session } from '#platform/session/session.ts'
+import { noteHomeCreated } from '#platform/session/uuid.ts'
+import { followMode } from '#platform/theme/mode.ts'
+import { followTextSize } from '#platform/theme/text-size.ts'
+
+// A script of its own, which runs while the rest of the app is on its way (src/build/first-parts.ts).
+// The order matters: the token leaves the address before anything else can see it.
+adoptUrlToken()
+memberStorage.removeForeign()
+followMode()
+followTextSize()
+
+export const queryClient = createQueryClient()
+followSession(queryClient)
+
+/** What was last seen is in the cache. */
+export const restored = restoreKept(queryClient)
+
+const isHome = /^(?:#\/?)?$/.test(location.hash)
+if (isHome && session.get() !== null) {
+  noteHomeCreated()
+  // in slices: a tap is answered in between
+  void restored
+    .then(() => wait(0))
+    // what home shows first is asked for beside home's own code
+    .then(() => startLoads(queryClient))
+    .then(() => wait(0))
+    // the first use of its formats takes the browser long, and there is time now
+    .then(() => formatMs(Date.now(), 'date', document.documentElement.lang))
+}

@@ -1,0 +1,45 @@
+export type Toast = {
+  id: number
+  tone: 'success' | 'danger' | 'info'
+  text: string
+  times: number
+}
+
+export const MAX_SHOWN = 2
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const currentToasts = () => toasts
+
+export function onToastChange(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The same text is shown once, again from the start. A danger is never pushed out. */
+export function showToast({ tone, text }: Pick<Toast, 'tone' | 'text'>) {
+  const same = toasts.find((toast) => toast.text === text)
+  if (same) {
+    set(toasts.map((toast) => (toast === same ? { ...same, tone, times: same.times + 1 } : toast)))
+    return
+  }
+  const isFull = toasts.length >= MAX_SHOWN
+  const displaced = isFull ? toasts.find((toast) => toast.tone !== 'danger') : undefined
+  lastId += 1
+  set([...toasts.filter((toast) => toast !== displaced), { id: lastId, tone, text, times: 1 }])
+}
+
+export function clearToasts() {
+  set([])
+}
+
+export function dismissToast(id: number) {
+  set(toasts.filter((toast) => toast.id !== id))
+}
