@@ -33,6 +33,7 @@ const FIRST = [
   'src/ui/carousel.tsx',
   'src/ui/confirm-dialog.tsx',
   'src/ui/error-state.tsx',
+  'src/ui/load-failed.tsx',
   'src/ui/loading-bar.tsx',
   'src/ui/money.tsx',
   'src/ui/reading-dialog.tsx',

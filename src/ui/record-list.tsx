@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { DayWords } from './day-words.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { SearchIcon, type Icon } from './icons.ts'
 import { InboxIcon } from './more-icons.ts'
 import { ListEnd, type ListPaging } from './list-end.tsx'
@@ -56,13 +56,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
   )
   if (!data) {
     return isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
+      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <LoadingRows hasDays={momentOf !== undefined} />
     )

@@ -13,7 +13,7 @@ import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { BankIcon } from '#ui/icons.ts'
 import { DeleteIcon, EditIcon, PlusIcon } from '#ui/more-icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -45,13 +45,11 @@ export function BankList() {
 
   if (!banks.data) {
     return banks.isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void banks.refetch()}
-          busy={banks.isFetching}
-        />
-      </Card>
+      <LoadFailed
+        isOnline={isOnline}
+        onRetry={() => void banks.refetch()}
+        busy={banks.isFetching}
+      />
     ) : (
       <AccountItemsSkeleton />
     )

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { CardIcon } from '#ui/more-icons.ts'
 import styles from './accounts-card.module.css'
@@ -34,15 +34,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
   const retry = () => void cards.refetch()
 
   if (isError && !data) {
-    return (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={retry}
-          busy={isFetching}
-        />
-      </Card>
-    )
+    return <LoadFailed isOnline={isOnline} onRetry={retry} busy={isFetching} />
   }
   if (!data || isPending) {
     return skeleton

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { EmptyOrders } from '#features/orders/empty-orders.tsx'
 import { LoadingRows } from '#features/orders/loading-rows.tsx'
@@ -15,9 +14,8 @@ import { serverNow } from '#platform/clock.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
 import { useNow } from '#platform/use-now.ts'
 import { useStore } from '#platform/store.ts'
-import { Card } from '#ui/card.tsx'
 import { DayWords } from '#ui/day-words.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { ListEnd } from '#ui/list-end.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import { VirtualRows } from '#ui/virtual-rows.tsx'
@@ -45,13 +43,7 @@ export function OrderList({ label, choice, account, onClearFilter }: OrderListPr
 
   if (!items) {
     return isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
+      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <LoadingRows />
     )
