@@ -6,7 +6,7 @@ import { byDay, inOne, type DatedRow } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { DayWords } from './day-words.tsx'
+import { DayRow, LoadingDayRows } from './day-row.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { SearchIcon, type Icon } from './icons.ts'
@@ -74,13 +74,16 @@ export function RecordList<T>(props: RecordListProps<T>) {
           isLong={query.hasNextPage || rows.length > MAX_PLAIN_ROWS}
           idOf={idOf}
         >
-          {(row) => (
-            <>
-              {momentOf && row.isFirst && <DayTitle day={row.day} today={today} />}
-              <div className={styles.row} data-first={row.isFirst} data-last={row.isLast}>
-                {children(row.item)}
-              </div>
-            </>
+          {(row, index) => (
+            <DayRow
+              day={momentOf && row.day}
+              today={today}
+              isTop={index === 0}
+              isFirst={row.isFirst}
+              isLast={row.isLast}
+            >
+              {children(row.item)}
+            </DayRow>
           )}
         </Rows>
       )}
@@ -102,7 +105,7 @@ type RowsProps<T> = {
   rows: DatedRow<T>[]
   isLong: boolean
   idOf: (item: T) => string
-  children: (row: DatedRow<T>) => ReactNode
+  children: (row: DatedRow<T>, index: number) => ReactNode
 }
 
 function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
@@ -118,18 +121,10 @@ function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
   }
   return (
     <ul aria-label={label}>
-      {rows.map((row) => (
-        <li key={idOf(row.item)}>{children(row)}</li>
+      {rows.map((row, index) => (
+        <li key={idOf(row.item)}>{children(row, index)}</li>
       ))}
     </ul>
-  )
-}
-
-function DayTitle({ day, today }: { day: Day | null; today: Day }) {
-  return (
-    <h2 className={styles.day}>
-      <DayWords day={day} today={today} />
-    </h2>
   )
 }
 
@@ -161,16 +156,11 @@ function LoadingRows({ hasDays }: { hasDays: boolean }) {
   return (
     <div className={styles.list} role="group" aria-busy="true" aria-label={t`Loading`}>
       <div>
-        {hasDays && (
-          <div className={styles.day}>
-            <Skeleton width="4rem" height="1.1rem" />
-          </div>
-        )}
-        {[0, 1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className={styles.row} data-first={row === 0} data-last={row === 5}>
-            <RecordRowSkeleton />
-          </div>
-        ))}
+        <LoadingDayRows
+          count={6}
+          day={hasDays && <Skeleton width="4rem" height="1.1rem" />}
+          row={<RecordRowSkeleton />}
+        />
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ import { serverNow } from '#platform/clock.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
 import { useNow } from '#platform/use-now.ts'
 import { useStore } from '#platform/store.ts'
-import { DayWords } from '#ui/day-words.tsx'
+import { DayRow } from '#ui/day-row.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { ListEnd } from '#ui/list-end.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
@@ -82,7 +82,6 @@ type RowsProps = {
 const dayOf = (order: Order | undefined) =>
   order === undefined || order.createdAt.ms === null ? null : manilaDay(order.createdAt.ms)
 
-/** The rows of a day look like one card, and its first one carries its heading. */
 function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
   const { side, tab } = choice
   const tick = useNow(RENEW_COUNTDOWNS_MS)
@@ -107,16 +106,9 @@ function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
           const isFirst = index === 0 || day !== dayOf(items[index - 1])
           const isLast = index === items.length - 1 || day !== dayOf(items[index + 1])
           return (
-            <>
-              {isFirst && (
-                <h2 className={styles.day} data-top={index === 0}>
-                  <DayWords day={day} today={today} />
-                </h2>
-              )}
-              <div className={styles.row} data-first={isFirst} data-last={isLast}>
-                <OrderRow order={order} now={now} newSince={unseen.get(order.orderId)} />
-              </div>
-            </>
+            <DayRow day={day} today={today} isTop={index === 0} isFirst={isFirst} isLast={isLast}>
+              <OrderRow order={order} now={now} newSince={unseen.get(order.orderId)} />
+            </DayRow>
           )
         }}
       </VirtualRows>
