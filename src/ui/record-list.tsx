@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
@@ -7,6 +6,7 @@ import type { Moment } from '#lib/time.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { DayRow, LoadingDayRows } from './day-row.tsx'
+import { DroppedRecords } from './dropped-records.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { SearchIcon, type Icon } from './icons.ts'
@@ -87,14 +87,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
           )}
         </Rows>
       )}
-      {dropped > 0 && (
-        <p className={styles.dropped}>
-          {plural(dropped, {
-            one: '# record could not be read',
-            other: '# records could not be read',
-          })}
-        </p>
-      )}
+      <DroppedRecords dropped={dropped} />
       {rows.length > 0 && <ListEnd paging={query} />}
     </div>
   )

@@ -1,10 +1,10 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CountWords } from '#features/reports/report-totals.tsx'
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import { Card } from '#ui/card.tsx'
+import { DroppedRecords } from '#ui/dropped-records.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InboxIcon } from '#ui/more-icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
@@ -77,14 +77,7 @@ export function ReportRows({ labelId, dropped, empty, rows }: ReportRowsProps) {
           </ul>
         )}
       </Card>
-      {dropped > 0 && (
-        <p className={styles.dropped}>
-          {plural(dropped, {
-            one: '# record could not be read',
-            other: '# records could not be read',
-          })}
-        </p>
-      )}
+      <DroppedRecords dropped={dropped} />
     </>
   )
 }
