@@ -1,4 +1,5 @@
-import { pageAfter, withoutRepeats, type RecordSource } from '#api/record-list.ts'
+import { pageAfter } from '#api/pages.ts'
+import { withoutRepeats, type RecordSource } from '#api/record-list.ts'
 
 /** Beyond this a file helps nobody, and a server that never ends a list is not asked for ever. */
 const MAX_PAGES = 2_000
