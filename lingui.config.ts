@@ -32,6 +32,7 @@ const FIRST = [
   'src/ui/bottom-sheet.tsx',
   'src/ui/carousel.tsx',
   'src/ui/confirm-dialog.tsx',
+  'src/ui/dropped-accounts.tsx',
   'src/ui/error-state.tsx',
   'src/ui/load-failed.tsx',
   'src/ui/loading-bar.tsx',

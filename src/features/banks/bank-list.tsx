@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { useStore } from '#platform/store.ts'
 import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DroppedAccounts } from '#ui/dropped-accounts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { BankIcon } from '#ui/icons.ts'
@@ -79,14 +79,7 @@ export function BankList() {
                   />
                 </li>
               ))}
-              {dropped > 0 && (
-                <li className={styles.dropped}>
-                  {plural(dropped, {
-                    one: '# account could not be read',
-                    other: '# accounts could not be read',
-                  })}
-                </li>
-              )}
+              <DroppedAccounts dropped={dropped} />
             </ul>
           </Card>
           {add}
