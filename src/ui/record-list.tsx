@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
 import { byDay, inOne, type DatedRow } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
-import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { DayRow, LoadingDayRows } from './day-row.tsx'
 import { DroppedRecords } from './dropped-records.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { SearchIcon, type Icon } from './icons.ts'
+import type { Icon } from './icons.ts'
 import { InboxIcon } from './more-icons.ts'
 import { ListEnd, type ListPaging } from './list-end.tsx'
+import { NothingMatches } from './nothing-matches.tsx'
 import { RecordRowSkeleton } from './record-row.tsx'
 import styles from './record-list.module.css'
 import { Skeleton } from './skeleton.tsx'
@@ -122,24 +122,12 @@ function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
 }
 
 function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
-  const { t } = useLingui()
+  if (onClearFilter) return <NothingMatches onClear={onClearFilter} />
   return (
     <Card>
-      {onClearFilter ? (
-        <EmptyState
-          icon={SearchIcon}
-          title={t`Nothing matches`}
-          action={
-            <Button variant="tint" onClick={onClearFilter}>
-              <Trans>Clear</Trans>
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title}>
-          {empty.detail}
-        </EmptyState>
-      )}
+      <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title}>
+        {empty.detail}
+      </EmptyState>
     </Card>
   )
 }
