@@ -21,8 +21,7 @@ export async function loadAllPages<T>(
   const items: T[] = []
   let asked: number | null = 1
   for (let count = 0; asked !== null && count < MAX_PAGES; count += 1) {
-    // one after the other: the server is asked as a reader would ask it
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: the server is asked as a reader would ask it
     const page = await load(asked, signal)
     items.push(...page.items)
     onProgress({ loaded: items.length, total: page.totals?.count ?? null })

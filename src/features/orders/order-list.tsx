@@ -85,8 +85,7 @@ const dayOf = (order: Order | undefined) =>
 function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
   const { side, tab } = choice
   const tick = useNow(RENEW_COUNTDOWNS_MS)
-  // an answer may have told what the server's clock says; every event must not draw all rows
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(unseenOrders[side])
   const { top, isBelowTop } = useBelowTop(choice)
