@@ -1,4 +1,5 @@
-import { pageAfter, withoutRepeats, type RecordSource } from '#api/record-list.ts'
+import { pageAfter } from '#api/pages.ts'
+import { withoutRepeats, type RecordSource } from '#api/record-list.ts'
 
 /** Beyond this a file helps nobody, and a server that never ends a list is not asked for ever. */
 const MAX_PAGES = 2_000
@@ -20,8 +21,7 @@ export async function loadAllPages<T>(
   const items: T[] = []
   let asked: number | null = 1
   for (let count = 0; asked !== null && count < MAX_PAGES; count += 1) {
-    // one after the other: the server is asked as a reader would ask it
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: the server is asked as a reader would ask it
     const page = await load(asked, signal)
     items.push(...page.items)
     onProgress({ loaded: items.length, total: page.totals?.count ?? null })

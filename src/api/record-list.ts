@@ -5,6 +5,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pageAfter } from '#api/pages.ts'
 import type { Page, Totals } from '#api/schema.ts'
 
 type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
@@ -25,10 +26,6 @@ export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string
   for (const item of items) if (!byId.has(idOf(item))) byId.set(idOf(item), item)
   return [...byId.values()]
 }
-
-/** A page that does not lead past the one that was asked for ends the list. */
-export const pageAfter = ({ nextPage }: Page<unknown>, asked: number): number | null =>
-  nextPage !== null && nextPage > asked ? nextPage : null
 
 /** The query of a list of records: filtered, page by page, newest first. */
 function recordListOptions<T>({ key, load, idOf }: RecordSource<T>) {

@@ -13,8 +13,7 @@ import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network.ts'
 
 declare module '@tanstack/react-query' {
-  // module augmentation needs an interface
-  // oxlint-disable-next-line typescript/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
   interface Register {
     queryMeta: {
       /** false: not part of the automatic refresh. */

@@ -29,8 +29,7 @@ export async function loadChangedAddress(router: AppRouter): Promise<void> {
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-// module augmentation needs interfaces
-/* oxlint-disable typescript/consistent-type-definitions */
+/* oxlint-disable typescript/consistent-type-definitions -- module augmentation needs interfaces */
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   accountProblem,
   cleanCode,
+  cleanCredentials,
   cleanPhone,
+  NO_CREDENTIALS,
   passwordProblem,
   pinProblem,
 } from '#lib/credentials.ts'
@@ -85,3 +87,20 @@ it.each([
   ['12345a', null],
   ['', null],
 ])('a code %j is %j', (typed, code) => expect(cleanCode(typed)).toBe(code))
+
+it('puts right what can be, and leaves passwords and other fields alone', () => {
+  const typed = {
+    ...NO_CREDENTIALS,
+    account: ' cebu_agent1 ',
+    name: ' Ana   Reyes ',
+    phone: '+63 917-123 4567',
+    password: ' better456 ',
+    captcha: ' 12 ',
+  }
+  expect(cleanCredentials(typed)).toEqual({
+    ...typed,
+    account: 'cebu_agent1',
+    name: 'Ana Reyes',
+    phone: '+639171234567',
+  })
+})

@@ -44,7 +44,7 @@ export type NameProblem = 'missing' | 'too-long' | 'not-a-name'
 export const MAX_NAME_LENGTH = 64
 
 /** A person's name without its outer and double spaces, as it is sent. */
-export const cleanName = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
+const cleanName = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
 
 export function nameProblem(name: string): NameProblem | null {
   if (name === '') return 'missing'
@@ -58,6 +58,35 @@ export function cleanPhone(typed: string): string | null {
   const plain = typed.normalize('NFKC').replaceAll(/[\s().-]/g, '')
   return /^\+?[0-9]{7,15}$/.test(plain) ? plain : null
 }
+
+/** What an account is made with, besides what its form asks for of its own. */
+export type Credentials = {
+  account: string
+  name: string
+  phone: string
+  password: string
+  repeat: string
+  withdrawPassword: string
+  withdrawRepeat: string
+}
+
+export const NO_CREDENTIALS: Credentials = {
+  account: '',
+  name: '',
+  phone: '',
+  password: '',
+  repeat: '',
+  withdrawPassword: '',
+  withdrawRepeat: '',
+}
+
+/** What is sent, and shown again in the fields: what is put right must be seen. */
+export const cleanCredentials = <Fields extends Credentials>(fields: Fields): Fields => ({
+  ...fields,
+  account: fields.account.trim(),
+  name: cleanName(fields.name),
+  phone: cleanPhone(fields.phone) ?? fields.phone,
+})
 
 /** The 6 digits of an authenticator, pasted with a space or typed full-width; null for anything else. */
 export function cleanCode(typed: string): string | null {

@@ -8,8 +8,7 @@ const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> 
 export async function inSlices(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     step()
-    // one after the other is the point
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await scheduler?.yield?.()
   }
 }

@@ -134,8 +134,7 @@ async function inMarkedTurn<T>(name: string, work: () => Promise<T>): Promise<T>
   while (holder() !== me && Date.now() < deadline) {
     const isFree = holder() === undefined
     if (isFree && !local.write(key, `${me} ${Date.now() + PATIENCE_MS}`)) break
-    // one look after the other
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await wait(MARK_SPREAD_MS)
   }
   const result = await work()

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { describedBy } from './field-frame.tsx'
-import { DangerIcon } from './icons.ts'
+import { describedBy, FieldNotes } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import styles from './choice-field.module.css'
 
@@ -51,17 +50,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           </span>
         </label>
       ))}
-      {Boolean(error) && (
-        <p id={`${id}error`} className={fieldStyles.error}>
-          <DangerIcon />
-          <span>{error}</span>
-        </p>
-      )}
-      {Boolean(hint) && (
-        <p id={`${id}hint`} className={fieldStyles.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
   )
 }

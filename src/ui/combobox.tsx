@@ -66,8 +66,7 @@ export function Combobox({ value, onValue, options, ...field }: ComboboxProps) {
       {isShown && (
         <div id={listId} role="listbox" aria-label={field.label} className={styles.list}>
           {found.map(({ name, also }, index) => (
-            // its keys are the field's, which keeps the focus
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its keys are the field's, which keeps the focus
             <div
               key={name}
               id={`${listId}${index}`}

@@ -19,16 +19,26 @@ export function describedBy(id: string, error: ReactNode, hint: ReactNode): stri
 
 /** A field's label, box, error and hint, tied together. */
 export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
-  const hasError = Boolean(error)
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.box} data-invalid={hasError || undefined}>
+      <div className={styles.box} data-invalid={Boolean(error) || undefined}>
         {children}
       </div>
-      {hasError && (
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+type FieldNotesProps = Pick<FieldFrameProps, 'id' | 'error' | 'hint'>
+
+/** A field's error and hint, which `describedBy` names. */
+export function FieldNotes({ id, error, hint }: FieldNotesProps) {
+  return (
+    <>
+      {Boolean(error) && (
         <p id={`${id}error`} className={styles.error}>
           <DangerIcon />
           <span>{error}</span>
@@ -39,6 +49,6 @@ export function FieldFrame({ id, label, error, hint, className, children }: Fiel
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }

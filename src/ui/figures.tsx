@@ -13,8 +13,7 @@ export function Figures({ figures, isLive = false }: { figures: Figure[]; isLive
   return (
     <dl className={styles.figures} aria-live={isLive ? 'polite' : undefined}>
       {figures.map(({ label, value, isResult }, index) => (
-        // their order is fixed
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- their order is fixed
         <div key={index} className={styles.figure} data-result={isResult}>
           <dt>{label}</dt>
           <dd>{value}</dd>

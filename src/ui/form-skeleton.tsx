@@ -8,8 +8,7 @@ export function FormSkeleton() {
   return (
     <div className={styles.form} role="group" aria-busy="true" aria-label={t`Loading`}>
       {[112, 52, 104, 112, 52].map((height, index) => (
-        // its fields never change places
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- its fields never change places
         <div key={index} className={styles.field}>
           <Skeleton width="5rem" height="1rem" />
           <Skeleton width="100%" height={height} radius={14} />

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photo, PhotosProblem } from '#lib/photo.ts'
 import { classNames } from './class-names.ts'
-import { describedBy } from './field-frame.tsx'
+import { describedBy, FieldNotes } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, DangerIcon } from './icons.ts'
 import { AddPhotoIcon } from './more-icons.ts'
@@ -76,17 +76,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </label>
         </div>
       )}
-      {Boolean(error) && (
-        <p id={`${id}error`} className={fieldStyles.error}>
-          <DangerIcon />
-          <span>{error}</span>
-        </p>
-      )}
-      {Boolean(hint) && (
-        <p id={`${id}hint`} className={fieldStyles.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Card } from './card.tsx'
-import { ErrorState } from './error-state.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { LoadFailed } from './load-failed.tsx'
 import { StaleBanner } from './stale-banner.tsx'
 
 type QueryGateProps = {
@@ -36,12 +35,6 @@ export function QueryGate(props: QueryGateProps) {
     )
   }
   return (
-    <Card>
-      <ErrorState
-        detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    </Card>
+    <LoadFailed isOnline={isOnline} onRetry={() => void query.refetch()} busy={query.isFetching} />
   )
 }

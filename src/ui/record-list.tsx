@@ -1,17 +1,17 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
 import { byDay, inOne, type DatedRow } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
-import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { DayWords } from './day-words.tsx'
+import { DayRow, LoadingDayRows } from './day-row.tsx'
+import { DroppedRecords } from './dropped-records.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
-import { SearchIcon, type Icon } from './icons.ts'
+import { LoadFailed } from './load-failed.tsx'
+import type { Icon } from './icons.ts'
 import { InboxIcon } from './more-icons.ts'
 import { ListEnd, type ListPaging } from './list-end.tsx'
+import { NothingMatches } from './nothing-matches.tsx'
 import { RecordRowSkeleton } from './record-row.tsx'
 import styles from './record-list.module.css'
 import { Skeleton } from './skeleton.tsx'
@@ -56,13 +56,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
   )
   if (!data) {
     return isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
+      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <LoadingRows hasDays={momentOf !== undefined} />
     )
@@ -80,24 +74,20 @@ export function RecordList<T>(props: RecordListProps<T>) {
           isLong={query.hasNextPage || rows.length > MAX_PLAIN_ROWS}
           idOf={idOf}
         >
-          {(row) => (
-            <>
-              {momentOf && row.isFirst && <DayTitle day={row.day} today={today} />}
-              <div className={styles.row} data-first={row.isFirst} data-last={row.isLast}>
-                {children(row.item)}
-              </div>
-            </>
+          {(row, index) => (
+            <DayRow
+              day={momentOf && row.day}
+              today={today}
+              isTop={index === 0}
+              isFirst={row.isFirst}
+              isLast={row.isLast}
+            >
+              {children(row.item)}
+            </DayRow>
           )}
         </Rows>
       )}
-      {dropped > 0 && (
-        <p className={styles.dropped}>
-          {plural(dropped, {
-            one: '# record could not be read',
-            other: '# records could not be read',
-          })}
-        </p>
-      )}
+      <DroppedRecords dropped={dropped} />
       {rows.length > 0 && <ListEnd paging={query} />}
     </div>
   )
@@ -108,7 +98,7 @@ type RowsProps<T> = {
   rows: DatedRow<T>[]
   isLong: boolean
   idOf: (item: T) => string
-  children: (row: DatedRow<T>) => ReactNode
+  children: (row: DatedRow<T>, index: number) => ReactNode
 }
 
 function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
@@ -124,40 +114,20 @@ function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
   }
   return (
     <ul aria-label={label}>
-      {rows.map((row) => (
-        <li key={idOf(row.item)}>{children(row)}</li>
+      {rows.map((row, index) => (
+        <li key={idOf(row.item)}>{children(row, index)}</li>
       ))}
     </ul>
   )
 }
 
-function DayTitle({ day, today }: { day: Day | null; today: Day }) {
-  return (
-    <h2 className={styles.day}>
-      <DayWords day={day} today={today} />
-    </h2>
-  )
-}
-
 function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
-  const { t } = useLingui()
+  if (onClearFilter) return <NothingMatches onClear={onClearFilter} />
   return (
     <Card>
-      {onClearFilter ? (
-        <EmptyState
-          icon={SearchIcon}
-          title={t`Nothing matches`}
-          action={
-            <Button variant="tint" onClick={onClearFilter}>
-              <Trans>Clear</Trans>
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title}>
-          {empty.detail}
-        </EmptyState>
-      )}
+      <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title}>
+        {empty.detail}
+      </EmptyState>
     </Card>
   )
 }
@@ -167,16 +137,11 @@ function LoadingRows({ hasDays }: { hasDays: boolean }) {
   return (
     <div className={styles.list} role="group" aria-busy="true" aria-label={t`Loading`}>
       <div>
-        {hasDays && (
-          <div className={styles.day}>
-            <Skeleton width="4rem" height="1.1rem" />
-          </div>
-        )}
-        {[0, 1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className={styles.row} data-first={row === 0} data-last={row === 5}>
-            <RecordRowSkeleton />
-          </div>
-        ))}
+        <LoadingDayRows
+          count={6}
+          day={hasDays && <Skeleton width="4rem" height="1.1rem" />}
+          row={<RecordRowSkeleton />}
+        />
       </div>
     </div>
   )

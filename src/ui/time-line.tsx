@@ -16,8 +16,7 @@ export function TimeLine({ label, steps }: { label: string; steps: readonly Time
   return (
     <ol aria-label={label} className={styles.line}>
       {steps.map(({ label: words, moment, tone, note }, index) => (
-        // steps are only ever added at the end
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
         <li key={index} className={styles.step} data-tone={tone}>
           <span className={styles.words}>{words}</span>
           {moment && (

@@ -33,8 +33,7 @@ export const chatLogQuery = queryOptions({
       const met = known && withNewest(known, { items, nextPage: fresh.nextPage })
       if (met) return met
       if (!known || fresh.nextPage === null || pages === MAX_GAP_PAGES) return fresh
-      // one page after the other: each tells whether the next is needed
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other: each tells whether the next is needed
       fresh = withOlder(fresh, await callApi(getChatHistory, { page: fresh.nextPage }, signal))
     }
   },
@@ -52,8 +51,7 @@ export async function loadOlder(client: QueryClient): Promise<void> {
     const log = client.getQueryData<ChatLog>(KEY)
     const page = log && pageToAsk(log)
     if (!page) return
-    // one page after the other: each tells whether the next is needed
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other: each tells whether the next is needed
     const older = await callApi(getChatHistory, { page })
     client.setQueryData<ChatLog>(KEY, (now) => now && withOlder(now, older))
     const { length } = client.getQueryData<ChatLog>(KEY)?.messages ?? []

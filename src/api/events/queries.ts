@@ -2,18 +2,15 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { callApi } from '#api/call.ts'
 import { getEvents, postClaim } from '#api/events/contract.ts'
+import { pageAfter, rowsOf } from '#api/pages.ts'
 import { selfQuery } from '#api/self/queries.ts'
 
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ['events'],
   queryFn: ({ pageParam, signal }) => callApi(getEvents, { page: pageParam }, signal),
   initialPageParam: 1,
-  getNextPageParam: ({ nextPage }, _pages, asked) =>
-    nextPage !== null && nextPage > asked ? nextPage : null,
-  select: ({ pages }) => {
-    const byId = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
-    return [...byId.values()]
-  },
+  getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
+  select: ({ pages }) => rowsOf(pages),
 })
 
 /** Whatever came of it, the events and the bonus are asked for anew. */

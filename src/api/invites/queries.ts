@@ -7,18 +7,15 @@ import {
   putInvite,
   type NewInvite,
 } from '#api/invites/contract.ts'
+import { pageAfter, rowsOf } from '#api/pages.ts'
 import { REGISTER_CODES } from '#api/registration/contract.ts'
 
 export const invitesQuery = infiniteQueryOptions({
   queryKey: ['invites'],
   queryFn: ({ pageParam, signal }) => callApi(getInvites, { page: pageParam }, signal),
   initialPageParam: 1,
-  getNextPageParam: ({ nextPage }, _pages, asked) =>
-    nextPage !== null && nextPage > asked ? nextPage : null,
-  select: ({ pages }) => {
-    const byId = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
-    return [...byId.values()]
-  },
+  getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
+  select: ({ pages }) => rowsOf(pages),
 })
 
 /** After a failure the server is asked, too: it may have made the code all the same. */

@@ -92,8 +92,7 @@ async function renewList(
     let old = held()?.pages[0]
     while (old && isHeld() && list.nextPage !== null && pages.length < MAX_PAGES) {
       if (meets(list.items, old.items)) break
-      // the pages depend on each other
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       pages.push(advancing(await loadPage(choice, list.nextPage, signal), list.nextPage))
       list = joined(pages)
       old = held()?.pages[0]

@@ -14,7 +14,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { ChevronRightIcon, InfoIcon, MegaphoneIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
@@ -30,13 +30,7 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
 
   if (!data) {
     return isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
+      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <LoadingRows />
     )

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +11,9 @@ import { useStore } from '#platform/store.ts'
 import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DroppedAccounts } from '#ui/dropped-accounts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { BankIcon } from '#ui/icons.ts'
 import { DeleteIcon, EditIcon, PlusIcon } from '#ui/more-icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -45,13 +45,11 @@ export function BankList() {
 
   if (!banks.data) {
     return banks.isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void banks.refetch()}
-          busy={banks.isFetching}
-        />
-      </Card>
+      <LoadFailed
+        isOnline={isOnline}
+        onRetry={() => void banks.refetch()}
+        busy={banks.isFetching}
+      />
     ) : (
       <AccountItemsSkeleton />
     )
@@ -81,14 +79,7 @@ export function BankList() {
                   />
                 </li>
               ))}
-              {dropped > 0 && (
-                <li className={styles.dropped}>
-                  {plural(dropped, {
-                    one: '# account could not be read',
-                    other: '# accounts could not be read',
-                  })}
-                </li>
-              )}
+              <DroppedAccounts dropped={dropped} />
             </ul>
           </Card>
           {add}

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CardCheck } from '#api/bank-cards/card-checks.ts'
 import { clipText } from '#lib/server-text.ts'
+import { BankAvatar } from '#ui/bank-avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
-import { CardIcon, ClockIcon } from '#ui/more-icons.ts'
+import { ClockIcon } from '#ui/more-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './card-check-row.module.css'
@@ -27,9 +28,7 @@ export function CardCheckRow({ name, result, fixLink }: CardCheckRowProps) {
   const failed = typeof result === 'object' && !result.passed ? result : null
   return (
     <div className={styles.row}>
-      <span className={styles.avatar} aria-hidden="true">
-        {name.initial === '' ? <CardIcon /> : name.initial}
-      </span>
+      <BankAvatar initial={name.initial} />
       <span className={styles.text}>
         <bdi className={styles.bank}>
           {name.bank || t({ message: 'Account', context: 'bank account' })}

@@ -17,7 +17,7 @@ import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { CardIcon } from '#ui/more-icons.ts'
 import styles from './card-check.module.css'
 
@@ -37,13 +37,7 @@ export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   const { data, isError, isFetching, refetch } = useQuery(bankCardsQuery)
   if (!data) {
     return isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
+      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <CardCheckSkeleton />
     )

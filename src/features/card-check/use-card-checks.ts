@@ -58,8 +58,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
       }
       setChecking(id)
       try {
-        // in turn: each check opens the wallet at the other end
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- in turn: each check opens the wallet at the other end
         note(id, await mutateAsync({ id }))
       } catch (error) {
         // why, the failure policy has said

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,8 +9,9 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateTime } from '#ui/date-time.tsx'
+import { DroppedAccounts } from '#ui/dropped-accounts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { CardIcon } from '#ui/more-icons.ts'
 import styles from './accounts-card.module.css'
@@ -34,15 +34,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
   const retry = () => void cards.refetch()
 
   if (isError && !data) {
-    return (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={retry}
-          busy={isFetching}
-        />
-      </Card>
-    )
+    return <LoadFailed isOnline={isOnline} onRetry={retry} busy={isFetching} />
   }
   if (!data || isPending) {
     return skeleton
@@ -70,14 +62,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
                 {children(card)}
               </li>
             ))}
-            {dropped > 0 && (
-              <li className={styles.dropped}>
-                {plural(dropped, {
-                  one: '# account could not be read',
-                  other: '# accounts could not be read',
-                })}
-              </li>
-            )}
+            <DroppedAccounts dropped={dropped} />
           </ul>
         </Card>
       )}

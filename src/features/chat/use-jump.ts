@@ -28,8 +28,7 @@ export function useJump() {
         return
       }
       if (!log || log.nextPage === null) break
-      // one page after the other, until it is there
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other, until it is there
       await loadOlder(client)
     }
     showToast({ tone: 'info', text: t`The message is no longer here, or too far back.` })

@@ -19,7 +19,7 @@ import { Banner } from '#ui/banner.tsx'
 import { linkButtonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
 import { FormSkeleton } from '#ui/form-skeleton.tsx'
 import { BankIcon, InfoIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
@@ -57,13 +57,11 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
     const failed = needed.filter(({ isError, data }) => isError && data === undefined)
     if (failed.length === 0) return <FormSkeleton />
     return (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          busy={failed.some(({ isFetching }) => isFetching)}
-        />
-      </Card>
+      <LoadFailed
+        isOnline={isOnline}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        busy={failed.some(({ isFetching }) => isFetching)}
+      />
     )
   }
   const { can } = self.data

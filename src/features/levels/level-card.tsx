@@ -3,6 +3,7 @@ import type { Level } from '#api/levels/contract.ts'
 import { formatRate, type Rate } from '#lib/rate.ts'
 import { Card } from '#ui/card.tsx'
 import { DateTime } from '#ui/date-time.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { LevelIcon } from '#ui/more-icons.ts'
 import { Meter } from '#ui/meter.tsx'
 import { Money } from '#ui/money.tsx'
@@ -58,14 +59,7 @@ export function LevelCard({
           <Meter label={t`Progress to the next level`} percent={progress} />
         </div>
       )}
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   )
 }

@@ -1,30 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderTab } from '#api/orders/order-tabs.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchIcon } from '#ui/icons.ts'
 import { InboxIcon } from '#ui/more-icons.ts'
+import { NothingMatches } from '#ui/nothing-matches.tsx'
 
 type EmptyOrdersProps = { tab: OrderTab; onClearFilter: (() => void) | undefined }
 
 export function EmptyOrders({ tab, onClearFilter }: EmptyOrdersProps) {
   const { t } = useLingui()
-  if (onClearFilter) {
-    return (
-      <Card>
-        <EmptyState
-          icon={SearchIcon}
-          title={t`Nothing matches`}
-          action={
-            <Button variant="tint" onClick={onClearFilter}>
-              <Trans>Clear</Trans>
-            </Button>
-          }
-        />
-      </Card>
-    )
-  }
+  if (onClearFilter) return <NothingMatches onClear={onClearFilter} />
   const titles = {
     active: t`No orders waiting`,
     approval: t`Nothing to be approved`,

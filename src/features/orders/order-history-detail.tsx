@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { TimedOutLink } from '#features/orders/timed-out-link.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { linkButtonClass } from '#ui/button.tsx'
@@ -61,14 +62,9 @@ function OpenOrder({ order }: { order: Order }) {
   const words = <Trans>Open the order</Trans>
   if (order.state.known === 'timed-out') {
     return (
-      <Link
-        to="/orderTimeout/$id"
-        params={{ id: order.orderId }}
-        search={{ side }}
-        className={linkButtonClass}
-      >
+      <TimedOutLink orderId={order.orderId} side={side}>
         {words}
-      </Link>
+      </TimedOutLink>
     )
   }
   return (

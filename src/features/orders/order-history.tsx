@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
 import { parties } from '#features/orders/order-row.tsx'
@@ -27,16 +28,19 @@ type OrderHistoryProps = {
   label: string
   side: Side
   filter: OrderHistoryFilter
-  onFilter: (filter: OrderHistoryFilter) => void
   /** The order that the address opens. */
   openId: string | number | undefined
 }
 
 const momentOf = ({ createdAt }: Order) => createdAt
 
-/** Every order of one side, with filters, what they add up to, and a file of them. */
-export function OrderHistory({ label, side, filter: whole, onFilter, openId }: OrderHistoryProps) {
+/**
+ * Every order of one side, with filters, what they add up to, and a file of them. What is filtered
+ * stands in the address.
+ */
+export function OrderHistory({ label, side, filter: whole, openId }: OrderHistoryProps) {
   const { t, i18n } = useLingui()
+  const navigate = useNavigate()
   const today = useToday()
   // whose orders they are is no filter: it is not taken away with it
   const { member, ...filter } = whole
@@ -49,6 +53,8 @@ export function OrderHistory({ label, side, filter: whole, onFilter, openId }: O
   const detail = useOpenRecord(query, source.idOf, openId)
   const freshness = useFreshness(query.dataUpdatedAt)
   const orders = data?.items ?? []
+  const to = side === 'collection' ? '/orderCRecord' : '/orderPRecord'
+  const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
   const loaded = orders.reduce((sum, { amount }) => sum + amount, 0) as Centavos
 
   return (
@@ -56,7 +62,7 @@ export function OrderHistory({ label, side, filter: whole, onFilter, openId }: O
       {memberId !== undefined && <MemberOrdersNote memberId={memberId} />}
       <FilterBar
         filter={filter}
-        onChange={(changed) => onFilter({ ...changed, member })}
+        onChange={(changed) => narrow({ ...changed, member })}
         today={today}
         statuses={ORDER_STATUSES.map((status) => ({
           value: status,
@@ -84,7 +90,7 @@ export function OrderHistory({ label, side, filter: whole, onFilter, openId }: O
           title: t`No orders yet`,
           detail: memberId === undefined && <Trans>Every order you were given will be here.</Trans>,
         }}
-        onClearFilter={isFiltered(filter) ? () => onFilter({ member }) : undefined}
+        onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
       >
         {(order) => (
           <RecordRow

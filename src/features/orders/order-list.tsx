@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { EmptyOrders } from '#features/orders/empty-orders.tsx'
 import { LoadingRows } from '#features/orders/loading-rows.tsx'
@@ -15,9 +14,8 @@ import { serverNow } from '#platform/clock.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
 import { useNow } from '#platform/use-now.ts'
 import { useStore } from '#platform/store.ts'
-import { Card } from '#ui/card.tsx'
-import { DayWords } from '#ui/day-words.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { DayRow } from '#ui/day-row.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { ListEnd } from '#ui/list-end.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import { VirtualRows } from '#ui/virtual-rows.tsx'
@@ -45,13 +43,7 @@ export function OrderList({ label, choice, account, onClearFilter }: OrderListPr
 
   if (!items) {
     return isError ? (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
+      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <LoadingRows />
     )
@@ -90,12 +82,10 @@ type RowsProps = {
 const dayOf = (order: Order | undefined) =>
   order === undefined || order.createdAt.ms === null ? null : manilaDay(order.createdAt.ms)
 
-/** The rows of a day look like one card, and its first one carries its heading. */
 function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
   const { side, tab } = choice
   const tick = useNow(RENEW_COUNTDOWNS_MS)
-  // an answer may have told what the server's clock says; every event must not draw all rows
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(unseenOrders[side])
   const { top, isBelowTop } = useBelowTop(choice)
@@ -115,16 +105,9 @@ function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
           const isFirst = index === 0 || day !== dayOf(items[index - 1])
           const isLast = index === items.length - 1 || day !== dayOf(items[index + 1])
           return (
-            <>
-              {isFirst && (
-                <h2 className={styles.day} data-top={index === 0}>
-                  <DayWords day={day} today={today} />
-                </h2>
-              )}
-              <div className={styles.row} data-first={isFirst} data-last={isLast}>
-                <OrderRow order={order} now={now} newSince={unseen.get(order.orderId)} />
-              </div>
-            </>
+            <DayRow day={day} today={today} isTop={index === 0} isFirst={isFirst} isLast={isLast}>
+              <OrderRow order={order} now={now} newSince={unseen.get(order.orderId)} />
+            </DayRow>
           )
         }}
       </VirtualRows>

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { dayRows } from '#features/reports/report-bars.ts'
 import { ReportChart } from '#features/reports/report-chart.tsx'
 import { LoadingReport } from '#features/reports/report-loading.tsx'
-import { ReportRow, ReportRows, SideChoice } from '#features/reports/report-rows.tsx'
+import { ReportRow, ReportRows } from '#features/reports/report-rows.tsx'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { reportDays, shownFilter } from '#features/reports/report-days.ts'
 import type { ReportFilter } from '#features/reports/report-search.ts'
@@ -21,7 +20,6 @@ import { DayWords } from '#ui/day-words.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
 import styles from './report-rows.module.css'
 
 type PersonalReportProps = { filter: ReportFilter; onFilter: (filter: ReportFilter) => void }
@@ -29,7 +27,6 @@ type PersonalReportProps = { filter: ReportFilter; onFilter: (filter: ReportFilt
 /** What a member did in a range of days (product.md, part 3). */
 export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const { t, i18n } = useLingui()
-  const titleId = useId()
   const today = useToday()
   const days = reportDays(filter, today)
   const query = useQuery(personalReportQuery(days))
@@ -74,8 +71,8 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
               today={today}
               hasOrders
             />
-            <SectionTitle
-              id={titleId}
+            <ReportRows
+              title={t`Per day`}
               action={
                 <ExportButton
                   csv={csv}
@@ -84,16 +81,9 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
                   onStart={() => csv.start(table())}
                 />
               }
-            >
-              <Trans>Per day</Trans>
-            </SectionTitle>
-            <SideChoice
               side={side}
               sides={sides}
               onSide={(chosen) => onFilter({ ...filter, side: chosen })}
-            />
-            <ReportRows
-              labelId={titleId}
               dropped={data.days.dropped}
               empty={t`No orders on these days`}
               rows={rows.map((day) => ({

@@ -1,14 +1,15 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { CountWords } from '#features/reports/report-totals.tsx'
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import { Card } from '#ui/card.tsx'
+import { DroppedRecords } from '#ui/dropped-records.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InboxIcon } from '#ui/more-icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
 import { Money } from '#ui/money.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './report-rows.module.css'
@@ -20,7 +21,7 @@ type SideChoiceProps = {
 }
 
 /** Whose orders the rows are of; nothing where there is no choice. */
-export function SideChoice({ side, sides, onSide }: SideChoiceProps) {
+function SideChoice({ side, sides, onSide }: SideChoiceProps) {
   const { t } = useLingui()
   if (sides.length < 2) return null
   return (
@@ -53,22 +54,31 @@ export function ReportRow({ title, figures }: RowProps) {
   )
 }
 
-type ReportRowsProps = {
-  labelId: string
+type ReportRowsProps = SideChoiceProps & {
+  title: string
+  /** Beside the title. */
+  action: ReactNode
   /** What could not be read. */
   dropped: number
   empty: string
   rows: readonly { id: string; row: ReactNode }[]
 }
 
-export function ReportRows({ labelId, dropped, empty, rows }: ReportRowsProps) {
+/** A report's rows, of the side that is chosen. */
+export function ReportRows(props: ReportRowsProps) {
+  const { title, action, side, sides, onSide, dropped, empty, rows } = props
+  const titleId = useId()
   return (
     <>
+      <SectionTitle id={titleId} action={action}>
+        {title}
+      </SectionTitle>
+      <SideChoice side={side} sides={sides} onSide={onSide} />
       <Card isFlush>
         {rows.length === 0 ? (
           <EmptyState icon={InboxIcon} title={empty} />
         ) : (
-          <ul aria-labelledby={labelId}>
+          <ul aria-labelledby={titleId}>
             {rows.map(({ id, row }) => (
               <li key={id} className={styles.row}>
                 {row}
@@ -77,14 +87,7 @@ export function ReportRows({ labelId, dropped, empty, rows }: ReportRowsProps) {
           </ul>
         )}
       </Card>
-      {dropped > 0 && (
-        <p className={styles.dropped}>
-          {plural(dropped, {
-            one: '# record could not be read',
-            other: '# records could not be read',
-          })}
-        </p>
-      )}
+      <DroppedRecords dropped={dropped} />
     </>
   )
 }

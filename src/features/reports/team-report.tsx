@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { ReportChart } from '#features/reports/report-chart.tsx'
 import { LoadingReport } from '#features/reports/report-loading.tsx'
-import { ReportRow, ReportRows, SideChoice } from '#features/reports/report-rows.tsx'
+import { ReportRow, ReportRows } from '#features/reports/report-rows.tsx'
 import { reportDays, shownFilter } from '#features/reports/report-days.ts'
 import type { TeamReportFilter } from '#features/reports/report-search.ts'
 import { reportTable } from '#features/reports/report-table.ts'
@@ -20,7 +19,6 @@ import { useToday } from '#platform/use-today.ts'
 import { ExportButton } from '#ui/export-button.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import styles from './report-rows.module.css'
 
@@ -29,7 +27,6 @@ type TeamReportProps = { filter: TeamReportFilter; onFilter: (filter: TeamReport
 /** What the lines below a member did in a range of days (product.md, part 3). */
 export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const { t, i18n } = useLingui()
-  const titleId = useId()
   const today = useToday()
   const days = reportDays(filter, today)
   const scope = filter.scope ?? 'direct'
@@ -85,8 +82,8 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
                 today={today}
               />
             )}
-            <SectionTitle
-              id={titleId}
+            <ReportRows
+              title={t`Per member`}
               action={
                 <ExportButton
                   csv={csv}
@@ -95,16 +92,9 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
                   onStart={() => csv.start(table())}
                 />
               }
-            >
-              <Trans>Per member</Trans>
-            </SectionTitle>
-            <SideChoice
               side={side}
               sides={sides}
               onSide={(chosen) => onFilter({ ...filter, side: chosen })}
-            />
-            <ReportRows
-              labelId={titleId}
               dropped={data.members.dropped}
               empty={t`No downline members yet`}
               rows={members.map((member) => ({

@@ -3,6 +3,7 @@ import { permissionList } from '#features/team/permission-words.ts'
 import type { NewMember } from '#api/team/contract.ts'
 import { formatRate } from '#lib/rate.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Money } from '#ui/money.tsx'
 import styles from './new-member-form.module.css'
 
@@ -45,14 +46,7 @@ export function NewMemberConfirm(props: NewMemberConfirmProps) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <dl className={styles.facts}>
-        {facts?.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts ?? []} />
       {isRepeat && (
         <p className={styles.risk}>
           <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>

@@ -12,7 +12,6 @@ import {
 } from '#features/team/new-member-fields.tsx'
 import {
   checkMember,
-  cleanMember,
   NO_FIELDS,
   type MemberErrors,
   type MemberFields,
@@ -23,6 +22,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { MEMBER_CODES, type MemberRefusal, type NewMember } from '#api/team/contract.ts'
 import { createMemberMutation } from '#api/team/queries.ts'
+import { cleanCredentials } from '#lib/credentials.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { useIntent } from '#platform/use-intent.ts'
@@ -88,7 +88,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (refusal || intent.step === 'sending') return
-    const cleaned = cleanMember(fields)
+    const cleaned = cleanCredentials(fields)
     setFields(cleaned)
     const checked = checkMember(cleaned, permissions, own)
     if ('errors' in checked) return showErrors(checked.errors)

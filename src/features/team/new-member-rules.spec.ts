@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkMember,
-  cleanMember,
-  NO_FIELDS,
-  type MemberFields,
-} from '#features/team/new-member-rules.ts'
+import { checkMember, NO_FIELDS, type MemberFields } from '#features/team/new-member-rules.ts'
 import type { Rate } from '#lib/rate.ts'
 
 const good: MemberFields = {
@@ -78,18 +73,5 @@ describe('checkMember', () => {
 
   it('takes the same amount twice, and a rate that is one’s own', () => {
     expect(wrong({ limitMin: '500', limitMax: '500.00', paymentRate: '0.75' })).toEqual([])
-  })
-})
-
-describe('cleanMember', () => {
-  it('puts right what can be, and leaves passwords alone', () => {
-    const typed = {
-      ...good,
-      account: ' cebu_agent1 ',
-      name: ' Ana   Reyes ',
-      phone: '+63 917-123 4567',
-      password: ' better456 ',
-    }
-    expect(cleanMember(typed)).toEqual({ ...good, password: ' better456 ' })
   })
 })

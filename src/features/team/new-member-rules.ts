@@ -3,26 +3,15 @@ import { msg } from '@lingui/core/macro'
 import type { NewMember, Permission } from '#api/team/contract.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import {
-  accountProblem,
-  cleanName,
-  cleanPhone,
   MAX_NAME_LENGTH,
-  nameProblem,
-  passwordProblem,
-  pinProblem,
+  NO_CREDENTIALS,
+  type Credentials,
   type NameProblem,
 } from '#lib/credentials.ts'
 import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#lib/rate.ts'
-import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#ui/credential-words.ts'
+import { credentialErrors } from '#ui/credential-errors.ts'
 
-export type MemberFields = {
-  account: string
-  name: string
-  phone: string
-  password: string
-  repeat: string
-  withdrawPassword: string
-  withdrawRepeat: string
+export type MemberFields = Credentials & {
   paymentRate: string
   collectionRate: string
   limitMin: string
@@ -34,26 +23,12 @@ export type Permissions = Record<Permission, boolean>
 export type OwnRates = { payment: Rate | null; collection: Rate | null }
 
 export const NO_FIELDS: MemberFields = {
-  account: '',
-  name: '',
-  phone: '',
-  password: '',
-  repeat: '',
-  withdrawPassword: '',
-  withdrawRepeat: '',
+  ...NO_CREDENTIALS,
   paymentRate: '',
   collectionRate: '',
   limitMin: '',
   limitMax: '',
 }
-
-/** What is sent, and shown again in the fields: what is put right must be seen. */
-export const cleanMember = (fields: MemberFields): MemberFields => ({
-  ...fields,
-  account: fields.account.trim(),
-  name: cleanName(fields.name),
-  phone: cleanPhone(fields.phone) ?? fields.phone,
-})
 
 const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
   missing: msg`Please enter the name`,
@@ -71,24 +46,6 @@ const amountWords = (problem: AmountProblem): MessageDescriptor =>
   problem === 'missing'
     ? msg({ id: 'translate0024', message: 'Please enter the amount' })
     : msg`Please enter an amount above 0 with at most two decimals`
-
-function credentialErrors(fields: MemberFields): MemberErrors {
-  const account = accountProblem(fields.account)
-  const name = nameProblem(fields.name)
-  const password = passwordProblem(fields.password, fields.account)
-  const pin = pinProblem(fields.withdrawPassword)
-  return {
-    ...(account && { account: ACCOUNT_WORDS[account] }),
-    ...(name && { name: NAME_WORDS[name] }),
-    ...(cleanPhone(fields.phone) === null && {
-      phone: msg`Please enter a phone number, 7 to 15 digits`,
-    }),
-    ...(password && { password: PASSWORD_WORDS[password] }),
-    ...(!password && fields.repeat !== fields.password && { repeat: MISMATCH }),
-    ...(pin && { withdrawPassword: PIN_WORDS[pin] }),
-    ...(!pin && fields.withdrawRepeat !== fields.withdrawPassword && { withdrawRepeat: MISMATCH }),
-  }
-}
 
 function termErrors(fields: MemberFields, own: OwnRates): MemberErrors {
   const payment = rateProblem(fields.paymentRate, own.payment)
@@ -111,7 +68,7 @@ export function checkMember(
   permissions: Permissions,
   own: OwnRates,
 ): { errors: MemberErrors } | { form: NewMember } {
-  const errors = { ...credentialErrors(fields), ...termErrors(fields, own) }
+  const errors = { ...credentialErrors(fields, NAME_WORDS), ...termErrors(fields, own) }
   const payment = parseTypedRate(fields.paymentRate)
   const collection = parseTypedRate(fields.collectionRate)
   if (Object.keys(errors).length > 0 || payment === null || collection === null) return { errors }

@@ -10,7 +10,7 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { FormSkeleton } from '#ui/form-skeleton.tsx'
 import { BankIcon } from '#ui/icons.ts'
 import { StaleBanner } from '#ui/stale-banner.tsx'
@@ -35,13 +35,11 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
     const failed = needed.filter(({ isError, data }) => isError && !data)
     if (failed.length === 0) return <FormSkeleton />
     return (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          busy={failed.some(({ isFetching }) => isFetching)}
-        />
-      </Card>
+      <LoadFailed
+        isOnline={isOnline}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        busy={failed.some(({ isFetching }) => isFetching)}
+      />
     )
   }
   const isStale = !isOnline || needed.some(({ isError }) => isError)

@@ -70,6 +70,7 @@ export function checkPaid(fields: PaidFields, photos: readonly Photo[]): PaidPro
   }
 }
 
+export type AppealFields = { amount: string; reference: string; note: string }
 export type AppealProblems = {
   amount?: AmountProblem
   reference?: ReferenceProblem
@@ -77,7 +78,7 @@ export type AppealProblems = {
 }
 
 export function checkAppeal(
-  fields: { amount: string; reference: string },
+  fields: Pick<AppealFields, 'amount' | 'reference'>,
   photos: readonly Photo[],
 ): AppealProblems {
   const amount = amountProblem(fields.amount, null)

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   checkAppeal,
   cleanReference,
   MAX_PHOTOS,
+  type AppealFields,
   type AppealProblems,
 } from '#features/orders/detail/action-rules.ts'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
@@ -15,6 +15,7 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
+import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import styles from './order-action-sheet.module.css'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
@@ -42,19 +43,17 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
   const suggested = toTypedAmount(order.amount)
-  const [fields, setFields] = useState({ amount: suggested, reference: '', note: '' })
-  const [problems, setProblems] = useState<AppealProblems>({})
+  const { fields, set, problems, setProblems } = useCheckedFields<AppealFields, AppealProblems>({
+    amount: suggested,
+    reference: '',
+    note: '',
+  })
   const title = side === 'payment' ? t`I already paid` : t`I received it`
   const intent = useIntent<PaidAppeal>({
     name: intentName(order),
     send: (form) => appeal.mutateAsync({ side, appeal: form, upload: upload.begin() }),
     onOutcome: tellAction(title),
   })
-  const set = (change: Partial<typeof fields>) => {
-    setFields((typed) => ({ ...typed, ...change }))
-    const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]))
-    setProblems((found) => ({ ...found, ...cleared }))
-  }
   const submit = () => {
     const found = checkAppeal(fields, photos.photos)
     setProblems(found)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListRoute } from '#features/orders/detail/order-gate.tsx'
 import { orderPhase } from '#features/orders/detail/order-phase.ts'
+import { TimedOutLink } from '#features/orders/timed-out-link.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -27,14 +28,9 @@ export function WhatIsLeft({ side, order, now }: WhatIsLeftProps) {
     return <ToTheList list={side === 'collection' ? '/ordersC' : '/ordersP'} />
   }
   return (
-    <Link
-      to="/orderTimeout/$id"
-      params={{ id: order.orderId }}
-      search={{ side }}
-      className={linkButtonClass}
-    >
+    <TimedOutLink orderId={order.orderId} side={side}>
       <Trans>What to do</Trans>
-    </Link>
+    </TimedOutLink>
   )
 }
 

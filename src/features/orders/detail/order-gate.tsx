@@ -13,7 +13,7 @@ import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { SearchIcon, WarningIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
@@ -45,15 +45,7 @@ export function OrderGate<T extends Order>({ query, list, children }: OrderGateP
   if (isMissing(error)) return <OrderMissing list={list} />
   if (!order) {
     if (!isError) return <OrderSkeleton />
-    return (
-      <Card>
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
-    )
+    return <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   checkPaid,
   cleanReference,
@@ -17,6 +16,7 @@ import {
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
+import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
@@ -39,8 +39,10 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const paid = useMutation(paidMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
-  const [fields, setFields] = useState<PaidFields>({ cardId: null, reference: '' })
-  const [problems, setProblems] = useState<PaidProblems>({})
+  const { fields, set, problems, setProblems } = useCheckedFields<PaidFields, PaidProblems>({
+    cardId: null,
+    reference: '',
+  })
   const title = isReplacing ? t`Replace proof` : t`I have paid`
   const intent = useIntent<PayoutProof>({
     name: intentName(order),
@@ -48,11 +50,6 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
     onOutcome: tellAction(title),
   })
 
-  const set = (change: Partial<PaidFields>) => {
-    setFields((typed) => ({ ...typed, ...change }))
-    const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]))
-    setProblems((found) => ({ ...found, ...cleared }))
-  }
   const submit = () => {
     const found = checkPaid(fields, photos.photos)
     setProblems(found)

@@ -1,0 +1,17 @@
+import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
+import { loadPart } from '#platform/part.ts'
+
+type ScreenModule = { Screen: RouteComponent }
+
+/** A screen's file as the router's lazy part, with the words it needs. */
+export function lazyScreen(
+  id: string,
+  load: () => Promise<ScreenModule>,
+  words?: () => Promise<void>,
+) {
+  return async () => {
+    const target = location.hash.slice(1) || '/'
+    const { Screen } = await loadPart(id, target, load, words)
+    return new LazyRoute<AnyRoute>({ id, component: Screen })
+  }
+}
