@@ -36,6 +36,7 @@ type CatchUp = {
 
 export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersCame']): CatchUp {
   const waiting = new Set<QueryKey>()
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
@@ -50,8 +51,9 @@ export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersC
         // at once: what may ring takes the answer that the lists on screen get
         () => {
           void client.invalidateQueries({ queryKey: ORDERS_KEY })
-          void findUnheard(client, 'collection', ordersCame)
-          void findUnheard(client, 'payment', ordersCame)
+          for (const side of ['collection', 'payment'] as const) {
+            void findUnheard(client, side, ordersCame, () => !isStopped)
+          }
         },
         () => client.invalidateQueries({ queryKey: ORDER_KEY }),
         () => client.invalidateQueries({ queryKey: selfQuery.queryKey }),
@@ -66,7 +68,10 @@ export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersC
       clearTimeout(timer)
       timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }
 
@@ -82,12 +87,14 @@ async function findUnheard(
   client: QueryClient,
   side: Side,
   ordersCame: Alerting['ordersCame'],
+  isWanted: () => boolean,
 ): Promise<void> {
   const self = client.getQueryData(selfQuery.queryKey)
   const isOpen = side === 'collection' || self?.can.payment
   if (!self || !isOpen || (!self.duty[side] && hasStartedKnown(side))) return
   const list = await ACTIVE[side](client).catch(() => null)
-  if (!list) return
+  // a cancelled query resolves, too
+  if (!list || !isWanted()) return
   const waiting = waitingOrders(list)
   if (hasStartedKnown(side)) await ordersCame(side, waiting, 'asked')
   else
