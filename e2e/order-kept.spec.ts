@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from './fixtures.ts'
-import { button, giveOrders } from './order-steps.ts'
+import { button, giveOrders, main } from './order-steps.ts'
 
 /** An order that the device has kept, opened without a network. */
-
-const main = (page: Page) => page.getByRole('main')
 
 /** What the device keeps. */
 const kept = (page: Page) =>

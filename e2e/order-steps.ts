@@ -48,6 +48,8 @@ export async function giveOrders(world: MockWorld, minutes = 20): Promise<void> 
   })
 }
 
+export const main = (page: Page): Locator => page.getByRole('main')
+
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
