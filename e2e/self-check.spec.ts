@@ -60,7 +60,6 @@ test.describe('problems', () => {
     ] as const) {
       const item = items(page).filter({ hasText: name })
       const button = failed(page, name)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await test.step(name, async () => {
         await expect(button).toContainText('Failed')
         await expect(button).toHaveAttribute('aria-expanded', 'false')

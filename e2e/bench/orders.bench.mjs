@@ -33,7 +33,7 @@ function instruments() {
     }
   }
   // where React tells its developer tools of each commit, in a production build too
-  // oxlint-disable-next-line no-underscore-dangle
+  // oxlint-disable-next-line no-underscore-dangle -- the name that React looks for
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     inject: () => 1,
