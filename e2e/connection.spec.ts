@@ -200,6 +200,7 @@ test('a connection gone silent is replaced when the page is looked at again', as
   await page.clock.install()
   await open('/ordersC')
   await settled(page)
+  await world.waitForSubscription()
   await world.realtime('mute')
   await world.addOrders({ overrides: { payer_name: 'Lost in silence' } })
   const look = () =>

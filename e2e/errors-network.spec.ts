@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { settled } from './on-duty.ts'
 import {
   changeDuty,
   comeBack,
@@ -213,11 +214,14 @@ test('the loading bar shows while a call is under way', async ({
   const bar = page.getByRole('progressbar', { name: 'Loading' })
   await open('/')
   await world.waitForSubscription()
+  await settled(page)
   await expect(bar).toBeHidden()
+  // only what the tap asks for is held, and counted
+  await world.clearLedger()
   await world.fault('GET', '/mobile/balance', { type: 'hold' })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(bar).toBeAttached()
-  await world.waitForRequests({ path: '/mobile/balance' }, 2)
+  await world.waitForRequests({ path: '/mobile/balance' })
   await world.release()
   await expect(bar).toBeHidden()
 })

@@ -54,6 +54,8 @@ test('a slide confirms at its end only, and once; another tab is refused meanwhi
   await page.bringToFront()
   await button(page, 'Received in full').click()
   const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm' })
+  // it stands still once the dialog has come in
+  await slider.hover()
   const box = (await slider.boundingBox())!
   const y = box.y + box.height / 2
   // a tap on the far end, and a slide that is let go halfway

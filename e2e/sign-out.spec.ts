@@ -62,7 +62,7 @@ test('asks first; then tells the server and erases the member, here and in the o
   for (const trace of [world.token, world.memberId, 'm:', 'mine', 'previousPath']) {
     expect(rest).not.toContain(trace)
   }
-  expect(await world.sockets()).toEqual({ count: 0, subscribed: 0 })
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
   await page.goBack()
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
