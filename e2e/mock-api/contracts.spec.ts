@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MockWorld } from './client.ts'
 import { accountCases } from './contract-cases/account.ts'
 import { fundCases } from './contract-cases/fund.ts'
@@ -6,15 +6,11 @@ import { memberCases } from './contract-cases/member.ts'
 import { messageCases } from './contract-cases/message.ts'
 import { orderCases } from './contract-cases/order.ts'
 import { teamCases } from './contract-cases/team.ts'
-import { startMockServer } from './server.ts'
+import { serverOfFile } from './spec-server.ts'
 
-let server: Awaited<ReturnType<typeof startMockServer>>
+const server = serverOfFile()
 let world: MockWorld
 
-beforeAll(async () => {
-  server = await startMockServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   world = await MockWorld.create(server.baseURL, { seed: 'demo' })
 })
