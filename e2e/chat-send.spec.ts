@@ -12,7 +12,7 @@ import {
   sendButton,
 } from './chat.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { dangers } from './steps.ts'
+import { copied, dangers } from './steps.ts'
 
 const CHAT = '/mobile/chat'
 
@@ -133,7 +133,7 @@ test.describe('replies', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await menu(page).getByRole('button', { name: 'Copy' }).click()
       await expect(toast(page, 'Copied')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('To one that is gone')
+      expect(await copied(page)).toBe('To one that is gone')
       await choose(page, mine, 'Reply')
     })
 

@@ -8,6 +8,7 @@ import {
   dutyPosts,
   dutySwitch,
   showDuty,
+  signOut,
 } from './steps.ts'
 
 /** Spec §8, when there is no answer: slow, cut off, offline, or a request that cannot be made. */
@@ -188,8 +189,7 @@ test('a token that no header can carry: nothing is sent, said once, and a way ou
   await context.addCookies([{ name: 'token', value: '%E2%82%AC', url: baseURL ?? '' }])
   await page.goto('/#/selfData')
   await expect(dangers(page)).toHaveText(['The request could not be prepared.'])
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await signOut(page)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await world.ledger()).filter((entry) => entry.path !== '/mobile/captcha')).toEqual([])
 })

@@ -11,6 +11,7 @@ import {
   times,
 } from './order-steps.ts'
 import { paint } from './photos.ts'
+import { copied } from './steps.ts'
 
 /** One order on the screen: what it shows of the data that it has. */
 
@@ -36,9 +37,7 @@ test('a payment order: everything needed to pay, each copied as it is', async ({
   ] as const) {
     await button(page, `Copy ${name}`).click()
     await expect(toast(page, 'Copied')).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()), { message: name })
-      .toBe(value)
+    await expect.poll(() => copied(page), { message: name }).toBe(value)
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test'
 import type { MockWorld } from './mock-api/client.ts'
 import type { LedgerEntry } from './mock-api/ledger.ts'
 
@@ -49,6 +49,27 @@ export async function signIn(
   await page.getByLabel('Code in the picture').fill('1234')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+export const onSignIn = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Sign in', level: 2 })
+
+/** Signs out from the member's own screen, which is a question first. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+}
+
+/** Another tab of the member, on the screen that names them. */
+export async function openOtherTab(context: BrowserContext, { account }: MockWorld): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto('/#/selfData')
+  await expect(other.getByText(account)).toBeVisible()
+  return other
+}
+
+/** What has been copied last. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText())
 
 /** The key under which this device keeps something for the member; undefined while nothing is. */
 export const memberKey = (page: Page, name: string): Promise<string | undefined> =>
