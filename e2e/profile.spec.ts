@@ -136,6 +136,7 @@ test('Google verification: set up by link, key or QR, turned on and off by a cod
     sheet(page).getByRole('link', { name: 'Open my authenticator app' }),
   ).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
   await sheet(page).getByRole('button', { name: 'Copy key' }).click()
+  await expect(toast(page, 'Copied')).toBeVisible()
   const key = await copied(page)
   await expect(sheet(page).getByText(key)).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Show QR code for another phone' }).click()

@@ -47,6 +47,9 @@ export async function signIn(
   await page.getByLabel('Account', { exact: true }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Code in the picture').fill('1234')
+  // the code belongs to the picture that is there when the form is sent
+  const picture = page.getByRole('button', { name: 'Show another picture' })
+  await expect(picture).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
