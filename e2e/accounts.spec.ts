@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from './fixtures.ts'
 import { confirmButton } from './money-forms.ts'
+import { copied } from './steps.ts'
 
 /** /bankCardC, /bankCardP and /myBank. */
 
@@ -52,7 +53,7 @@ test.describe('of each side', () => {
     await expect(rows.nth(0).getByText('09171230001')).toBeVisible()
     await rows.nth(1).getByRole('button', { name: 'Copy the number of GCash ··0002' }).click()
     await expect(toast(page, 'Copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('09171230002')
+    expect(await copied(page)).toBe('09171230002')
   })
 
   test('each side has its own switch: asked, sent once, and back after a failure', async ({

@@ -1,10 +1,10 @@
-import { expect, type Page } from 'playwright/test'
-import { settled, unlockSound } from './on-duty.ts'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
+import { countRings, reconnectQuickly, settled, unlockSound } from './on-duty.ts'
 
 /** What the tests of the alerts do and look at: the browser's own ways to reach a person. */
 
 /** Notes on the html element what the app asks of the browser, one word after the other. */
-export function watchBrowser(): void {
+function watchBrowser(): void {
   class Lock extends EventTarget {
     released = false
     release() {
@@ -72,6 +72,13 @@ export function watchBrowser(): void {
       value: () => Promise.resolve(worker),
     },
   )
+}
+
+/** Counts what rings, notes what is asked of the browser, and lets connections come back at once. */
+export async function prepareToReach(context: BrowserContext): Promise<void> {
+  await countRings(context)
+  await reconnectQuickly(context)
+  await context.addInitScript(watchBrowser)
 }
 
 export const asked = (page: Page) => page.locator('html').getAttribute('data-asked')

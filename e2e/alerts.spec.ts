@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAsked, listen, watchBrowser } from './alert-steps.ts'
+import { expectAsked, listen, prepareToReach } from './alert-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { countRings, expectRings, orderRows, reconnectQuickly, settled } from './on-duty.ts'
+import { expectRings, orderRows, settled } from './on-duty.ts'
+import { signOut } from './steps.ts'
 
 /** Rings that go on until somebody is there: what ends them, and what does not. */
 
@@ -10,11 +11,7 @@ const REPEAT_MS = 11_000
 
 const silenceButton = (page: Page) => page.getByRole('button', { name: 'Silence the ring' })
 
-test.beforeEach(async ({ context }) => {
-  await countRings(context)
-  await reconnectQuickly(context)
-  await context.addInitScript(watchBrowser)
-})
+test.beforeEach(({ context }) => prepareToReach(context))
 
 test('an order rings until it is silenced, in all tabs; the next one rings again', async ({
   member: { page },
@@ -88,8 +85,7 @@ test('ringing ends when the order is accepted elsewhere, and at sign-out', async
   await world.addOrders()
   await expectRings(2, page)
   await page.getByRole('link', { name: 'Me', exact: true }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/userLogin/)
   await page.clock.runFor(REPEAT_MS)
   await expect(silenceButton(page)).toHaveCount(0)

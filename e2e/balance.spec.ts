@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { amount, expect, test } from './fixtures.ts'
+import { amount, expect, test, type MemberPage } from './fixtures.ts'
 import { reconnectQuickly, settled } from './on-duty.ts'
 
 /** The balance surface: exact amounts, the throttled refresh, 'Click', amounts hidden. */
@@ -10,6 +10,13 @@ const MINUTE_MS = 60_000
 const surface = (page: Page) => page.getByRole('region', { name: 'Balance' })
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh balance' })
 const click = (page: Page) => page.getByRole('button', { name: 'Click' })
+
+/** Home, with its connection, and a clock that can be moved. */
+async function openLive({ page, open }: MemberPage): Promise<void> {
+  await page.clock.install()
+  await open('/')
+  await settled(page)
+}
 
 test.beforeEach(({ context }) => reconnectQuickly(context))
 
@@ -36,17 +43,16 @@ test('20 taps on refresh are one request, and so is leaving and coming back', as
   member: { page, open },
   world,
 }) => {
-  await page.clock.install()
-  await open('/')
-  await settled(page)
+  await openLive({ page, open })
   await world.clearLedger()
   await world.patch({ balance: { balance: 77 } })
   await refresh(page).evaluate((button: HTMLElement) => {
     for (let taps = 0; taps < 20; taps += 1) button.click()
   })
-  await expect(amount(surface(page), '₱77.00')).toBeAttached()
   const wait = page.getByRole('timer')
+  // before anything is waited for: its seconds go by
   await expect(wait).toHaveAccessibleName(/^Refresh again in (10|9|8) s$/)
+  await expect(amount(surface(page), '₱77.00')).toBeAttached()
   await expect(refresh(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await page.getByRole('link', { name: 'Home' }).click()
@@ -62,9 +68,7 @@ test('a clock that is set back does not close the refresh for days', async ({
   member: { page, open },
   world,
 }) => {
-  await page.clock.install()
-  await open('/')
-  await settled(page)
+  await openLive({ page, open })
   await refresh(page).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.setSystemTime(Date.now() - 3 * 24 * 60 * MINUTE_MS)
@@ -79,9 +83,7 @@ test("'Click' comes when the automatic refresh could not, and refreshes", async 
   member: { page, open },
   world,
 }) => {
-  await page.clock.install()
-  await open('/')
-  await settled(page)
+  await openLive({ page, open })
   await expect(click(page)).toHaveCount(0)
   const fault = { type: 'code', code: 50000, message: '' } as const
   await world.fault('GET', '/mobile/balance', fault, { times: null })
@@ -137,9 +139,7 @@ test.describe("when /mobile/refresh says '2'", () => {
   }) => {
     // a query that nothing else renews: no event, no catch-up of realtime
     const READS = { path: '/mobile/refresh' }
-    await page.clock.install()
-    await open('/')
-    await settled(page)
+    await openLive({ page, open })
     expect(await world.ledger(READS)).toHaveLength(1)
     await page.clock.fastForward(2 * MINUTE_MS - 20_000)
     await settled(page)

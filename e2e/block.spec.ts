@@ -6,6 +6,7 @@ import {
   dismissToasts,
   dutyPosts,
   dutySwitch,
+  openOtherTab,
   signIn,
 } from './steps.ts'
 import type { Page } from 'playwright/test'
@@ -131,9 +132,7 @@ test('a reload, another tab and a lost half of its memory do not lift the block'
   world,
 }) => {
   await open('/')
-  const other = await context.newPage()
-  await other.goto('/#/selfData')
-  await expect(other.getByText(world.account)).toBeVisible()
+  const other = await openOtherTab(context, world)
   await world.fault('POST', '/mobile/personalSetting', { type: 'status', status: 403 })
   await changeDuty(page)
   await expect(alert(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { memberKey } from './steps.ts'
+import { memberKey, signOut } from './steps.ts'
 
 const announcement = (id: number | string, title: string) => ({
   id,
@@ -131,8 +131,7 @@ test.describe('the bulletin', () => {
     await expect.poll(kept).toBeDefined()
     await page.goBack()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await signOut(page)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await kept()).toBeUndefined()
   })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
+import { accounts, dialog } from './card-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The accounts on home: what each row says, and every state the list can be in. */
 
-const accounts = (page: Page) => page.getByRole('region', { name: 'My accounts' })
 const rows = (page: Page) => accounts(page).getByRole('listitem')
-const dialog = (page: Page) => page.getByRole('alertdialog')
 
 /** What the five accounts of all states say. */
 const words = (label: string) =>

@@ -12,7 +12,7 @@ import {
   sendButton,
 } from './chat.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { dangers } from './steps.ts'
+import { copied, dangers } from './steps.ts'
 
 const CHAT = '/mobile/chat'
 
@@ -59,6 +59,7 @@ test.describe('with echoes', () => {
       // a second one waits for its turn, so that they arrive in order
       await say(page, 'Three')
       await expect(mine('Three').getByRole('img', { name: 'On its way' })).toBeVisible()
+      await world.waitForRequests({ method: 'POST', path: CHAT })
       expect(await posts(world)).toHaveLength(1)
       await world.release()
       await expect(mine('Three').getByRole('img', { name: 'Sent' })).toBeVisible()
@@ -132,7 +133,7 @@ test.describe('replies', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await menu(page).getByRole('button', { name: 'Copy' }).click()
       await expect(toast(page, 'Copied')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('To one that is gone')
+      expect(await copied(page)).toBe('To one that is gone')
       await choose(page, mine, 'Reply')
     })
 
@@ -201,7 +202,13 @@ test.describe('hostile words', () => {
     await expect(links.nth(1)).toHaveText('xn--bnk-6cd.example')
     for (const text of ['Show all', 'Empty message', 'onerror=']) {
       for (let up = 0; up < 12 && (await log(page).getByText(text).count()) === 0; up += 1) {
-        await log(page).evaluate((element) => (element.scrollTop -= 400))
+        // looked at when it has been drawn: else it is scrolled past
+        await log(page).evaluate((element) => {
+          element.scrollTop -= 400
+          return new Promise((drawn) => {
+            requestAnimationFrame(() => requestAnimationFrame(drawn))
+          })
+        })
       }
       await expect(log(page).getByText(text).first()).toBeAttached()
     }

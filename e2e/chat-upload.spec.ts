@@ -175,6 +175,7 @@ test.describe('a connection that comes and goes', () => {
       await expect(photos(page)).toHaveCount(1)
       await comeBack(page)
       await log(page).getByRole('button', { name: 'Resend' }).click()
+      await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
       await expect(problem).toHaveCount(0)
       await expect(log(page).getByRole('progressbar')).toHaveCount(0)
       await expect(photos(page)).toHaveCount(1)
@@ -186,6 +187,7 @@ test.describe('a connection that comes and goes', () => {
     await test.step('arrived although the answer was lost: found, not sent again', async () => {
       await world.fault('POST', CHAT, { type: 'reset-after' })
       await attach(page, [photo()])
+      await world.waitForRequests({ method: 'POST', path: CHAT }, 3)
       await expect(photos(page)).toHaveCount(2)
       await expect(log(page).getByRole('progressbar')).toHaveCount(0)
       await expect(problem).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connection, orderRows, reconnectQuickly, settled } from './on-duty.ts'
+import { signOut } from './steps.ts'
 
 /** How the app keeps its realtime connection, and what it says and does while it has none. */
 
@@ -179,8 +180,7 @@ test('there is one connection, whatever is opened, its address holds no secret, 
   expect(await world.sockets()).toEqual({ count: 1, subscribed: 1 })
   expect(sockets).toHaveLength(1)
   expect(sockets[0]).not.toContain(world.token)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await signOut(page)
   await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
 })
 
@@ -200,6 +200,7 @@ test('a connection gone silent is replaced when the page is looked at again', as
   await page.clock.install()
   await open('/ordersC')
   await settled(page)
+  await world.waitForSubscription()
   await world.realtime('mute')
   await world.addOrders({ overrides: { payer_name: 'Lost in silence' } })
   const look = () =>

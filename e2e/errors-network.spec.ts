@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { settled } from './on-duty.ts'
 import {
   changeDuty,
   comeBack,
@@ -7,6 +8,7 @@ import {
   dutyPosts,
   dutySwitch,
   showDuty,
+  signOut,
 } from './steps.ts'
 
 /** Spec §8, when there is no answer: slow, cut off, offline, or a request that cannot be made. */
@@ -187,8 +189,7 @@ test('a token that no header can carry: nothing is sent, said once, and a way ou
   await context.addCookies([{ name: 'token', value: '%E2%82%AC', url: baseURL ?? '' }])
   await page.goto('/#/selfData')
   await expect(dangers(page)).toHaveText(['The request could not be prepared.'])
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await signOut(page)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await world.ledger()).filter((entry) => entry.path !== '/mobile/captcha')).toEqual([])
 })
@@ -213,11 +214,14 @@ test('the loading bar shows while a call is under way', async ({
   const bar = page.getByRole('progressbar', { name: 'Loading' })
   await open('/')
   await world.waitForSubscription()
+  await settled(page)
   await expect(bar).toBeHidden()
+  // only what the tap asks for is held, and counted
+  await world.clearLedger()
   await world.fault('GET', '/mobile/balance', { type: 'hold' })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(bar).toBeAttached()
-  await world.waitForRequests({ path: '/mobile/balance' }, 2)
+  await world.waitForRequests({ path: '/mobile/balance' })
   await world.release()
   await expect(bar).toBeHidden()
 })

@@ -29,7 +29,7 @@ type Fixtures = {
   invariants: undefined
 }
 
-type MemberPage = {
+export type MemberPage = {
   page: Page
   /** Opens a hash route, for instance '/ordersC?tab=done', and waits for its heading. */
   open: (route: string) => Promise<void>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from './axe.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { dangers } from './steps.ts'
+import { copied, dangers } from './steps.ts'
 
 /** Invitation codes (product.md, part 3). */
 
@@ -76,9 +76,7 @@ test('a code is copied, shown as QR, disabled after a question and enabled again
   const copy = sheet(page).getByRole('button', { name: 'Copy link' }).last()
   await copy.click()
   await expect(toast(page, 'Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\/#\/register\?code=MNL8K2QX$/,
-  )
+  expect(await copied(page)).toMatch(/\/#\/register\?code=MNL8K2QX$/)
   await sheet(page).getByRole('button', { name: 'Show QR code' }).click()
   await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])

@@ -3,7 +3,7 @@ import { axeViolations } from './axe.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { confirmButton } from './money-forms.ts'
 import { fillNewMember } from './new-member.ts'
-import { dangers } from './steps.ts'
+import { copied, dangers } from './steps.ts'
 
 /** /createAcc: an account for a new member of one's own line (product.md, part 3). */
 
@@ -47,7 +47,7 @@ test('a new account is confirmed, made once, and shown once with all that its ow
   await expect(page.getByText(/^Account created/)).toBeInViewport()
   await page.getByRole('button', { name: 'Copy all' }).click()
   await expect(toast(page, 'Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+  expect(await copied(page)).toMatch(
     /#\/userLogin\nAccount: cebu_agent1\nName: Ana Reyes\nPassword: better456\nWithdrawal password: 4711$/,
   )
   const sent = (await world.ledger(CREATE)).map(({ body }) => body)

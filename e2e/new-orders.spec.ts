@@ -139,6 +139,7 @@ test.describe('three orders', () => {
     await open('/ordersC')
     const rows = orderRows(page, LIST)
     await settled(page)
+    await world.waitForSubscription()
     await world.addOrders({ list: false, overrides: waitingOrder('C8', at('40')) })
     await expect(rows).toHaveCount(4)
     await world.emit('new_order', waitingOrder('C3'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectInert, HOSTILE } from './hostile-html.ts'
-import { memberKey, showDuty } from './steps.ts'
+import { memberKey, showDuty, signOut } from './steps.ts'
 
 /** The editor notice of /mobile/configs. */
 
@@ -133,8 +133,7 @@ test.describe('a notice', () => {
     expect(await kept()).toBeDefined()
     await notice(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await signOut(page)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await kept()).toBeUndefined()
   })

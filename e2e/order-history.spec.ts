@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from './fixtures.ts'
-import { dangers } from './steps.ts'
+import { copied, dangers } from './steps.ts'
 
 /** The history of orders: filters, what is said of an order, and the file of them all. */
 
@@ -111,7 +111,7 @@ test.describe('an order', () => {
     await expect(sheet).toContainText('<b>late</b>')
     await sheet.getByRole('button', { name: 'Copy Account number' }).click()
     await expect(toast(page, 'Copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('09171234567')
+    expect(await copied(page)).toBe('09171234567')
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await rows(page).nth(1).getByRole('button').click()

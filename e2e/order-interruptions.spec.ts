@@ -4,6 +4,7 @@ import {
   confirmation,
   fillPaid,
   giveOrders,
+  openPaidForm,
   photoField,
   postsOf,
   press,
@@ -53,6 +54,8 @@ test('a slide confirms at its end only, and once; another tab is refused meanwhi
   await page.bringToFront()
   await button(page, 'Received in full').click()
   const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm' })
+  // it stands still once the dialog has come in
+  await slider.hover()
   const box = (await slider.boundingBox())!
   const y = box.y + box.height / 2
   // a tap on the far end, and a slide that is let go halfway
@@ -104,10 +107,8 @@ test('offline: refused with the reason at each moment, the form kept, and nothin
   context,
 }) => {
   await page.clock.install()
-  await giveOrders(world, 60)
-  await open('/orderPInfo?id=P1')
   const refusal = page.getByRole('status').filter({ hasText: 'Please check your network first' })
-  await button(page, 'I have paid').click()
+  await openPaidForm({ page, open }, world, 60)
   await context.setOffline(true)
   await expect(refusal).toBeVisible()
   await expect(button(page, 'Continue')).toBeDisabled()
@@ -143,9 +144,7 @@ test('a file that is too large for the server, and a block, while the proof is s
   member: { page, open },
   world,
 }) => {
-  await giveOrders(world)
-  await open('/orderPInfo?id=P1')
-  await button(page, 'I have paid').click()
+  await openPaidForm({ page, open }, world)
   await fillPaid(page)
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
   await slide(page)
@@ -163,9 +162,7 @@ test('a session that ends while the proof is sent: sign in, and nothing is sent 
   member: { page, open },
   world,
 }) => {
-  await giveOrders(world)
-  await open('/orderPInfo?id=P1')
-  await button(page, 'I have paid').click()
+  await openPaidForm({ page, open }, world)
   await fillPaid(page)
   const expired = { type: 'code', code: 10_001, message: 'Expired' } as const
   await world.fault('POST', '/mobile/payments/P1/paid', expired)
@@ -180,9 +177,7 @@ test('expired while the proof is on its way: the server decides, and the form sa
   world,
 }) => {
   await page.clock.install()
-  await giveOrders(world, 1)
-  await open('/orderPInfo?id=P1')
-  await button(page, 'I have paid').click()
+  await openPaidForm({ page, open }, world, 1)
   await fillPaid(page, await receipt(page))
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
   await slide(page)

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from './fixtures.ts'
-import { button, giveOrders } from './order-steps.ts'
+import { button, giveOrders, main } from './order-steps.ts'
+import { copied } from './steps.ts'
 
 /** An order that the device has kept, opened without a network. */
-
-const main = (page: Page) => page.getByRole('main')
 
 /** What the device keeps. */
 const kept = (page: Page) =>
@@ -45,11 +44,11 @@ test('of a number that this phone keeps only in part nothing is copied, and it i
   await page.evaluate(() => navigator.clipboard.writeText('before'))
   await button(page, 'Copy Account number').click()
   await expect(toast(page, /The full number needs a connection/)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before')
+  expect(await copied(page)).toBe('before')
   await world.clearFaults()
   await world.release()
   await expect(banner).toHaveCount(0)
   await button(page, 'Copy Account number').click()
   await expect(toast(page, 'Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('09171234567')
+  expect(await copied(page)).toBe('09171234567')
 })

@@ -33,6 +33,7 @@ test.describe('two accounts', () => {
     await expect(amount(gcash, '₱1,000.00')).toBeAttached()
     await expect(amount(maya, '₱250.05')).toBeAttached()
     await settled(page)
+    await world.waitForSubscription()
     await world.addOrders({ list: false, overrides: waitingOrder('C6', { ...MAYA, amount: 0.95 }) })
     await expect(amount(maya, '₱251.00')).toBeAttached()
     await maya.click()

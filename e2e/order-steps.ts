@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import type { MemberPage } from './fixtures.ts'
 import { jpegFile, paint, type TestFile } from './photos.ts'
 import type { MockWorld } from './mock-api/client.ts'
 import type { LedgerEntry, LedgerFile } from './mock-api/ledger.ts'
@@ -48,6 +49,8 @@ export async function giveOrders(world: MockWorld, minutes = 20): Promise<void> 
   })
 }
 
+export const main = (page: Page): Locator => page.getByRole('main')
+
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
@@ -85,6 +88,17 @@ export async function addPhotos(page: Page, ...files: TestFile[]): Promise<void>
 
 export async function receipt(page: Page): Promise<TestFile> {
   return jpegFile(await paint(page, { width: 120, height: 200, what: 'corners' }))
+}
+
+/** Opens 'I have paid' of a payment order with so many minutes left. */
+export async function openPaidForm(
+  { page, open }: MemberPage,
+  world: MockWorld,
+  minutes = 20,
+): Promise<void> {
+  await giveOrders(world, minutes)
+  await open('/orderPInfo?id=P1')
+  await button(page, 'I have paid').click()
 }
 
 /** Fills in 'I have paid' up to its confirmation. */

@@ -62,6 +62,7 @@ test.describe('rows', () => {
     // a state nobody knows is shown as it came
     await tabs.getByRole('link', { name: 'Active' }).click()
     await settled(page)
+    await world.waitForSubscription()
     await world.addOrders({ list: false, overrides: { status: 'Frozen by the bank' } })
     await expect(rows.first()).toContainText('Frozen by the bank')
     await world.addOrders({ list: false, overrides: { status: 42, created_at: 'soon' } })

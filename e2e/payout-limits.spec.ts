@@ -19,6 +19,11 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
+async function fillLimits(page: Page, least: string, most: string): Promise<void> {
+  await min(page).fill(least)
+  await max(page).fill(most)
+}
+
 test('unchanged limits just close; what is no amount is said beside its field', async ({
   member: { page, open },
   world,
@@ -30,15 +35,13 @@ test('unchanged limits just close; what is no amount is said beside its field', 
   await expect(min(page)).toHaveValue('1000')
   await expect(max(page)).toHaveValue('20000')
   // the same amounts, written in another way
-  await min(page).fill('1,000.00')
-  await max(page).fill(' ₱ 20 000 ')
+  await fillLimits(page, '1,000.00', ' ₱ 20 000 ')
   await confirm(page).click()
   await expect(sheet(page)).toHaveCount(0)
 
   // what is no amount is said beside its field
   await openSheet(page)
-  await min(page).fill('')
-  await max(page).fill(' ')
+  await fillLimits(page, '', ' ')
   await confirm(page).click()
   await expect(min(page)).toHaveAccessibleDescription('Please enter the amount')
   await expect(max(page)).toHaveAccessibleDescription('Please enter the amount')
@@ -71,8 +74,7 @@ test('limits outside the range are warned of, and kept', async ({
     ['50000', '50000.01', false, true],
     ['100', '90000', true, true],
   ] as const) {
-    await min(page).fill(least)
-    await max(page).fill(most)
+    await fillLimits(page, least, most)
     await confirm(page).click()
     await expect(warning).toBeVisible()
     await warning.getByRole('button', { name: 'OK' }).click()
@@ -90,8 +92,7 @@ test('limits outside the range are warned of, and kept', async ({
 test('limits are saved by one request and shown', async ({ member: { page, open }, world }) => {
   await open('/')
   await openSheet(page)
-  await min(page).fill('50,000')
-  await max(page).fill('50000.00')
+  await fillLimits(page, '50,000', '50000.00')
   await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
   await confirm(page).evaluate((button: HTMLElement) => {
     button.click()
@@ -156,8 +157,7 @@ test('what is typed is not lost without a question', async ({ member: { page, op
 test('a refusal keeps the sheet and what is typed', async ({ member: { page, open }, world }) => {
   await open('/')
   await openSheet(page)
-  await min(page).fill('50000')
-  await max(page).fill('50000')
+  await fillLimits(page, '50000', '50000')
   await world.fault('POST', '/mobile/personalSetting', {
     type: 'code',
     code: 40017,
@@ -182,8 +182,7 @@ test('a lost answer is called unknown, and the limits are asked for', async ({
   await open('/')
   await settled(page)
   await openSheet(page)
-  await min(page).fill('50000')
-  await max(page).fill('50000')
+  await fillLimits(page, '50000', '50000')
   await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
   await confirm(page).click()
   await expect(sheet(page).getByText('Result unknown')).toBeVisible()

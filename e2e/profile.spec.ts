@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from './axe.ts'
 import { amount, expect, test, toast } from './fixtures.ts'
-import { dangers } from './steps.ts'
+import { copied, dangers } from './steps.ts'
 
 /** The profile, its passwords and Google verification (product.md, part 3). */
 
@@ -136,7 +136,8 @@ test('Google verification: set up by link, key or QR, turned on and off by a cod
     sheet(page).getByRole('link', { name: 'Open my authenticator app' }),
   ).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
   await sheet(page).getByRole('button', { name: 'Copy key' }).click()
-  const key = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(toast(page, 'Copied')).toBeVisible()
+  const key = await copied(page)
   await expect(sheet(page).getByText(key)).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Show QR code for another phone' }).click()
   await expect(

@@ -1,14 +1,10 @@
-import { asked, expectAsked, listen, setHidden, watchBrowser } from './alert-steps.ts'
+import { asked, expectAsked, listen, prepareToReach, setHidden } from './alert-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { countRings, expectRings, orderRows, reconnectQuickly, settled } from './on-duty.ts'
+import { expectRings, orderRows, settled } from './on-duty.ts'
 
 /** What reaches an agent who does not look: notifications, light, voice, badge, and what was missed. */
 
-test.beforeEach(async ({ context }) => {
-  await countRings(context)
-  await reconnectQuickly(context)
-  await context.addInitScript(watchBrowser)
-})
+test.beforeEach(({ context }) => prepareToReach(context))
 
 test('while hidden the phone notifies; on return it is said how many, and rings once', async ({
   member: { page },

@@ -61,6 +61,7 @@ test('the balance moves with its events, and an answer that is older undoes none
   await open('/')
   const balance = page.getByRole('region', { name: 'Balance' })
   await settled(page)
+  await world.waitForSubscription()
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
   await world.emit('balanceChanged', { balance: '13,000.55', processing_amount: 99.5 })
   await expect(amount(balance, '₱13,000.55')).toBeAttached()

@@ -1,6 +1,7 @@
 import { amount, expect, test, toast } from './fixtures.ts'
 import { confirmButton } from './money-forms.ts'
 import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from './record-steps.ts'
+import { copied } from './steps.ts'
 
 /** The hub of records and the ledgers: what a row says, filters, paging, faults. */
 
@@ -66,7 +67,7 @@ test.describe('rows', () => {
     await expect(amount(sheet, '₱1,000.00')).toBeAttached()
     await sheet.getByRole('button', { name: 'Copy Related ID' }).click()
     await expect(toast(page, 'Copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('T77')
+    expect(await copied(page)).toBe('T77')
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(list.nth(0).getByRole('button')).toBeFocused()

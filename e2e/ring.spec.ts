@@ -34,6 +34,7 @@ test('an order rings once, however often and by whatever way it comes', async ({
   await settled(page)
   await unlockSound(page)
   await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+  await world.waitForSubscription()
   await world.emit('new_order', order)
   await page.clock.runFor(GAP_MS)
   await world.addOrders({ overrides: { payer_name: 'Cora Uy' } })

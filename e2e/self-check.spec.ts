@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { showDuty } from './steps.ts'
+import { CHECK, openCheck, opener, sheet } from './self-check-steps.ts'
 
-const CHECK = { method: 'GET', path: '/mobile/selfCheck' }
-
-const opener = (page: Page) => page.getByRole('button', { name: 'Self-check' })
-
-async function openCheck(page: Page): Promise<void> {
-  await showDuty(page)
-  await opener(page).click()
-}
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Self-check' })
 const items = (page: Page) => sheet(page).getByRole('listitem')
 const failed = (page: Page, name: string | RegExp) =>
   sheet(page).getByRole('button', { name }).and(sheet(page).locator('[aria-expanded]'))
@@ -69,7 +60,6 @@ test.describe('problems', () => {
     ] as const) {
       const item = items(page).filter({ hasText: name })
       const button = failed(page, name)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await test.step(name, async () => {
         await expect(button).toContainText('Failed')
         await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -165,104 +155,6 @@ test('checking again waits 10 s, and says so; one that fails leaves the last, an
     await world.waitForRequests(CHECK, 4)
     await expect(sheet(page).getByText('The last check did not succeed.')).toBeHidden()
     expect(await world.ledger(CHECK)).toHaveLength(4)
-  })
-})
-
-test('a check that fails, is no check, or has no answer can be asked for again', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/')
-  const bad = [
-    { type: 'code', code: 40001, message: 'No' },
-    { type: 'body', body: '{"code":0,"data":{"balance":{"check":1}}}' },
-    { type: 'body', body: '{"code":0}' },
-    { type: 'hang' },
-  ] as const
-  for (const [index, act] of bad.entries()) {
-    await world.fault('GET', '/mobile/selfCheck', act)
-    if (index === 0) await openCheck(page)
-    else await sheet(page).getByRole('button', { name: 'Retry' }).click()
-    await world.waitForRequests(CHECK, index + 1)
-    if (act.type === 'hang') await page.clock.fastForward(30_500)
-    await expect(sheet(page).getByRole('button', { name: 'Retry' })).not.toHaveAttribute(
-      'aria-busy',
-    )
-    await expect(sheet(page).getByText('Could not load')).toBeVisible()
-    await expect(sheet(page).getByText('passed')).toHaveCount(0)
-  }
-  await sheet(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-})
-
-test.describe('without the part or the network', () => {
-  test.use({
-    expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED|status of 404/],
-  })
-
-  test('offline it says so, and works again after', async ({
-    member: { page, open },
-    world,
-    context,
-  }) => {
-    await open('/')
-    await openCheck(page)
-    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-    await page.keyboard.press('Escape')
-    await context.setOffline(true)
-    await openCheck(page)
-    await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
-    await context.setOffline(false)
-    await sheet(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-    expect(await world.ledger(CHECK)).toHaveLength(2)
-  })
-
-  test('a part that is gone is an error in the dialog, after one reload', async ({
-    member: { page, open },
-    world,
-  }) => {
-    let isGone = true
-    let asked = 0
-    await page.route('**/assets/self-check-report-*.js', (route) => {
-      asked += 1
-      return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()
-    })
-    await open('/')
-    expect(asked).toBe(0)
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    await openCheck(page)
-    await page.waitForFunction(() => !('stayed' in window))
-    await openCheck(page)
-    await expect(sheet(page).getByText('could not be loaded')).toBeVisible()
-    // the screen below it stays
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
-    await openCheck(page)
-    isGone = false
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    await sheet(page).getByRole('button', { name: 'Retry' }).click()
-    await page.waitForFunction(() => !('stayed' in window))
-    await openCheck(page)
-    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-    expect(await world.ledger(CHECK)).toHaveLength(1)
-  })
-
-  test('a part that is asked for offline says so, and reloads nothing', async ({
-    member: { page, open },
-    context,
-  }) => {
-    await open('/')
-    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
-    await context.setOffline(true)
-    await openCheck(page)
-    await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
-    await expect(sheet(page).getByRole('button', { name: 'Retry' })).toBeHidden()
-    await context.setOffline(false)
-    await sheet(page).getByRole('button', { name: 'Retry' }).click()
-    await openCheck(page)
-    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
   })
 })
 

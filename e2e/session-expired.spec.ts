@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts'
-import { changeDuty, dangers, dutyPosts, dutySwitch, signIn } from './steps.ts'
+import {
+  changeDuty,
+  dangers,
+  dutyPosts,
+  dutySwitch,
+  onSignIn,
+  openOtherTab,
+  signIn,
+} from './steps.ts'
 import type { Page } from 'playwright/test'
 
 /** Body code 10001: the session is over (spec §8). */
@@ -9,8 +17,6 @@ const OVER = { type: 'code', code: 10001, message: EXPIRED } as const
 
 // the realtime connection ends with the session
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
-
-const onSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 })
 
 /** Counts how often the page went somewhere. */
 function countMoves(page: Page): () => number {
@@ -135,9 +141,7 @@ test('the other tab leaves too, within a second, without a word of its own', asy
   world,
 }) => {
   await open('/')
-  const other = await context.newPage()
-  await other.goto('/#/selfData')
-  await expect(other.getByText(world.account)).toBeVisible()
+  const other = await openOtherTab(context, world)
   await world.fault('POST', '/mobile/personalSetting', OVER)
   await changeDuty(page)
   await expect(onSignIn(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { dutySwitch, signIn } from './steps.ts'
+import { dutySwitch, signIn, signOut } from './steps.ts'
 
 /** Who may see what (product.md, decision 2), what a call carries, and the first call's wait. */
 
@@ -114,8 +114,7 @@ test.describe('the first self data', () => {
     await page.goto('/#/')
     await world.waitForRequests({ path: '/mobile/balance' })
     await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await signOut(page)
     await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
     const before = (await world.ledger(asked)).length
     await page.clock.fastForward(10_000)

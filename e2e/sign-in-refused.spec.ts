@@ -7,6 +7,8 @@ import type { Page } from 'playwright/test'
 const account = (page: Page) => page.getByLabel('Account', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const captcha = (page: Page) => page.getByLabel('Code in the picture')
+const picture = (page: Page) =>
+  page.getByRole('button', { name: 'Show another picture' }).locator('img')
 const googleCode = (page: Page) => page.getByLabel('Google verification code')
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -111,7 +113,7 @@ test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
 test('offline: refused, what is typed stays', async ({ page, context, world }) => {
   await page.goto('/#/userLogin')
-  await world.waitForRequests({ path: '/mobile/captcha' })
+  await expect(picture(page)).toBeVisible()
   await context.setOffline(true)
   await signIn(page, world)
   await expect(dangers(page)).toHaveText(['Please check your network first'])
@@ -119,9 +121,7 @@ test('offline: refused, what is typed stays', async ({ page, context, world }) =
   await expect(password(page)).toHaveValue(world.password)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Show another picture' }).click()
-  await expect(
-    page.getByRole('button', { name: 'Show another picture' }).locator('img'),
-  ).toBeVisible()
+  await expect(picture(page)).toBeVisible()
   expect(await world.ledger(logins)).toEqual([])
   await signIn(page, world)
   await expect(home(page)).toBeVisible()

@@ -1,6 +1,14 @@
 import { expect, signInByCookie, test } from './fixtures.ts'
 import { MockWorld } from './mock-api/client.ts'
-import { changeDuty, dangers, dutySwitch, signIn } from './steps.ts'
+import {
+  changeDuty,
+  dangers,
+  dutySwitch,
+  onSignIn,
+  openOtherTab,
+  signIn,
+  signOut,
+} from './steps.ts'
 import type { Page } from 'playwright/test'
 
 /** Signing out (product.md, part 3): asked, told to the server, and nothing of the member stays. */
@@ -12,13 +20,6 @@ test.use({
     /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|PartError: \/userLogin/,
   ],
 })
-
-const onSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 })
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-}
 
 /** All that the browser keeps, in one text. */
 const kept = (page: Page) =>
@@ -39,9 +40,7 @@ test('asks first; then tells the server and erases the member, here and in the o
     localStorage.setItem('m:savedBanks', 'mine')
     sessionStorage.setItem('m:draft', 'mine')
   })
-  const other = await context.newPage()
-  await other.goto('/#/selfData')
-  await expect(other.getByText(world.account)).toBeVisible()
+  const other = await openOtherTab(context, world)
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -62,7 +61,7 @@ test('asks first; then tells the server and erases the member, here and in the o
   for (const trace of [world.token, world.memberId, 'm:', 'mine', 'previousPath']) {
     expect(rest).not.toContain(trace)
   }
-  expect(await world.sockets()).toEqual({ count: 0, subscribed: 0 })
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
   await page.goBack()
   await expect(page.getByText(world.account)).toHaveCount(0)
 })

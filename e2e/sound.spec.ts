@@ -120,6 +120,7 @@ test('nobody is asked who has touched the app before; what the phone took away c
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   const chip = page.getByRole('button', { name: CHIP })
   await expect(chip).toHaveCount(0)
+  await world.waitForSubscription()
   await world.addOrders()
   await expectRings(1, page)
 
@@ -141,6 +142,7 @@ test('a browser without sound says so', async ({ member: { page, open }, world }
   await settled(page)
   await unlockSound(page)
   await expect(page.getByText('This browser cannot play sounds')).toBeVisible()
+  await world.waitForSubscription()
   await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
   await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
 })

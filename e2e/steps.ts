@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test'
 import type { MockWorld } from './mock-api/client.ts'
 import type { LedgerEntry } from './mock-api/ledger.ts'
 
@@ -47,8 +47,32 @@ export async function signIn(
   await page.getByLabel('Account', { exact: true }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Code in the picture').fill('1234')
+  // the code belongs to the picture that is there when the form is sent
+  const picture = page.getByRole('button', { name: 'Show another picture' })
+  await expect(picture).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+export const onSignIn = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Sign in', level: 2 })
+
+/** Signs out from the member's own screen, which is a question first. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+}
+
+/** Another tab of the member, on the screen that names them. */
+export async function openOtherTab(context: BrowserContext, { account }: MockWorld): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto('/#/selfData')
+  await expect(other.getByText(account)).toBeVisible()
+  return other
+}
+
+/** What has been copied last. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText())
 
 /** The key under which this device keeps something for the member; undefined while nothing is. */
 export const memberKey = (page: Page, name: string): Promise<string | undefined> =>

@@ -6,6 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @typedef {{ row?: number, what: string, value: string, goal: string, isMet: boolean }} Line
  */
 
+/**
+ * @param {number} row
+ * @param {string} what
+ * @param {string} value
+ * @param {string} goal
+ * @param {boolean} isMet
+ * @returns {Line}
+ */
+export const line = (row, what, value, goal, isMet) => ({ row, what, value, goal, isMet })
+
 const START_TIMEOUT_MS = 30_000
 
 /**

@@ -1,4 +1,3 @@
-// @ts-nocheck -- most of it runs in the page that it measures, with globals of its own
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Typing stays smooth while a photo of 12 megapixels is made ready to be sent. */
@@ -8,8 +7,11 @@ const KEYS = 40
 const BETWEEN_MS = 60
 const GOAL_MS = 100
 
+/** @typedef {typeof globalThis & { typed: number[] }} Measured what the instruments leave in the page */
+
 /** Runs in the page before the app: how long each typed letter takes from the key to the screen. */
 function instruments() {
+  /** @type {number[]} */
   const typed = []
   Object.assign(globalThis, { typed })
   document.addEventListener(
@@ -21,11 +23,16 @@ function instruments() {
   )
 }
 
-/** Makes what a camera makes, 12 megapixels that are hard to compress, and gives it to the picker. */
+/**
+ * Makes what a camera makes, 12 megapixels that are hard to compress, and gives it to the picker.
+ *
+ * @param {HTMLInputElement} picker
+ */
 async function preparePhoto(picker) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 4000, height: 3000 })
   const context = canvas.getContext('2d')
+  if (!context) throw new Error('nothing to paint on')
   for (let left = 0; left < 3000; left += 1) {
     context.fillStyle = `hsl(${(left * 47) % 360} 60% ${20 + ((left * 13) % 60)}%)`
     context.fillRect((left * 977) % 4000, (left * 613) % 3000, 60, 40)
@@ -34,28 +41,41 @@ async function preparePhoto(picker) {
   let seed = 1
   for (let at = 0; at < pixels.data.length; at += 1) {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
-    if (at % 4 !== 3) pixels.data[at] += (seed >> 16) % 24
+    if (at % 4 !== 3) pixels.data[at] = (pixels.data[at] ?? 0) + ((seed >> 16) % 24)
   }
   context.putImageData(pixels, 0, 0)
-  const photo = await new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
+  /** @type {Blob | null} */
+  const photo = await new Promise((done) => {
+    canvas.toBlob(done, 'image/jpeg', 0.92)
+  })
+  if (!photo) throw new Error('the photo was not made')
   const files = new DataTransfer()
   files.items.add(new File([photo], 'photo.jpg', { type: 'image/jpeg' }))
   picker.files = files.files
   return photo.size
 }
 
-/** Types until `isEnough`, and tells how long each letter took. */
+/**
+ * Types until `isEnough`, and tells how long each letter took.
+ *
+ * @param {import('playwright').Page} page
+ * @param {(keys: number) => boolean | Promise<boolean>} isEnough
+ */
 async function typeUntil(page, isEnough) {
-  await page.evaluate(() => (globalThis.typed.length = 0))
+  await page.evaluate(() => (/** @type {Measured} */ (globalThis).typed.length = 0))
   for (let keys = 0; !(await isEnough(keys)); keys += 1) {
     await page.keyboard.press('a')
     await wait(BETWEEN_MS)
   }
-  return page.evaluate(() => globalThis.typed)
+  return page.evaluate(() => /** @type {Measured} */ (globalThis).typed)
 }
 
-const ms = (time) => `${Math.round(time)} ms`
+const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`
 
+/**
+ * @param {import('./bench.mjs').Bench} bench
+ * @returns {Promise<import('./bench.mjs').Line[]>}
+ */
 export async function measure(bench) {
   const { context, page, devtools } = await bench.open({}, 1, instruments)
   await page.goto(`${bench.address}/#/?chat=1`)

@@ -1,4 +1,3 @@
-// @ts-nocheck -- most of it runs in the page that it measures, with globals of its own
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing of this file */
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -10,10 +9,26 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 2e5, uploadT
 const SLOW_CPU = 4
 const SLOWEST_CPU = 6
 
+/** @typedef {import('./bench.mjs').Bench} Bench */
+/** @typedef {import('../cli/lib/host.mjs').Host} Host */
+
+/**
+ * What the instruments leave in the page.
+ *
+ * @typedef {{ fcp: number, lcp: number, tap: number, money: number, longest: number,
+ *   slowestTap: number, isTapping: boolean }} Seen
+ * @typedef {typeof globalThis & { seen: Seen }} Measured
+ */
+
 /** Runs in the page before its own code: what was painted when, and when a tap was first answered. */
 function instruments() {
   const seen = { fcp: 0, lcp: 0, tap: 0, money: 0, longest: 0, slowestTap: 0, isTapping: false }
   Object.assign(globalThis, { seen })
+  /**
+   * @param {string} type
+   * @param {(entry: PerformanceEntry) => void} note
+   * @param {PerformanceObserverInit & { durationThreshold?: number }} [options]
+   */
   const watch = (type, note, options) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry)
@@ -26,17 +41,17 @@ function instruments() {
   watch('event', ({ duration }) => (seen.slowestTap = Math.max(seen.slowestTap, duration)), {
     durationThreshold: 16,
   })
-  const nameOf = (button) => button.ariaLabel ?? button.textContent
+  const nameOf = (/** @type {HTMLButtonElement} */ button) => button.ariaLabel ?? button.textContent
   const toggle = () =>
     [...document.querySelectorAll('button')].find((button) => nameOf(button).endsWith('amounts'))
   // after the frame it is drawn in
-  const painted = (name) =>
+  const painted = (/** @type {'tap' | 'money'} */ name) =>
     requestAnimationFrame(() => setTimeout(() => (seen[name] ||= performance.now())))
   const look = () => {
     if (
       !seen.isTapping &&
       !seen.money &&
-      /125,430/.test(document.querySelector('main')?.textContent)
+      /125,430/.test(document.querySelector('main')?.textContent ?? '')
     ) {
       return painted('money')
     }
@@ -55,18 +70,25 @@ function instruments() {
   setInterval(look, 20)
 }
 
-/** A visitor with a slow phone: a browser profile of their own. */
+/**
+ * A visitor with a slow phone: a browser profile of their own.
+ *
+ * @param {Bench} bench
+ * @param {string} site
+ * @param {{ cpu?: number, isMember?: boolean }} [how]
+ */
 async function visitor(bench, site, { cpu = SLOW_CPU, isMember = false } = {}) {
   const context = await bench.browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
   })
+  /** @type {string | undefined} */
   let id
   if (isMember) {
     const world = await bench.control('', { balance: { balance: 125_430.75 } })
     id = world.id
-    await context.setExtraHTTPHeaders({ 'x-mock-world': id })
+    await context.setExtraHTTPHeaders({ 'x-mock-world': world.id })
     await context.addCookies(
       ['token', 'uuid'].map((name) => ({ name, value: world.token, url: site })),
     )
@@ -82,27 +104,42 @@ async function visitor(bench, site, { cpu = SLOW_CPU, isMember = false } = {}) {
   return { id, context, page, slow }
 }
 
-/** First visits: when the page says something, and when it first answers a tap. */
+/**
+ * First visits: when the page says something, and when it first answers a tap.
+ *
+ * @param {Bench} bench
+ * @param {string} site
+ * @param {string} path
+ * @param {boolean} isMember
+ */
 export async function firstVisit(bench, site, path, isMember) {
   const { page, context, slow } = await visitor(bench, site, { isMember })
-  await page.addInitScript(() => (globalThis.seen.isTapping = true))
+  await page.addInitScript(() => (/** @type {Measured} */ (globalThis).seen.isTapping = true))
   await slow()
   await page.goto(`${site}${path}`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => globalThis.seen.tap > 0 && globalThis.seen.fcp > 0)
-  const result = await page.evaluate(() => ({
-    ...globalThis.seen,
-    requests: performance
+  await page.waitForFunction(() => {
+    const { seen } = /** @type {Measured} */ (globalThis)
+    return seen.tap > 0 && seen.fcp > 0
+  })
+  const result = await page.evaluate(() => {
+    const { seen } = /** @type {Measured} */ (globalThis)
+    const requests = performance
       .getEntriesByType('resource')
-      .filter(
-        ({ name, startTime }) => startTime < globalThis.seen.tap && !name.includes('/mobile/'),
-      )
-      .map(({ name }) => name),
-  }))
+      .filter(({ name, startTime }) => startTime < seen.tap && !name.includes('/mobile/'))
+      .map(({ name }) => name)
+    return { ...seen, requests }
+  })
   await context.close()
   return result
 }
 
-/** The second start of a member: nothing of the backend is answered, and then nothing at all. */
+/**
+ * The second start of a member: nothing of the backend is answered, and then nothing at all.
+ *
+ * @param {Bench} bench
+ * @param {string} site
+ * @param {Host} host
+ */
 export async function secondLoads(bench, site, host) {
   const { page, context, slow, id } = await visitor(bench, site, { isMember: true })
   await page.goto(site)
@@ -116,23 +153,30 @@ export async function secondLoads(bench, site, host) {
   const load = async () => {
     host.sent.length = 0
     await page.reload({ waitUntil: 'commit' })
-    await page.waitForFunction(() => globalThis.seen.money > 0)
+    await page.waitForFunction(() => /** @type {Measured} */ (globalThis).seen.money > 0)
     const asked = host.sent.map(({ path }) => path)
     await wait(1_500)
-    const { fcp, lcp, money } = await page.evaluate(() => globalThis.seen)
+    const { fcp, lcp, money } = await page.evaluate(() => /** @type {Measured} */ (globalThis).seen)
     // the amount may be smaller than what was painted before it
     return { fcp, lcp: Math.max(lcp, money), asked }
   }
+  /** @type {Awaited<ReturnType<typeof load>>[]} */
   const online = []
   for (let times = 0; times < ROUNDS; times += 1) online.push(await load())
   await context.setOffline(true)
+  /** @type {Awaited<ReturnType<typeof load>>[]} */
   const offline = []
   for (let times = 0; times < ROUNDS; times += 1) offline.push(await load())
   await context.close()
   return { online, offline }
 }
 
-/** The start on the slowest phone, tapped all the time. */
+/**
+ * The start on the slowest phone, tapped all the time.
+ *
+ * @param {Bench} bench
+ * @param {string} site
+ */
 export async function tappedStart(bench, site) {
   const { page, context, slow } = await visitor(bench, site, { cpu: SLOWEST_CPU, isMember: true })
   await slow()
@@ -143,12 +187,20 @@ export async function tappedStart(bench, site) {
     await page.touchscreen.tap(60, 140)
     await wait(60)
   }
-  const { longest, slowestTap } = await page.evaluate(() => globalThis.seen)
+  const { longest, slowestTap } = await page.evaluate(
+    () => /** @type {Measured} */ (globalThis).seen,
+  )
   await context.close()
   return { longest, slowestTap }
 }
 
-/** All that one new person downloads, until the service worker is installed. */
+/**
+ * All that one new person downloads, until the service worker is installed.
+ *
+ * @param {Bench} bench
+ * @param {string} site
+ * @param {Host} host
+ */
 export async function install(bench, site, host) {
   const { page, context } = await visitor(bench, site, { isMember: true })
   host.sent.length = 0

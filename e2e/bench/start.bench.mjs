@@ -1,4 +1,3 @@
-// @ts-nocheck -- most of it runs in the page that it measures, with globals of its own
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -6,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { Host } from '../cli/lib/host.mjs'
 import { root } from '../cli/lib/run.mjs'
-import { median } from './bench.mjs'
+import { line, median } from './bench.mjs'
 import { firstVisit, install, ROUNDS, secondLoads, tappedStart } from './start-visits.mjs'
 
 /**
@@ -22,6 +21,9 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</
 <meta name="viewport" content="width=device-width"><h1>Agent Desk</h1>
 <button onclick="this.textContent=(this.textContent==='Show amounts'?'Hide':'Show')+' amounts'">Show amounts</button>`
 
+/** @typedef {import('./bench.mjs').Line} Line */
+/** @typedef {Awaited<ReturnType<typeof firstVisit>>} Visit */
+
 /** Builds the page that only loads the packages; its files by path. */
 async function buildFloor() {
   const outDir = mkdtempSync(join(tmpdir(), 'floor-'))
@@ -32,6 +34,7 @@ async function buildFloor() {
     logLevel: 'silent',
     build: { outDir, emptyOutDir: true, target: 'baseline-widely-available' },
   })
+  /** @type {Record<string, string>} */
   const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     extname(file),
@@ -46,26 +49,55 @@ async function buildFloor() {
   return pages
 }
 
+/**
+ * @template {string} Name
+ * @param {readonly Record<Name, number>[]} visits
+ * @param {Name} name
+ */
 const of = (visits, name) => median(visits.map((visit) => visit[name]))
-const ms = (value) => `${Math.round(value)} ms`
-const kib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`
-const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0)
-const line = (row, what, value, goal, isMet) => ({ row, what, value, goal, isMet })
-/** A number that may be at most so much. */
+const ms = (/** @type {number} */ value) => `${Math.round(value)} ms`
+const kib = (/** @type {number} */ bytes) => `${(bytes / KIB).toFixed(1)} KiB`
+const sum = (/** @type {readonly { bytes: number }[]} */ files) =>
+  files.reduce((total, { bytes }) => total + bytes, 0)
+
+/**
+ * A number that may be at most so much.
+ *
+ * @param {number} row
+ * @param {string} what
+ * @param {number} value
+ * @param {number} limit
+ * @param {(value: number) => string} [show]
+ */
 const atMost = (row, what, value, limit, show = String) =>
   line(row, what, show(value), `<= ${show(limit)}`, value <= limit)
-/** A number as a multiple of what it is measured against. */
-const against = (row, what, value, reference, limit, show = ms) => {
+
+/**
+ * A time as a multiple of what it is measured against.
+ *
+ * @param {number} row
+ * @param {string} what
+ * @param {number} value
+ * @param {number} reference
+ * @param {number} limit
+ */
+const against = (row, what, value, reference, limit) => {
   const ratio = value / reference
-  const shown = `${ratio.toFixed(2)}x (${show(value)} : ${show(reference)})`
+  const shown = `${ratio.toFixed(2)}x (${ms(value)} : ${ms(reference)})`
   return line(row, what, shown, `<= ${limit}x`, ratio <= limit)
 }
 
 /** What comes by itself after the first screen: in the install, but nothing waits for it. */
-const isLater = (path) => /\/(?:soon|esm)-|pack-|sw\.js/.test(path)
+const isLater = (/** @type {string} */ path) => /\/(?:soon|esm)-|pack-|sw\.js/.test(path)
 
+/**
+ * @param {readonly import('../cli/lib/host.mjs').Sent[]} files
+ * @param {number} floorJs
+ * @param {readonly Visit[]} app
+ */
 function sizes(files, floorJs, app) {
-  const first = (pattern) => sum(files.filter(({ path }) => pattern.test(path) && !isLater(path)))
+  const first = (/** @type {RegExp} */ pattern) =>
+    sum(files.filter(({ path }) => pattern.test(path) && !isLater(path)))
   const awaited = app.map(({ requests }) => ({
     count: 1 + requests.filter((url) => !isLater(url)).length,
     origins: new Set(requests.map((url) => new URL(url).origin)).size,
@@ -88,26 +120,27 @@ function sizes(files, floorJs, app) {
   ]
 }
 
-function seconds({ online, offline }, firstFcp) {
+/**
+ * @param {string} what
+ * @param {Awaited<ReturnType<typeof secondLoads>>['online']} loads
+ * @param {number} firstFcp
+ */
+function second(what, loads, firstFcp) {
+  const lcp = of(loads, 'lcp')
+  const asked = Math.max(...loads.map((load) => load.asked.length))
   return [
-    ['', online],
-    [' offline', offline],
-  ].flatMap(([how, loads]) => {
-    const lcp = of(loads, 'lcp')
-    const asked = Math.max(...loads.map((load) => load.asked.length))
-    return [
-      against(5, `second load${how}, LCP : own FCP`, lcp, firstFcp, 1.3),
-      against(5, `second load${how}, LCP : phanpy as quoted`, lcp, PHANPY_SECOND_LCP_MS, 0.25),
-      atMost(5, `second load${how}, files asked for before it`, asked, 0),
-    ]
-  })
+    against(5, `${what}, LCP : own FCP`, lcp, firstFcp, 1.3),
+    against(5, `${what}, LCP : phanpy as quoted`, lcp, PHANPY_SECOND_LCP_MS, 0.25),
+    atMost(5, `${what}, files asked for before it`, asked, 0),
+  ]
 }
 
 /**
  * @param {import('./bench.mjs').Bench} bench
- * @returns {Promise<import('./bench.mjs').Line[]>}
+ * @returns {Promise<Line[]>}
  */
 export async function measure(bench) {
+  /** @type {Record<string, import('../cli/lib/host.mjs').Page>} */
   const pages = { ...(await buildFloor()), '/bare.html': { type: 'text/html', body: BARE } }
   const floorJs = Object.entries(pages)
     .filter(([path]) => path.endsWith('.js'))
@@ -115,7 +148,8 @@ export async function measure(bench) {
   const host = new Host(bench.address, pages)
   const site = await host.start()
   try {
-    const [bare, floor, app] = [[], [], []]
+    /** @type {Record<'bare' | 'floor' | 'app', Visit[]>} */
+    const { bare, floor, app } = { bare: [], floor: [], app: [] }
     // in turn, so that what else the machine does falls on all of them
     for (let times = 0; times < ROUNDS; times += 1) {
       bare.push(await firstVisit(bench, site, '/bare.html', false))
@@ -123,14 +157,16 @@ export async function measure(bench) {
       app.push(await firstVisit(bench, site, '/', true))
     }
     const files = await install(bench, site, host)
-    const second = await secondLoads(bench, site, host)
+    const { online, offline } = await secondLoads(bench, site, host)
+    /** @type {Awaited<ReturnType<typeof tappedStart>>[]} */
     const slowest = []
     for (let times = 0; times < 3; times += 1) slowest.push(await tappedStart(bench, site))
     return [
       ...sizes(files, floorJs, app),
       against(3, 'FCP : bare HTML', of(app, 'fcp'), of(bare, 'fcp'), 1.25),
       against(4, 'first answered tap : the packages alone', of(app, 'tap'), of(floor, 'tap'), 1.3),
-      ...seconds(second, of(app, 'fcp')),
+      ...second('second load', online, of(app, 'fcp')),
+      ...second('second load offline', offline, of(app, 'fcp')),
       atMost(6, 'longest task at start, CPU 6 times slower', of(slowest, 'longest'), 250, ms),
       atMost(6, 'slowest tap at start, CPU 6 times slower', of(slowest, 'slowestTap'), 200, ms),
     ]

@@ -1,20 +1,16 @@
 import Echo from 'laravel-echo'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MockWorld } from './client.ts'
-import { startMockServer } from './server.ts'
+import { next, serverOfFile } from './spec-server.ts'
 import type { World } from './world.ts'
 
 /** The reference: what the real laravel-echo understands is the protocol. */
 
-let server: Awaited<ReturnType<typeof startMockServer>>
+const server = serverOfFile()
 let world: MockWorld
 let echoes: Echo<'socket.io'>[] = []
 
-beforeAll(async () => {
-  server = await startMockServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   world = await MockWorld.create(server.baseURL)
 })
@@ -38,10 +34,6 @@ function connect(token: string): { echo: Echo<'socket.io'>; socket: Socket } {
 
 const memberChannel = () => `member.${world.memberId}`
 const inside = () => server.registry.get(world.id) as World
-const next = (socket: Socket, event: string) =>
-  new Promise<unknown[]>((resolve) => {
-    socket.once(event, (...values: unknown[]) => resolve(values))
-  })
 
 it('delivers both spellings as Echo listens to them', async () => {
   const { echo } = connect(world.token)

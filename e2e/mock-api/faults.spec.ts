@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { MockWorld } from './client.ts'
-import { startMockServer } from './server.ts'
+import { serverOfFile } from './spec-server.ts'
 
-let server: Awaited<ReturnType<typeof startMockServer>>
+const server = serverOfFile()
 let world: MockWorld
 
-beforeAll(async () => {
-  server = await startMockServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   world = await MockWorld.create(server.baseURL)
 })

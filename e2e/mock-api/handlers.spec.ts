@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMockServer } from './server.ts'
+import { expect, it } from 'vitest'
+import { serverOfFile } from './spec-server.ts'
 import { MockWorld } from './client.ts'
 import type { NewWorld } from './control-input.ts'
 
-let server: Awaited<ReturnType<typeof startMockServer>>
-
-beforeAll(async () => {
-  server = await startMockServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 async function ask(world: MockWorld, method: string, path: string, body?: unknown) {
   const response = await fetch(`${server.baseURL}/mobile/${path}`, {

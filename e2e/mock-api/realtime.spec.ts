@@ -1,16 +1,12 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MockWorld } from './client.ts'
-import { startMockServer } from './server.ts'
+import { next, serverOfFile } from './spec-server.ts'
 
-let server: Awaited<ReturnType<typeof startMockServer>>
+const server = serverOfFile()
 let world: MockWorld
 let sockets: Socket[] = []
 
-beforeAll(async () => {
-  server = await startMockServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   world = await MockWorld.create(server.baseURL)
 })
@@ -42,11 +38,6 @@ async function subscribed(to: MockWorld): Promise<Socket> {
   await to.waitForSubscription()
   return socket
 }
-
-const next = (socket: Socket, event: string) =>
-  new Promise<unknown[]>((resolve) => {
-    socket.once(event, (...values: unknown[]) => resolve(values))
-  })
 
 it.each([
   ['disconnect', 'io server disconnect'],

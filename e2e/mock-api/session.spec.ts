@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getCaptcha, postLogin, postLogout, type SignIn } from '#api/session/contract.ts'
 import { getSelf } from '#api/self/contract.ts'
 import { MockWorld } from './client.ts'
 import { toWallClock } from './clock.ts'
-import { startMockServer } from './server.ts'
+import { serverOfFile } from './spec-server.ts'
 import { send, type Body } from './spec-client.ts'
 import type { NewWorld } from './control-input.ts'
 
-let server: Awaited<ReturnType<typeof startMockServer>>
-
-beforeAll(async () => {
-  server = await startMockServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const create = (setup?: NewWorld) => MockWorld.create(server.baseURL, setup)
 

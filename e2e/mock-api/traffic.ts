@@ -73,7 +73,6 @@ async function halfOf(c: MockContext): Promise<RequestBody> {
     const bytes = incoming.read() as Buffer | null
     if (bytes) left -= bytes.length
     // one part after the other
-    // oxlint-disable-next-line no-await-in-loop
     else await once(incoming, 'readable')
   }
   return { kind: 'none' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { postChat } from '#api/chat/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getSelf, postPersonalSetting } from '#api/self/contract.ts'
@@ -6,16 +6,11 @@ import { postTransfer } from '#api/transfer/contract.ts'
 import { MockWorld } from './client.ts'
 import type { NewWorld } from './control-input.ts'
 import { Registry } from './registry.ts'
-import { startMockServer } from './server.ts'
+import { serverOfFile } from './spec-server.ts'
 import { pesos, send } from './spec-client.ts'
 import type { World } from './world.ts'
 
-let server: Awaited<ReturnType<typeof startMockServer>>
-
-beforeAll(async () => {
-  server = await startMockServer()
-})
-afterAll(() => server.close())
+const server = serverOfFile()
 
 const create = (setup?: NewWorld) => MockWorld.create(server.baseURL, setup)
 const control = (path: string, init: RequestInit) =>

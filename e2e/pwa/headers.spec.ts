@@ -6,7 +6,6 @@ test.use({ expectedConsole: [/refused to connect|frame|ERR_BLOCKED_BY_RESPONSE/i
 
 declare global {
   // a global can only be declared so
-  // oxlint-disable-next-line no-var
   var pwned: string[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { tab } from '../on-duty.ts'
 import { test } from './site.ts'
-import { workerReady } from './worker.ts'
+import { openInstalled } from './worker.ts'
 
 /** Installing the app: what the browser asks of it, and when the app offers it. */
 
@@ -11,8 +11,7 @@ test('the browser finds nothing that keeps the app from being installed', async 
   member: { page, open },
   context,
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   const devtools = await context.newCDPSession(page)
   const { errors, data = '' } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -3,9 +3,9 @@ import { expect, signInByCookie } from '../fixtures.ts'
 import { MockWorld } from '../mock-api/client.ts'
 import { askToSend, confirmButton, formNamed, SETUP } from '../money-forms.ts'
 import { orderRows, tab } from '../on-duty.ts'
-import { signIn } from '../steps.ts'
+import { onSignIn, signIn, signOut } from '../steps.ts'
 import { test } from './site.ts'
-import { keptOnDisk, onDisk, workerReady } from './worker.ts'
+import { keptOnDisk, onDisk, openInstalled, workerReady } from './worker.ts'
 
 /** What is kept is one member's, and ends with their session (faults.md, I3 to I5, G8). */
 
@@ -14,12 +14,9 @@ test.use({
   expectedConsole: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/],
 })
 
-const onSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 })
-
-async function signOut(page: Page): Promise<void> {
+async function leave(page: Page): Promise<void> {
   await tab(page, /Me/).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await signOut(page)
   await expect(onSignIn(page)).toBeVisible()
 }
 
@@ -67,8 +64,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
     baseURL,
   }) => {
     const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
-    await open('/')
-    await workerReady(page)
+    await openInstalled({ page, open })
     await keptOnDisk(page, '432199')
     const other = await context.newPage()
     // it still waits for its orders when the next member comes
@@ -78,7 +74,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
     await asked
     await expect(other.getByText(world.memberId).first()).toBeVisible()
     if (how === 'signs in') {
-      await signOut(page)
+      await leave(page)
       await expectNoTrace(page, world)
       await context.setExtraHTTPHeaders(second.headers)
       await page.getByRole('button', { name: 'Show another picture' }).click()

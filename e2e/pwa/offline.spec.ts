@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { amount, expect, toast } from '../fixtures.ts'
 import { orderRows, tab } from '../on-duty.ts'
+import { signOut } from '../steps.ts'
 import { test } from './site.ts'
-import { keptOnDisk, onDisk, workerReady } from './worker.ts'
+import { keptOnDisk, onDisk, openInstalled, workerReady } from './worker.ts'
 
 /** Without a network: the whole app, and the last known data with its age (faults.md, E10, E11). */
 
@@ -21,8 +22,7 @@ test('every screen opens offline after one visit, from any form of address', asy
   context,
 }) => {
   test.slow()
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   await context.setOffline(true)
   for (const [index, route] of routes.entries()) {
     await test.step(route, async () => {
@@ -117,13 +117,11 @@ test('signing out offline ends on sign-in, and nothing of the member is left', a
   context,
   world,
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   await keptOnDisk(page, world.memberId)
   await context.setOffline(true)
   await tab(page, /Me/).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await signOut(page)
   await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
   await expect.poll(() => onDisk(page)).not.toContain(world.memberId)
   await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 import { test } from './site.ts'
-import { lookForUpdate, pageLoads, VERSION, workerReady } from './worker.ts'
+import { lookForUpdate, openInstalled, pageLoads, VERSION, workerReady } from './worker.ts'
 
 /** A new version waits for the person, and for what is being typed (faults.md, J1 to J3). */
 
@@ -22,8 +22,7 @@ test('is used after a tap, at the same place, with one reload', async ({
   member: { page, open },
   site,
 }) => {
-  await open('/ordersC?tab=done')
-  await workerReady(page)
+  await openInstalled({ page, open }, '/ordersC?tab=done')
   const loads = pageLoads(page)
   site.deployNext()
   await lookForUpdate(page)
@@ -50,8 +49,7 @@ test('waits for an open form, and never takes its text', async ({
   member: { page, open },
   site,
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   const loads = pageLoads(page)
   await openTransfer(page)
   await account(page).fill('maria')
@@ -77,8 +75,7 @@ test('accepted in one tab leaves the text of the other', async ({
   context,
   site,
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   const other = await context.newPage()
   await other.goto('/#/')
   await openTransfer(other)

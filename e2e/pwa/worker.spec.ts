@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 import { tab } from '../on-duty.ts'
 import { test } from './site.ts'
-import { lookForUpdate, pageLoads, VERSION, workerReady } from './worker.ts'
+import { lookForUpdate, openInstalled, pageLoads, VERSION, workerReady } from './worker.ts'
 
 /** The service worker: what it takes, what it does when it cannot, and how it is switched off. */
 
@@ -37,8 +37,7 @@ test('a new person downloads at most 350 KiB in 25 requests, worker and all', as
   member: { page, open },
   site,
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   const files = site.requests.filter((path) => !path.startsWith('/mobile/'))
   const sizes = files.map((path) => {
     const name = path === '/' ? 'index.html' : path.slice(1).replace(/\?.*/, '')
@@ -55,8 +54,7 @@ test('a later part comes from the worker, though the server has lost it; sounds 
   context,
   site,
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   for (const name of readdirSync(new URL('assets', dist))) {
     site.answer(`/assets/${name}`, { status: 404, body: '' })
   }
@@ -78,8 +76,7 @@ test('a worker whose install half fails leaves the one that was there', async ({
   site,
 }) => {
   const portal = { type: 'text/html', body: '<p>Welcome to the hotel' }
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   site.deployNext()
   for (const [what, answer] of [
     ['an error', { status: 500, body: '' }],
@@ -121,8 +118,7 @@ test('a first install whose pack fails leaves the app to the network, and is mad
 test('caches that the browser has cleared are made up for from the network', async ({
   member: { page, open },
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
@@ -144,8 +140,7 @@ test.describe('the kill switch', () => {
     member: { page, open },
     site,
   }) => {
-    await open('/selfData')
-    await workerReady(page)
+    await openInstalled({ page, open }, '/selfData')
     const loads = pageLoads(page)
     await page.evaluate(() => Object.assign(window, { typed: 'kept' }))
     site.answer('/sw.js', { body: off })
@@ -162,8 +157,7 @@ test.describe('the kill switch', () => {
     member: { page, open },
     site,
   }) => {
-    await open('/')
-    await workerReady(page)
+    await openInstalled({ page, open })
     // a page of the app's origin that answers nothing
     await page.goto('/icons/icon.svg')
     const loads = pageLoads(page)
@@ -179,8 +173,7 @@ test('a notification opens its order in the page that is there', async ({
   member: { page, open },
   context,
 }) => {
-  await open('/')
-  await workerReady(page)
+  await openInstalled({ page, open })
   const [worker] = context.serviceWorkers()
   for (const [path, place] of [
     ['/ordersC?tab=done', '/#/ordersC?tab=done'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect } from '../fixtures.ts'
+import { expect, type MemberPage } from '../fixtures.ts'
 
 /** The service worker from outside: whether it is there, and what it keeps. */
 
@@ -12,6 +12,12 @@ export async function workerReady(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     })
   })
+}
+
+/** Opens the app as it is from the second time on: served by its worker. */
+export async function openInstalled({ page, open }: MemberPage, route = '/'): Promise<void> {
+  await open(route)
+  await workerReady(page)
 }
 
 /** All that the browser keeps but its cookies, in one text. */

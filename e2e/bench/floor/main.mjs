@@ -1,4 +1,3 @@
-// @ts-nocheck -- only built, to be weighed and timed
 import { setupI18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import {
@@ -81,7 +80,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 const client = new QueryClient({ queryCache: new QueryCache(), mutationCache: new MutationCache() })
 
-createRoot(document.querySelector('#root')).render(
+createRoot(/** @type {Element} */ (document.querySelector('#root'))).render(
   h(
     StrictMode,
     null,

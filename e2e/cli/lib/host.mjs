@@ -1,4 +1,3 @@
-// @ts-nocheck -- the types of sockets and streams say more than this is worth
 import { readdirSync } from 'node:fs'
 import { createServer, request as ask } from 'node:http'
 import { connect } from 'node:net'
@@ -11,6 +10,9 @@ const PACKED = /\.(?:png|mp3|m4a)$/
 /** Calls of the backend are answered as they come. */
 const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
 
+/** @typedef {{ path: string, bytes: number }} Sent a file and its bytes on the wire */
+/** @typedef {{ type: string, body: Buffer | string }} Page */
+
 /** What the preview server says of itself, and no host that the app is deployed on would. */
 const NOT_DEPLOYED = ['connection', 'content-length', 'vary']
 
@@ -20,16 +22,21 @@ const NOT_DEPLOYED = ['connection', 'content-length', 'vary']
  * counted.
  */
 export class Host {
-  /** Every file that was asked for, with its bytes on the wire. */
+  /**
+   * Every file that was asked for.
+   *
+   * @type {Sent[]}
+   */
   sent = []
   url = ''
+  /** @type {Map<string, Buffer | string>} as they are sent */
   #bodies = new Map()
   #pages
   #upstream
 
   /**
    * @param {string} upstream the preview server
-   * @param {Record<string, { type: string, body: Buffer | string }>} [pages] by path
+   * @param {Record<string, Page>} [pages] by path
    */
   constructor(upstream, pages = {}) {
     this.#upstream = new URL(upstream)
@@ -81,6 +88,7 @@ export class Host {
         if (!BACKEND.test(path)) this.sent.push({ path, bytes: 0 })
         return void answer.pipe(response.writeHead(statusCode, given))
       }
+      /** @type {Buffer[]} */
       const parts = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => this.#send(response, path, statusCode, given, Buffer.concat(parts)))
@@ -89,10 +97,17 @@ export class Host {
     request.pipe(forward)
   }
 
+  /**
+   * @param {import('node:http').ServerResponse} response
+   * @param {string} path
+   * @param {number} status
+   * @param {import('node:http').IncomingHttpHeaders} headers
+   * @param {Buffer | string} body
+   */
   #send(response, path, status, headers, body) {
     const isPacked = PACKED.test(path)
-    if (!this.#bodies.has(path)) this.#bodies.set(path, isPacked ? body : brotliCompressSync(body))
-    const bytes = this.#bodies.get(path)
+    const bytes = this.#bodies.get(path) ?? (isPacked ? body : brotliCompressSync(body))
+    this.#bodies.set(path, bytes)
     this.sent.push({ path, bytes: bytes.length })
     const encoding = isPacked ? {} : { 'content-encoding': 'br' }
     response.writeHead(status, { ...headers, ...encoding, 'content-length': bytes.length })

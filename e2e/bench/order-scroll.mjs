@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { median } from './bench.mjs'
+import { PHONE, ready, SLOW } from './order-page.mjs'
+
+/** performance.md, 8: scrolling through a long list against a page of plain rows. */
+
+const ORDERS = 10_000
+const SCROLLS = 5
+const SCROLL_PX = 15_000
+
+/**
+ * What a frame's look leaves in the page.
+ *
+ * @typedef {{ late: number, frames: number, blank: number, isOver: boolean, from: number }} Scrolled
+ * @typedef {typeof globalThis & { scrolled: Scrolled }} Measured
+ */
+
+/**
+ * How many frames were late while the page scrolled, and whether a row was ever blank.
+ *
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').CDPSession} devtools
+ */
+async function scroll(page, devtools) {
+  await page.evaluate(() => {
+    const scrolled = { late: 0, frames: 0, blank: 0, isOver: false, from: window.scrollY }
+    Object.assign(globalThis, { scrolled })
+    let last = performance.now()
+    const look = (/** @type {number} */ now) => {
+      scrolled.frames += 1
+      scrolled.late += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
+      last = now
+      const under = [200, 420, 640].map((y) => document.elementFromPoint(195, y))
+      if (under.some((element) => !element?.closest('li'))) scrolled.blank += 1
+      if (!scrolled.isOver) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 600,
+    yDistance: -SCROLL_PX,
+    speed: 3_000,
+    // a headless browser answers a synthesized touch with nothing at all
+    gestureSourceType: 'mouse',
+  })
+  return page.evaluate(() => {
+    const { scrolled } = /** @type {Measured} */ (globalThis)
+    scrolled.isOver = true
+    const { late, frames, blank, from } = scrolled
+    return { late: late / (frames + late), blank, px: window.scrollY - from }
+  })
+}
+
+/**
+ * The rows around what is seen, written out 40 times, in a page of the same styles without scripts.
+ *
+ * @param {import('./bench.mjs').Bench} bench
+ * @param {import('playwright').Page} page
+ */
+async function staticPage(bench, page) {
+  const html = await page.evaluate((head) => {
+    const rows = [...document.querySelectorAll('ul[aria-label] > li')].slice(0, 10)
+    const styles = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    )
+    const items = rows.map((row) => `<li>${row.innerHTML}</li>`).join('')
+    const bars = [...document.querySelectorAll('header, nav')].map((bar) => bar.outerHTML).join('')
+    return `${head}<style>${styles.join('')}</style>${bars}<main><ul>${items.repeat(40)}</ul></main>`
+  }, PHONE)
+  const still = await bench.open({}, SLOW)
+  await still.page.setContent(html)
+  return still
+}
+
+/**
+ * Round by round on both pages, so that both see the machine as busy as it is.
+ *
+ * @param {import('./bench.mjs').Bench} bench
+ */
+export async function scrolling(bench) {
+  const long = await bench.open(
+    { seed: 'empty', counts: { orders: ORDERS }, options: { pageSize: ORDERS } },
+    SLOW,
+  )
+  await ready(bench, long.page, long.id)
+  await long.page.evaluate(() => window.scrollTo(0, 100_000))
+  await wait(1_000)
+  const still = await staticPage(bench, long.page)
+  /** @type {Record<'virtual' | 'plain', Awaited<ReturnType<typeof scroll>>[]>} */
+  const found = { virtual: [], plain: [] }
+  for (let times = 0; times < SCROLLS; times += 1) {
+    await long.page.bringToFront()
+    found.virtual.push(await scroll(long.page, long.devtools))
+    await still.page.bringToFront()
+    await still.page.evaluate(() => window.scrollTo(0, 400))
+    await wait(500)
+    found.plain.push(await scroll(still.page, still.devtools))
+  }
+  await long.context.close()
+  await still.context.close()
+  const moved = Math.min(...[...found.virtual, ...found.plain].map(({ px }) => px))
+  if (moved < SCROLL_PX * 0.9) throw new Error(`a page was scrolled by ${moved} px only`)
+  return {
+    late: median(found.virtual.map(({ late }) => late)),
+    reference: median(found.plain.map(({ late }) => late)),
+    blank: Math.max(...found.virtual.map(({ blank }) => blank)),
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import type { Call } from '#api/contract.ts'
+import type { MockWorld } from '../client.ts'
+import { send } from '../spec-client.ts'
+
+/** What the cases of all contracts are made of: a call, and what a world with demo data answers. */
+
+/** One call of a contract, made in a world of its own. */
+export type Case = { call: unknown; name: string; run: (world: MockWorld) => Promise<void> }
+
+/** The parsed answer of a call that the backend accepts. */
+export async function accepted<Params, Schema extends v.GenericSchema>(
+  { baseURL, token, headers }: MockWorld,
+  call: Call<Params, Schema>,
+  params: Params,
+): Promise<v.InferOutput<Schema>> {
+  const body = await send({ baseURL, token, headers }, call, params)
+  expect(body).toMatchObject({ code: 0, message: 'ok' })
+  return v.parse(call.answer, body)
+}
+
+export function happy<Params, Schema extends v.GenericSchema>(
+  name: string,
+  call: Call<Params, Schema>,
+  params: Params | ((world: MockWorld) => Promise<Params>),
+  expected: unknown,
+): Case {
+  const run = async (world: MockWorld) => {
+    const isMade = typeof params === 'function'
+    const values = isMade ? await (params as (world: MockWorld) => Promise<Params>)(world) : params
+    expect(await accepted(world, call, values)).toEqual(expected)
+  }
+  return { call, name, run }
+}
+
+/** An answer of so many items. */
+export const page = (length: number, nextPage: number | null) =>
+  expect.objectContaining({
+    items: expect.toSatisfy((items: unknown[]) => items.length === length),
+    dropped: 0,
+    nextPage,
+  })
+
+export const photo = { file: new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' }) }
