@@ -116,10 +116,14 @@ function namesParts(id: string, graph: ModuleGraph, seen = new Set<string>()): b
 const unchanging = (id: string, graph: ModuleGraph) =>
   namesParts(id, graph) ? null : only('start')(id, graph)
 
+/** Where the components' rules begin, which the shell has no use for. */
+const COMPONENTS = '@layer components'
+
 /**
  * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
- * waits for no further request (performance.md, 3). Lazy parts that name the same stylesheet are
- * given a script that is loaded already, so that nothing is fetched twice.
+ * waits for no further request (performance.md, 3). What the shell needs comes before it, the rest
+ * behind it: the browser paints while the page still arrives. Lazy parts that name the same
+ * stylesheet are given a script that is loaded already, so that nothing is fetched twice.
  */
 const inlineFirstStyles = (): Plugin => ({
   name: 'inline-first-styles',
@@ -132,7 +136,13 @@ const inlineFirstStyles = (): Plugin => ({
     const loadedScript = /<link rel="modulepreload"[^>]*href="\/([^"]+)">/.exec(page)?.[1]
     for (const [link, file = ''] of links) {
       const css = readFileSync(join(dir, file), 'utf8').trim()
-      edit('index.html', (html) => html.replace(link, () => `<style>${css}</style>`))
+      const at = css.indexOf(COMPONENTS)
+      if (at === -1) throw new Error(`${file} has no ${COMPONENTS}`)
+      edit('index.html', (html) =>
+        html
+          .replace(link, () => `<style>${css.slice(0, at)}</style>`)
+          .replace('<noscript>', () => `<style>${css.slice(at)}</style>\n    <noscript>`),
+      )
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !loadedScript) continue
         edit(chunk.fileName, (code) => code.replaceAll(`"${file}"`, `"${loadedScript}"`))
