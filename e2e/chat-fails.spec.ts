@@ -174,6 +174,26 @@ test.describe('offline', () => {
     })
   })
 
+  test('what another tab is still looking for is shown once that has ended', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await open('/?chat=1')
+    await world.waitForSubscription()
+    await settledChat(page)
+    await world.clearLedger()
+    await world.fault('POST', CHAT, { type: 'reset-before' })
+    await world.fault('GET', CHAT, { type: 'hold' })
+    await say(page, 'Lost')
+    await world.waitForRequests({ method: 'GET', path: CHAT })
+    const other = await context.newPage()
+    await other.goto('/#/?chat=1')
+    await settledChat(other)
+    await world.release()
+    await expect(hasFailed(other, 'Lost')).toBeVisible()
+  })
+
   test('a page that ends while it sends: what arrived is found, the rest is not sent by itself', async ({
     member: { page, open },
     world,

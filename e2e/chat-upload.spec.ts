@@ -140,13 +140,13 @@ test('what is no photo and no video is refused by name; ten at once, three taken
     // it stands above what waits, out of sight
     const [, text] = await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
     expect(text?.body).toEqual({ message: 'Meanwhile', type: 0 })
+    const waiting = log(page).getByRole('group', { name: 'You' }).filter({ hasText: 'Waiting…' })
     for (let left = 3; left > 0; left -= 1) {
-      await log(page)
-        .getByRole('group', { name: 'You' })
-        .filter({ hasText: 'Waiting…' })
-        .last()
-        .getByRole('button', { name: 'Cancel sending' })
-        .click()
+      const cancel = waiting.last().getByRole('button', { name: 'Cancel sending' })
+      const itself = await cancel.elementHandle()
+      await itself?.click()
+      // the next one is another one
+      await itself?.waitForElementState('hidden')
     }
     await world.release()
     await world.waitForRequests({ method: 'POST', path: CHAT }, 8)

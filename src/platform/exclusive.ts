@@ -17,6 +17,11 @@ export async function exclusive(name: string, work: () => Promise<unknown>): Pro
   })
 }
 
+/** Resolves when no tab is at work of that name any more: also when its page has ended. */
+export async function whenFree(name: string): Promise<void> {
+  await navigator.locks.request(`${PREFIX}${name}`, () => undefined)
+}
+
 /** The names that some tab is at work on. */
 export async function namesAtWork(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()

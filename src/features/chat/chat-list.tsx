@@ -35,13 +35,10 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
   const { rows, older, onLoadOlder, foundKey, ref } = props
   const { t } = useLingui()
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
-  const { scroller, list, isAtEnd, toEnd } = scroll
+  const { scroller, list, isAtEnd, goToEnd } = scroll
   const isShifted = useIsShifted(rows)
   useImperativeHandle(ref, () => ({
-    toEnd: () => {
-      scroll.follow()
-      toEnd()
-    },
+    toEnd: goToEnd,
   }))
   const isFoundThere = foundKey !== null && rows.some(({ key }) => key === foundKey)
   useEffect(() => {
@@ -71,7 +68,8 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           ref={list}
           scrollRef={scroller}
           startMargin={TOP_PX}
-          shift={isShifted}
+          // at the end it is this list that keeps the place; and where nothing can scroll, virtua would wait for it for ever, and draw nothing
+          shift={isShifted && !isAtEnd}
           data={rows}
           bufferSize={600}
           onResize={scroll.keepAtEnd}
@@ -79,7 +77,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           {(row: Row) => <MessageRow key={row.key} row={row} isFound={row.key === foundKey} />}
         </Virtualizer>
       </div>
-      {!isAtEnd && <ToEnd rows={rows} onPress={toEnd} />}
+      {!isAtEnd && <ToEnd rows={rows} onPress={goToEnd} />}
     </div>
   )
 })

@@ -9,7 +9,7 @@ import {
   type UnsentText,
 } from '#features/chat/unsent-texts.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { namesAtWork } from '#platform/exclusive.ts'
+import { namesAtWork, whenFree } from '#platform/exclusive.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 
@@ -111,9 +111,13 @@ async function takeUnsent(memberId: string): Promise<void> {
   const { items, arrived } = outbox.get()
   const left = items.filter((item) => item.state !== 'failed' || !isGoneElsewhere(item))
   const known = new Set([...items, ...arrived.values()].map(({ localId }) => localId))
-  const taken = readUnsent(memberId)
-    .filter(({ localId }) => !known.has(localId) && !atWork.has(lockOf(localId)))
-    .map(asFailed)
+  const unsent = readUnsent(memberId).filter(({ localId }) => !known.has(localId))
+  const isAtWork = ({ localId }: UnsentText) => atWork.has(lockOf(localId))
+  const taken = unsent.filter((text) => !isAtWork(text)).map(asFailed)
+  for (const { localId } of unsent.filter(isAtWork)) {
+    // it may be the page before this one, which has ended by then
+    void whenFree(lockOf(localId)).then(() => takeUnsent(memberId))
+  }
   if (taken.length > 0 || left.length < items.length) {
     outbox.set({ items: [...taken, ...left], arrived })
   }

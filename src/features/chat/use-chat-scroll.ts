@@ -30,6 +30,11 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     const box = scroller.current
     if (box) box.scrollTop = box.scrollHeight
   }
+  const goToEnd = () => {
+    // the way to a row, which may still go on, ends with it
+    list.current?.scrollTo(list.current.scrollSize)
+    toEnd()
+  }
   const keepAtEnd = () => {
     if (follows.current) toEnd()
   }
@@ -80,10 +85,9 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     scroller,
     list,
     isAtEnd,
-    toEnd,
+    goToEnd,
     keepAtEnd,
     show,
     onScroll,
-    follow: () => (follows.current = true),
   }
 }
