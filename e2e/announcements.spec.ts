@@ -27,10 +27,11 @@ async function expectStays(page: Page, title: string) {
   ).toContainText(title)
 }
 
+// a clock that jumps gives up on the storage, and says so over what is looked at
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('saidMemoryOnly', '1')))
+
 /** Stops the page's time, with an announcement that has only just come. */
 async function stopTime(page: Page, open: () => Promise<void>) {
-  // a clock that jumps gives up on the storage, and says so over what is looked at
-  await page.addInitScript(() => localStorage.setItem('saidMemoryOnly', '1'))
   await page.clock.install()
   await open()
   await expect(shown(page, 'Third')).toBeVisible()
