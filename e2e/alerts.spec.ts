@@ -95,22 +95,28 @@ test('ringing ends when the order is accepted elsewhere, and at sign-out', async
   ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
 })
 
-test('an order that expires stops ringing, and its end is heard', async ({
-  member: { page },
-  world,
-}) => {
-  await listen(page)
-  await world.addOrders({ overrides: { expires_at: Date.now() + 20_000 } })
-  await expectRings(1, page)
-  await expectAsked(page, 'vibrate 7')
-  await expect(silenceButton(page)).toBeVisible()
-  await expect(async () => {
-    await page.clock.runFor(5_000)
-    await expect(silenceButton(page)).toHaveCount(0, { timeout: 100 })
-  }).toPass()
-  // the hand knows it, too: the pattern of an order that is over
-  await expectAsked(page, 'vibrate 5')
-})
+for (const [when, seconds] of [
+  ['between two rings', 15],
+  ['just after it has rung', 2],
+] as const) {
+  test(`an order that expires ${when} stops ringing, and its end is heard`, async ({
+    member: { page },
+    world,
+  }) => {
+    await listen(page)
+    await world.addOrders({ overrides: { expires_at: Date.now() + seconds * 1_000 } })
+    await expectRings(1, page)
+    await expectAsked(page, 'vibrate 7')
+    await expect(silenceButton(page)).toBeVisible()
+    // the server's time passes, too
+    await world.setClock(seconds * 1_000)
+    await page.clock.runFor(seconds * 1_000)
+    await expect(silenceButton(page)).toHaveCount(0)
+    // the hand knows it, too: the pattern of an order that is over
+    await page.clock.runFor(GAP_MS)
+    await expectAsked(page, 'vibrate 5')
+  })
+}
 
 test('a chat message does not swallow the ring of the order after it', async ({
   member: { page },

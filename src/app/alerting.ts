@@ -61,11 +61,6 @@ async function notify(side: Side, orders: readonly Order[]): Promise<void> {
   }
 }
 
-async function ringOnce(kind: AlertKind, ids: readonly string[]): Promise<void> {
-  const { hasRung } = await ringFor(kind, ids)
-  if (hasRung) vibrate(kind)
-}
-
 function endRing(side: Side, isOver: (id: string) => boolean): void {
   endRinging((order) => order.side === side && isOver(order.id))
 }
@@ -75,6 +70,10 @@ export function startAlerting(client: QueryClient, onExpired: (side: Side) => vo
   const isOnDuty = (side: Side) => client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
 
   let isStopped = false
+  const ringOnce = async (kind: AlertKind, ids: readonly string[]) => {
+    const { hasRung } = await ringFor(kind, ids, () => !isStopped)
+    if (hasRung) vibrate(kind)
+  }
   /** Notices that were shown: a poll while hidden must not show them again. */
   const noticed = new Set<string>()
 

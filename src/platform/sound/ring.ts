@@ -142,8 +142,8 @@ async function ringInTurn(
   const isCovered = lastRing([kind]) > arrivedAt - RING_GAP_MS
   const restOfGap = lastRing(ALERT_KINDS) + RING_GAP_MS - Date.now()
   if (!isCovered && restOfGap > 0) {
-    // no order goes unheard because another sound came first; the others may
-    if (kind === 'chat' || kind === 'ended') {
+    // nothing about an order goes unheard because another sound came first; a message may
+    if (kind === 'chat') {
       learn(kind, ids)
       return NOTHING
     }
