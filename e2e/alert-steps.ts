@@ -85,18 +85,6 @@ export const asked = (page: Page) => page.locator('html').getAttribute('data-ask
 export const expectAsked = (page: Page, text: string) =>
   expect.poll(async () => (await asked(page)) ?? '').toContain(text)
 
-/** Hides the page or brings it back, as the phone does it. */
-export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (hidden ? 'hidden' : 'visible'),
-    })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, isHidden)
-}
-
 /** A page whose sound is unlocked and whose clock can be moved. */
 export async function listen(page: Page, route = '/ordersC'): Promise<void> {
   await page.clock.install()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { settled } from './on-duty.ts'
+import { setHidden } from './steps.ts'
 
 /** The ticker on home. */
 
@@ -86,14 +87,9 @@ test.describe('the ticker', () => {
       await expectGoesOnTo(page, 'First')
     })
     await test.step('hidden', async () => {
-      const hide = (isHidden: boolean) =>
-        page.evaluate((value) => {
-          Object.defineProperty(document, 'hidden', { value, configurable: true })
-          document.dispatchEvent(new Event('visibilitychange'))
-        }, isHidden)
-      await hide(true)
+      await setHidden(page, true)
       await expectStays(page, 'First')
-      await hide(false)
+      await setHidden(page, false)
       await expectGoesOnTo(page, 'Third')
     })
     await test.step('a dialog, which gives the focus back', async () => {

@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
 import { announced, chatTab, field, log, message, panel, posts, say } from './chat.ts'
 import { expect, test, toast } from './fixtures.ts'
+import { setHidden } from './steps.ts'
 
 /** The tab's count while the panel covers it. */
 const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
@@ -133,17 +134,12 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
   })
 
   await test.step('a page that nobody looks at marks nothing read', async () => {
-    const hide = (hidden: boolean) =>
-      page.evaluate((state) => {
-        Object.defineProperty(document, 'hidden', { value: state, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, hidden)
-    await hide(true)
+    await setHidden(page, true)
     await world.chat({ text: 'Unseen' })
     await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
     await expect(unreadBehind(page)).toBeAttached()
     expect(await world.ledger(reads)).toHaveLength(4)
-    await hide(false)
+    await setHidden(page, false)
     await world.waitForRequests(reads, 5)
     await expect(unreadBehind(page)).toHaveCount(0)
   })

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { connection, orderRows, reconnectQuickly, settled } from './on-duty.ts'
+import { connection, openedSockets, orderRows, reconnectQuickly, settled } from './on-duty.ts'
 import { signOut } from './steps.ts'
 
 /** How the app keeps its realtime connection, and what it says and does while it has none. */
 
 test.beforeEach(({ context }) => reconnectQuickly(context))
-
-/** Every realtime connection that a page opens from now on. */
-function openedSockets(page: Page): string[] {
-  const urls: string[] = []
-  page.on('websocket', (socket) => urls.push(socket.url()))
-  return urls
-}
 
 const READS = ['/mobile/self', '/mobile/balance', '/mobile/chat', '/mobile/orders']
 
@@ -191,29 +184,4 @@ test('the block closes the connection', async ({ member: { page, open }, world }
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Access is paused for 10 minutes')
   await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
-})
-
-test('a connection gone silent is replaced when the page is looked at again', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/ordersC')
-  await settled(page)
-  await world.waitForSubscription()
-  await world.realtime('mute')
-  await world.addOrders({ overrides: { payer_name: 'Lost in silence' } })
-  const look = () =>
-    page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-  const sockets = openedSockets(page)
-  await look()
-  // the phone slept: the clock went on, no timer ran
-  await page.clock.setSystemTime(Date.now() + 46_000)
-  expect(sockets).toHaveLength(0)
-  await look()
-  await expect(orderRows(page, 'Collection orders').first()).toContainText('Lost in silence')
-  await settled(page)
-  expect(sockets).toHaveLength(1)
 })

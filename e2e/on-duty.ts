@@ -23,6 +23,13 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 }
 
+/** Every realtime connection that a page opens from now on. */
+export function openedSockets(page: Page): string[] {
+  const urls: string[] = []
+  page.on('websocket', (socket) => urls.push(socket.url()))
+  return urls
+}
+
 export const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 

@@ -1,6 +1,7 @@
-import { asked, expectAsked, listen, prepareToReach, setHidden } from './alert-steps.ts'
+import { asked, expectAsked, listen, prepareToReach } from './alert-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectRings, orderRows, settled } from './on-duty.ts'
+import { setHidden } from './steps.ts'
 
 /** What reaches an agent who does not look: notifications, light, voice, badge, and what was missed. */
 

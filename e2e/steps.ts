@@ -29,6 +29,13 @@ export async function dismissToasts(page: Page): Promise<void> {
   await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
 }
 
+/** Two taps before the browser has drawn once. */
+export const tapTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
 /** What a member does when the app comes back to the front, or the network does. */
 export async function comeBack(page: Page): Promise<void> {
   await page.context().setOffline(true)
@@ -80,3 +87,15 @@ export const memberKey = (page: Page, name: string): Promise<string | undefined>
     (end) => Object.keys(localStorage).find((key) => key.startsWith('m:') && key.endsWith(end)),
     `:${name}`,
   )
+
+/** Hides the page or brings it back, as the phone does it. */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
+}

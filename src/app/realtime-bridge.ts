@@ -171,11 +171,14 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     onEvent: (name, data) => dispatch(effects, name, data),
   })
 
-  const wake = () => {
-    if (!document.hidden && online.get()) channel.wake()
+  const wakeWhenSeen = () => {
+    if (!document.hidden) channel.wake()
   }
-  document.addEventListener('visibilitychange', wake)
-  const stopWatching = online.subscribe(wake)
+  document.addEventListener('visibilitychange', wakeWhenSeen)
+  // behind a dark screen, too: orders ring there
+  const stopWatching = online.subscribe(() => {
+    if (online.get()) channel.wake()
+  })
   const stopReading = onReadElsewhere(() => void setNoneUnread(client))
   // a frozen page may have missed events although its connection looks alive
   const stopFollowing = followAway(catchUp.now)
@@ -185,7 +188,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
     stopReading()
     stopFollowing()
     stopDutyNotice()
-    document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('visibilitychange', wakeWhenSeen)
     intake.stop()
     catchUp.stop()
     alerting.stop()

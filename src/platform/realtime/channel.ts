@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { config } from '#platform/config.ts'
+import { online } from '#platform/network.ts'
 import { reconnectDelay } from '#platform/realtime/backoff.ts'
 
 /**
@@ -39,6 +40,9 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
   let attempt = 0
   let wasRefused = false
   let isClosed = false
+  /** From the attempt to connect until the server has answered: a second one would end both. */
+  let isOpening = false
+  /** The last sign of life, or the attempt to get one. */
   let lastPacketAt = 0
 
   const retryLater = () => {
@@ -50,8 +54,18 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
 
   const connectNow = () => {
     clearTimeout(timer)
-    if (!isClosed && socket && !socket.connected) socket.connect()
+    if (isClosed || isOpening || !socket || socket.connected) return
+    // nothing is tried without a network: a half-opened connection would hold up the next one
+    if (!online.get()) return retryLater()
+    isOpening = true
+    lastPacketAt = Date.now()
+    socket.connect()
   }
+
+  /** Silent for too long, or cut while it opened: Socket.IO does not notice that for 20 s. */
+  const isDead = (opened: Socket) =>
+    Date.now() - lastPacketAt > MAX_SILENCE_MS ||
+    (isOpening && opened.io.engine?.readyState === 'closed')
 
   /** Only now the back-off begins anew: a server that takes and drops us is asked ever less. */
   const settle = () => {
@@ -62,6 +76,7 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
   }
 
   const subscribe = () => {
+    isOpening = false
     lastPacketAt = Date.now()
     socket?.io.engine.on('packet', () => {
       lastPacketAt = Date.now()
@@ -87,8 +102,12 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
   const listen = (opened: Socket) => {
     socket = opened
     opened.on('connect', subscribe)
-    opened.on('connect_error', retryLater)
+    opened.on('connect_error', () => {
+      isOpening = false
+      retryLater()
+    })
     opened.on('disconnect', () => {
+      isOpening = false
       clearTimeout(settleTimer)
       events.onDown()
       retryLater()
@@ -99,7 +118,7 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
       settle()
       events.onEvent(event.startsWith(NAMESPACE) ? event.slice(NAMESPACE.length) : event, data)
     })
-    opened.connect()
+    connectNow()
   }
 
   // socket.io is not needed for the first screen: it loads beside it
@@ -132,7 +151,10 @@ export function openChannel(memberId: string, bearer: string, events: ChannelEve
   return {
     wake() {
       if (!socket) return
-      if (socket.connected && Date.now() - lastPacketAt > MAX_SILENCE_MS) socket.disconnect()
+      if ((isOpening || socket.connected) && isDead(socket)) {
+        socket.disconnect()
+        isOpening = false
+      }
       attempt = 0
       connectNow()
     },
