@@ -23,6 +23,8 @@ try {
     const context = await browser.newContext({
       viewport: { width: screen.width, height: screen.height },
       deviceScaleFactor: screen.scale,
+      // a phone's scroll bars take no room
+      isMobile: screen === PHONE,
       extraHTTPHeaders: headers,
       locale: 'en-PH',
       timezoneId: 'Asia/Manila',
@@ -32,7 +34,7 @@ try {
     await context.addCookies(cookies)
     const page = await context.newPage()
     await page.goto(`${url}/#${route}`)
-    await page.getByText('Live', { exact: true }).or(page.getByText('End of the list')).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
     await page.screenshot({ path: join(root, `public/screenshots/${file}.png`) })
     console.log(`public/screenshots/${file}.png`)

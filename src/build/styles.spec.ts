@@ -4,13 +4,26 @@ import { expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '..')
 
-test('no stylesheet asks something of the whole page by :has()', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  const asking = files
+const stylesheets = () =>
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:css|html)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))
+
+test('no stylesheet asks something of the whole page by :has()', () => {
+  const asking = stylesheets()
     // with it, every row that comes or goes restyles all that is below (ui/use-root-mark.ts)
-    .filter((file) =>
-      /(?:html|body|:root)[^\s,{>]*:has\(/.test(readFileSync(join(SRC, file), 'utf8')),
-    )
+    .filter(({ text }) => /(?:html|body|:root)[^\s,{>]*:has\(/.test(text))
+    .map(({ file }) => file)
   expect(asking).toEqual([])
+})
+
+test('text has one of few sizes and weights', () => {
+  const said = stylesheets().flatMap(({ text }) =>
+    // a size that is reckoned, or relative to the root's, is its own matter
+    [...text.matchAll(/font-(?:size: (?=[\d.]+rem)|weight: )([\w.]+)/g)].map(([, value]) => value),
+  )
+  // each pair that a screen shows is a font the browser has to find before it can lay it out
+  expect(new Set(said)).toEqual(
+    new Set(['0.75rem', '0.875rem', '1rem', '1.125rem', '1.25rem', '1.5rem', '400', '500', '600']),
+  )
 })

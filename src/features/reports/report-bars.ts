@@ -1,7 +1,7 @@
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDay } from '#api/reports/contract.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
-import type { Centavos } from '#lib/money.ts'
+import { NOTHING, type Centavos } from '#lib/money.ts'
 
 export type DayBar = { day: Day; up: Centavos; down: Centavos; figures: ReportDay | null }
 
@@ -22,7 +22,7 @@ export function dayBars(
   for (let day = to; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
     const figures = byDay.get(day) ?? null
     const amountOf = (side: ReportSide) =>
-      (sides.includes(side) ? figures?.[side].amount : null) ?? (0 as Centavos)
+      (sides.includes(side) ? figures?.[side].amount : null) ?? NOTHING
     bars.push({ day, up: amountOf('collection'), down: amountOf('payment'), figures })
   }
   return bars.toReversed()
