@@ -120,34 +120,28 @@ const unchanging = (id: string, graph: ModuleGraph) =>
 const COMPONENTS = '@layer components'
 
 /**
- * Puts the first stylesheets into index.html: the shell paints with the first answer, and the page
- * waits for no further request (performance.md, 3). What the shell needs comes before it, the rest
- * behind it: the browser paints while the page still arrives. Lazy parts that name the same
- * stylesheet are given a script that is loaded already, so that nothing is fetched twice.
+ * Puts what the shell needs of the first stylesheet into index.html, and names the rest at the end of
+ * its body: the shell paints with the first answer, without waiting for the components' rules, and no
+ * script of the app runs before those are there (performance.md, 3).
  */
-const inlineFirstStyles = (): Plugin => ({
-  name: 'inline-first-styles',
+const inlineShellStyles = (): Plugin => ({
+  name: 'inline-shell-styles',
   apply: 'build',
-  writeBundle({ dir = '' }, bundle) {
+  writeBundle({ dir = '' }) {
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')))
     const page = readFileSync(join(dir, 'index.html'), 'utf8')
-    const links = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)]
-    const loadedScript = /<link rel="modulepreload"[^>]*href="\/([^"]+)">/.exec(page)?.[1]
-    for (const [link, file = ''] of links) {
-      const css = readFileSync(join(dir, file), 'utf8').trim()
-      const at = css.indexOf(COMPONENTS)
-      if (at === -1) throw new Error(`${file} has no ${COMPONENTS}`)
-      edit('index.html', (html) =>
-        html
-          .replace(link, () => `<style>${css.slice(0, at)}</style>`)
-          .replace('<noscript>', () => `<style>${css.slice(at)}</style>\n    <noscript>`),
-      )
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !loadedScript) continue
-        edit(chunk.fileName, (code) => code.replaceAll(`"${file}"`, `"${loadedScript}"`))
-      }
-    }
+    const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(page) ?? []
+    if (!link || !file) throw new Error('index.html names no stylesheet')
+    const css = readFileSync(join(dir, file), 'utf8').trim()
+    const at = css.indexOf(COMPONENTS)
+    if (at === -1) throw new Error(`${file} has no ${COMPONENTS}`)
+    edit('index.html', (html) =>
+      html
+        .replace(link, () => `<style>${css.slice(0, at)}</style>`)
+        .replace('<noscript>', () => `${link}\n    <noscript>`),
+    )
+    edit(file, () => css.slice(at))
   },
 })
 
@@ -173,7 +167,7 @@ export default defineConfig(({ mode }) => ({
     lingui(),
     linguiMacros,
     slimIcons(),
-    inlineFirstStyles(),
+    inlineShellStyles(),
     firstParts(),
     pack(),
     mode === 'mock' && mockApi(),
@@ -190,8 +184,6 @@ export default defineConfig(({ mode }) => ({
       manifest: webManifest(loadEnv(mode, import.meta.dirname)),
       injectManifest: {
         globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon.svg'],
-        // those stand in index.html
-        globIgnores: ['assets/{index,start}-*.css'],
         // their names change with their content
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [withIntegrity(DIST)],

@@ -2,12 +2,14 @@ import { createQueryClient } from '#app/query-client.ts'
 import { restoreKept } from '#app/offline-data/restore.ts'
 import { followSession } from '#app/session-flow.ts'
 import { startLoads } from '#app/startup.ts'
+import { amountParts, NOTHING } from '#lib/money.ts'
 import { formatMs } from '#lib/time.ts'
 import { wait } from '#lib/wait.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
+import { hasKept } from '#platform/storage/kept.ts'
 import { followMode } from '#platform/theme/mode.ts'
 import { followTextSize } from '#platform/theme/text-size.ts'
 
@@ -33,6 +35,13 @@ if (isHome && session.get() !== null) {
     // what home shows first is asked for beside home's own code
     .then(() => startLoads(queryClient))
     .then(() => wait(0))
-    // the first use of its formats takes the browser long, and there is time now
-    .then(() => formatMs(Date.now(), 'date', document.documentElement.lang))
+    // a first visit has time for it now
+    .then(() => (hasKept() ? undefined : warmFormats()))
+}
+
+/** The first use of a format takes the browser long. */
+async function warmFormats(): Promise<void> {
+  amountParts(NOTHING)
+  await wait(0)
+  formatMs(Date.now(), 'date', document.documentElement.lang)
 }

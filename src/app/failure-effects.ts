@@ -28,6 +28,10 @@ function danger(text: MessageDescriptor | string): void {
   )
 }
 
+/** A screen asks for its data in several goes: a read refused this soon after another is said with it. */
+const TOGETHER_MS = 2_000
+let refusedAt = -TOGETHER_MS
+
 function sayBlocked(): void {
   danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
   isBlockAlertOpen.set(true)
@@ -62,8 +66,12 @@ export function handleFailure(error: unknown, origin: Origin): void {
     case 'sign-out':
       danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)
-    case 'blocked':
-      return sayBlocked()
+    case 'blocked': {
+      const now = performance.now()
+      const isSaidAlready = !isWrite && now - refusedAt < TOGETHER_MS
+      refusedAt = now
+      return isSaidAlready ? undefined : sayBlocked()
+    }
     case 'none':
   }
 }

@@ -32,6 +32,8 @@ const shown = words
   .then(() => firstScreen)
   .then(() => loadChangedAddress(router))
   .then(() => {
+    // without its styles: index.html says so already
+    if ('lost' in document.documentElement.dataset) return new Promise<void>(() => undefined)
     const root = createRoot(document.querySelector('#root')!)
     // in slices: a tap is answered in between (performance.md, 6)
     startTransition(() =>

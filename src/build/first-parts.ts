@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** The mark in index.html that the names are put in place of. */
 const MARK = 'null /* first-parts */'
 
-function chunkOf(bundle: Bundle, source: string): Chunk {
+function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find(
     (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(source),
   )
@@ -19,14 +18,9 @@ function chunkOf(bundle: Bundle, source: string): Chunk {
 /** A chunk's files, and those of what it imports, that the page does not name by itself. */
 function filesOf(source: string, bundle: Bundle, page: string): string[] {
   const chunk = chunkOf(bundle, source)
-  const files: string[] = []
-  for (const file of [chunk.fileName, ...chunk.imports]) {
-    const part = bundle[file] as Chunk | undefined
-    files.push(file, ...(part?.viteMetadata?.importedCss ?? []))
-  }
-  // the stylesheets of the start stand in the page itself
-  const isNamed = (file: string) => page.includes(file) || /\/start-[^/]+css$/.test(file)
-  return files.filter((file) => !isNamed(file)).map((file) => `/${file}`)
+  return [chunk.fileName, ...chunk.imports]
+    .filter((file) => !page.includes(file))
+    .map((file) => `/${file}`)
 }
 
 /**

@@ -4,6 +4,8 @@
  */
 export type Centavos = number & { readonly __unit: 'centavos' }
 
+export const NOTHING = 0 as Centavos
+
 const WIRE_AMOUNT = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/
 
 /**

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** What is shown is no more exact; a timer may be a little early. */
+const FRESH_MS = 500
+
 /**
  * The phone's time in Unix milliseconds, renewed every `everyMs` while `isRunning`. For what a
  * person reads; nothing may count with it, because timers stop in the background.
@@ -8,7 +11,7 @@ export function useNow(everyMs: number, isRunning = true): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (!isRunning) return
-    const renew = () => setNow(Date.now())
+    const renew = () => setNow((last) => (isFresh(last) ? last : Date.now()))
     renew()
     const timer = setInterval(renew, everyMs)
     document.addEventListener('visibilitychange', renew)
@@ -19,3 +22,5 @@ export function useNow(everyMs: number, isRunning = true): number {
   }, [everyMs, isRunning])
   return now
 }
+
+const isFresh = (ms: number) => Math.abs(Date.now() - ms) < FRESH_MS

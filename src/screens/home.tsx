@@ -22,8 +22,11 @@ import { firstWords } from '#platform/i18n/i18n.ts'
 import { lazyPart, lazySheet } from '#platform/lazy-part.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel, CarouselSkeleton } from '#ui/carousel.tsx'
+import { AfterFirstPaint } from '#ui/first-paint.tsx'
+import { PanelRow } from '#ui/panel-row.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 // what is below the fold, or comes by itself, loads beside the first paint and not before it
 const MyAccounts = lazyPart(
@@ -61,11 +64,6 @@ export function Screen() {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const [slide, setSlide] = useState(0)
   const Dialog = dialog && DIALOGS[dialog]
-  // their data need not wait for their code
-  usePrefetchQuery(bankCardsQuery)
-  usePrefetchQuery(editorNoticeQuery)
-  // how many tiles there are is known with it: what stands below them comes then, and never moves
-  const { isPending } = useQuery(selfQuery)
   const titles = {
     'auto-deposit': t`Auto deposit`,
     exchange: t`Exchange`,
@@ -85,42 +83,85 @@ export function Screen() {
         title={config.appName}
         subtitle={<ConnectionStatus />}
         leading={<BrandMark />}
-        actions={<LanguageSwitch />}
+        actions={
+          <AfterFirstPaint>
+            <LanguageSwitch />
+          </AfterFirstPaint>
+        }
       />
       <ScreenBody>
         <AnnouncementTicker />
         <BalanceCard>
-          <Carousel
-            label={t`Bonus and duty`}
-            current={slide}
-            onCurrent={setSlide}
-            slides={[
-              { label: t`Bonus and processing`, content: <BonusSlide /> },
-              {
-                label: t`Duty`,
-                content: (
-                  <DutySwitches>
-                    <SelfCheck onFix={goTo} />
-                  </DutySwitches>
-                ),
-              },
-            ]}
-          />
+          <AfterFirstPaint fallback={<PanelSkeleton />}>
+            <Carousel
+              label={t`Bonus and duty`}
+              current={slide}
+              onCurrent={setSlide}
+              slides={[
+                { label: t`Bonus and processing`, content: <BonusSlide /> },
+                {
+                  label: t`Duty`,
+                  content: (
+                    <DutySwitches>
+                      <SelfCheck onFix={goTo} />
+                    </DutySwitches>
+                  ),
+                },
+              ]}
+            />
+          </AfterFirstPaint>
         </BalanceCard>
-        <Tiles onOpen={setDialog} />
-        {!isPending && (
-          <>
-            <PayoutLimitsRow />
-            <ManualSmsRow onOpen={() => setDialog('sms')} />
-            <Suspense fallback={<AccountsSkeleton />}>
-              <MyAccounts />
-            </Suspense>
-          </>
-        )}
+        <AfterFirstPaint fallback={<ShellCards />}>
+          <Tiles onOpen={setDialog} />
+          <AfterFirstPaint>
+            <BelowTiles onSms={() => setDialog('sms')} />
+          </AfterFirstPaint>
+        </AfterFirstPaint>
       </ScreenBody>
       {Dialog && <Dialog title={titles[dialog]} onClose={() => setDialog(null)} />}
-      <Suspense>
-        <EditorNotice />
+      <AfterFirstPaint>
+        <Suspense>
+          <EditorNotice />
+        </Suspense>
+      </AfterFirstPaint>
+    </>
+  )
+}
+
+/** What the shell in index.html shows there. */
+function ShellCards() {
+  return (
+    <>
+      <div className="boot-card" />
+      <div className="boot-card" />
+    </>
+  )
+}
+
+function PanelSkeleton() {
+  const row = <PanelRow title={<Skeleton width="8rem" height="1em" />} />
+  return (
+    <CarouselSkeleton>
+      {row}
+      {row}
+      {row}
+    </CarouselSkeleton>
+  )
+}
+
+function BelowTiles({ onSms }: { onSms: () => void }) {
+  // their data need not wait for their code
+  usePrefetchQuery(bankCardsQuery)
+  usePrefetchQuery(editorNoticeQuery)
+  // how many tiles there are is known with it: what stands below them comes then, and never moves
+  const { isPending } = useQuery(selfQuery)
+  if (isPending) return null
+  return (
+    <>
+      <PayoutLimitsRow />
+      <ManualSmsRow onOpen={onSms} />
+      <Suspense fallback={<AccountsSkeleton />}>
+        <MyAccounts />
       </Suspense>
     </>
   )

@@ -1,8 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 type CarouselSwipeProps = {
-  viewport: HTMLElement
+  viewport: RefObject<HTMLElement | null>
   current: number
   onCurrent: (index: number) => void
   onReady: () => void
@@ -11,7 +11,7 @@ type CarouselSwipeProps = {
 /** Lets a carousel be swiped: embla moves what it has drawn. */
 export function CarouselSwipe({ viewport, current, onCurrent, onReady }: CarouselSwipeProps) {
   const [attach, embla] = useEmblaCarousel({ startIndex: current, duration: 18 })
-  useEffect(() => attach(viewport), [attach, viewport])
+  useEffect(() => attach(viewport.current), [attach, viewport])
 
   const ready = useEffectEvent(onReady)
   const select = useEffectEvent(onCurrent)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { AfterFirstPaint } from './first-paint.tsx'
 import styles from './carousel.module.css'
 
 // swiping loads beside the first screen; the dots work without it, and if it cannot be loaded
@@ -18,14 +19,24 @@ type CarouselProps = {
   onCurrent: (index: number) => void
 }
 
+/** In the size of a carousel whose slide is as high as what stands in it. */
+export function CarouselSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <div className={styles.dots} />
+    </div>
+  )
+}
+
 /** Slides beside each other, one shown at a time: swiped, or chosen by the dots below them. */
 export function Carousel({ label, slides, current, onCurrent }: CarouselProps) {
   const { t } = useLingui()
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const [isSwiped, setIsSwiped] = useState(false)
   return (
     <section className={styles.carousel} aria-roledescription={t`carousel`} aria-label={label}>
-      <div ref={setViewport} className={styles.viewport}>
+      <div ref={viewport} className={styles.viewport}>
         <div
           className={styles.slides}
           // until it can be swiped, which then moves it
@@ -56,7 +67,7 @@ export function Carousel({ label, slides, current, onCurrent }: CarouselProps) {
           />
         ))}
       </div>
-      {viewport && (
+      <AfterFirstPaint>
         <Suspense>
           <CarouselSwipe
             viewport={viewport}
@@ -65,7 +76,7 @@ export function Carousel({ label, slides, current, onCurrent }: CarouselProps) {
             onReady={() => setIsSwiped(true)}
           />
         </Suspense>
-      )}
+      </AfterFirstPaint>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { BlockAlert } from '#app/shell/block-alert.tsx'
 import { Notices } from '#app/shell/notices.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
 import { useStore } from '#platform/store.ts'
+import { AfterFirstPaint } from '#ui/first-paint.tsx'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 
@@ -10,11 +11,18 @@ import { ToastHost } from '#ui/toast-host.tsx'
 export function Root() {
   return (
     <>
-      <LoadingBar isActive={useStore(isLoading)} />
+      <Loading />
       <Outlet />
-      <Notices />
-      <BlockAlert />
-      <ToastHost />
+      <AfterFirstPaint>
+        <Notices />
+        <BlockAlert />
+        <ToastHost />
+      </AfterFirstPaint>
     </>
   )
+}
+
+/** By itself: a call that starts or ends draws nothing else anew. */
+function Loading() {
+  return <LoadingBar isActive={useStore(isLoading)} />
 }

@@ -9,6 +9,7 @@ import { firstWords } from '#platform/i18n/i18n.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { AfterFirstPaint } from '#ui/first-paint.tsx'
 
 // it comes by itself, beside the first paint
 const Chat = lazyPart('chat-frame', () => import('#app/shell/chat.tsx').then((part) => part.Chat), {
@@ -22,16 +23,26 @@ export function Shell() {
 }
 
 function MemberShell() {
-  // watched, so that the refresh interval itself is refreshed
-  useQuery(refreshQuery)
-  useRealtimeBridge()
   return (
     <>
       <Outlet />
-      <AppTabBar />
-      <Suspense>
-        <Chat />
-      </Suspense>
+      <AfterFirstPaint>
+        <Live />
+        <AppTabBar />
+        <AfterFirstPaint>
+          <Suspense>
+            <Chat />
+          </Suspense>
+        </AfterFirstPaint>
+      </AfterFirstPaint>
     </>
   )
+}
+
+/** What runs while somebody is signed in, and draws nothing. */
+function Live() {
+  // watched, so that the refresh interval itself is refreshed
+  useQuery(refreshQuery)
+  useRealtimeBridge()
+  return null
 }

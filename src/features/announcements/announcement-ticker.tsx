@@ -10,6 +10,7 @@ import { pageHidden } from '#platform/page-hidden.ts'
 import { reducedMotion } from '#platform/reduced-motion.ts'
 import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/date-time.tsx'
+import { AfterFirstPaint } from '#ui/first-paint.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,6 +30,14 @@ const AUTOPLAY_MS = 3_000
 
 /** The announcements one after the other, in one line that is always there (spec §2). */
 export function AnnouncementTicker() {
+  return (
+    <AfterFirstPaint fallback={<div className={styles.ticker} />}>
+      <Ticker />
+    </AfterFirstPaint>
+  )
+}
+
+function Ticker() {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
   return (

@@ -37,9 +37,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
   const { scroller, list, isAtEnd, goToEnd } = scroll
   const isShifted = useIsShifted(rows)
-  useImperativeHandle(ref, () => ({
-    toEnd: goToEnd,
-  }))
+  useImperativeHandle(ref, () => ({ toEnd: goToEnd }))
   const isFoundThere = foundKey !== null && rows.some(({ key }) => key === foundKey)
   useEffect(() => {
     if (isFoundThere) scroll.show(rows.findIndex(({ key }) => key === foundKey))
@@ -68,7 +66,8 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           ref={list}
           scrollRef={scroller}
           startMargin={TOP_PX}
-          // at the end it is this list that keeps the place; and where nothing can scroll, virtua would wait for it for ever, and draw nothing
+          // at the end it is this list that keeps the place; and where nothing can scroll, virtua
+          // would wait for it for ever, and draw nothing
           shift={isShifted && !isAtEnd}
           data={rows}
           bufferSize={600}
