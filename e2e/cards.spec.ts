@@ -11,6 +11,7 @@ import {
   PATH,
 } from './card-steps.ts'
 import { expect, test, toast } from './fixtures.ts'
+import { tapTwice } from './steps.ts'
 
 /** The switches of the accounts on home (spec §4): asked, sent once, and the server's value only. */
 
@@ -50,11 +51,7 @@ test.describe('three accounts', () => {
       await expect(dialog(page)).toContainText(name)
       await expect(dialog(page)).toContainText(consequence)
       await expect(answer(page)).not.toBeFocused()
-      // two taps before the browser has drawn once
-      await answer(page).evaluate((button: HTMLElement) => {
-        button.click()
-        button.click()
-      })
+      await tapTwice(answer(page))
       await expect(control).toBeChecked({ checked: on })
       await expect(control).toBeFocused()
       expect((await changes(world)).map((sent) => [sent.path, sent.body])).toEqual([

@@ -4,16 +4,18 @@ import {
   choose,
   conversation,
   field,
+  liveChat,
   log,
   menu,
   message,
+  openMenu,
   panel,
   posts,
   say,
-  settledChat,
 } from './chat.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { dangers, dismissToasts, signIn } from './steps.ts'
+import { onDisk } from './pwa/worker.ts'
+import { dangers, dismissToasts, signIn, tapTwice } from './steps.ts'
 import type { FaultAct } from './mock-api/faults.ts'
 
 /** Messages that do not go out, or of which nobody knows: no word is lost, none is sent twice. */
@@ -39,9 +41,7 @@ test.describe('a message that the backend could not pass on', () => {
   }) => {
     await open('/?chat=1')
     await expect(hasFailed(page, 'Did not go')).toBeVisible()
-    await mine(page, 'Did not go')
-      .getByRole('button', { name: /^Actions/ })
-      .click()
+    await openMenu(mine(page, 'Did not go'))
     await expect(menu(page).getByRole('listitem')).toHaveText(['Resend', 'Reply', 'Copy'])
     await page.keyboard.press('Escape')
     await resend(page, 'Did not go').click()
@@ -58,10 +58,7 @@ test.describe('a message that the backend could not pass on', () => {
         await say(page, text)
         await expect(hasFailed(page, text)).toBeVisible()
         await expect(toast(page, says)).toBeVisible()
-        await resend(page, text).evaluate((button: HTMLElement) => {
-          button.click()
-          button.click()
-        })
+        await tapTwice(resend(page, text))
         await expect(isSent(page, text)).toBeVisible()
         await expect(mine(page, text)).toHaveCount(1)
         expect(await posts(world)).toHaveLength(2)
@@ -76,8 +73,7 @@ test('a timeout: send failed without a toast; what has arrived all the same is n
 }) => {
   await page.clock.install()
   await open('/?chat=1')
-  await world.waitForSubscription()
-  await settledChat(page)
+  await liveChat(page, world)
   await world.fault('POST', CHAT, { type: 'hang' })
   await say(page, 'Are you there?')
   await world.waitForRequests({ method: 'POST', path: CHAT })
@@ -126,8 +122,7 @@ test.describe('offline', () => {
     context,
   }) => {
     await open('/?chat=1')
-    await world.waitForSubscription()
-    await settledChat(page)
+    await liveChat(page, world)
     await context.setOffline(true)
     await say(page, 'From the lift')
     await say(page, 'And the stairs')
@@ -174,24 +169,24 @@ test.describe('offline', () => {
     })
   })
 
-  test('what another tab is still looking for is shown once that has ended', async ({
+  test('what another tab is still looking for is shown once that tab is closed', async ({
     member: { page, open },
     world,
     context,
   }) => {
-    await open('/?chat=1')
-    await world.waitForSubscription()
-    await settledChat(page)
+    const other = await context.newPage()
+    await other.goto('/#/?chat=1')
+    await liveChat(other, world)
     await world.clearLedger()
     await world.fault('POST', CHAT, { type: 'reset-before' })
     await world.fault('GET', CHAT, { type: 'hold' })
-    await say(page, 'Lost')
+    await say(other, 'Lost')
     await world.waitForRequests({ method: 'GET', path: CHAT })
-    const other = await context.newPage()
-    await other.goto('/#/?chat=1')
-    await settledChat(other)
-    await world.release()
-    await expect(hasFailed(other, 'Lost')).toBeVisible()
+    await open('/?chat=1')
+    await liveChat(page, world)
+    await expect(mine(page, 'Lost')).toHaveCount(0)
+    await other.close()
+    await expect(hasFailed(page, 'Lost')).toBeVisible()
   })
 
   test('a page that ends while it sends: what arrived is found, the rest is not sent by itself', async ({
@@ -199,8 +194,7 @@ test.describe('offline', () => {
     world,
   }) => {
     await open('/?chat=1')
-    await world.waitForSubscription()
-    await settledChat(page)
+    await liveChat(page, world)
     await world.fault('POST', CHAT, { type: 'hang' }, { times: 2 })
     await say(page, 'On the way')
     await say(page, 'Behind it')
@@ -218,10 +212,7 @@ test('draft and unsent words stay over close, reload and language, and go with t
   member: { page, open },
   world,
 }) => {
-  const stored = () =>
-    page.evaluate(
-      () => JSON.stringify([localStorage, sessionStorage]).match(/Half a thought|My secret/g) ?? [],
-    )
+  const stored = async () => (await onDisk(page)).match(/Half a thought|My secret/g) ?? []
   await page.clock.install()
   await open('/selfData?chat=1')
   await world.fault('POST', CHAT, { type: 'status', status: 500 })

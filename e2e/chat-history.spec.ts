@@ -8,6 +8,7 @@ import {
   panel,
   posts,
   say,
+  liveChat,
   settledChat,
 } from './chat.ts'
 import { expect, test } from './fixtures.ts'
@@ -44,8 +45,7 @@ test.describe('a long conversation', () => {
     await page.clock.install()
     await open('/?chat=1')
     await expect(said('Said 50.')).toBeInViewport()
-    await world.waitForSubscription()
-    await settledChat(page)
+    await liveChat(page, world)
     await page.clock.runFor(1_100)
     expect(await distanceToEnd(page)).toBeLessThan(2)
 

@@ -26,9 +26,12 @@ export async function say(page: Page, text: string): Promise<void> {
 export const menu = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Message', exact: true })
 
+export const openMenu = (of: Locator): Promise<void> =>
+  of.getByRole('button', { name: /^Actions for/ }).click()
+
 /** Opens the menu of a message, and does one of it. */
 export async function choose(page: Page, of: Locator, action: string): Promise<void> {
-  await of.getByRole('button', { name: /^Actions for/ }).click()
+  await openMenu(of)
   await menu(page).getByRole('button', { name: action, exact: true }).click()
 }
 
@@ -36,6 +39,12 @@ export async function choose(page: Page, of: Locator, action: string): Promise<v
 export async function settledChat(page: Page): Promise<void> {
   await expect(panel(page).getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   await expect(page.locator('progress[aria-label=Loading]')).toHaveCount(0)
+}
+
+/** The chat is settled, and what happens on the server arrives by itself. */
+export async function liveChat(page: Page, world: MockWorld): Promise<void> {
+  await world.waitForSubscription()
+  await settledChat(page)
 }
 
 export const posts = (world: MockWorld): Promise<LedgerEntry[]> =>

@@ -1,4 +1,5 @@
 import { expect, test, toast } from './fixtures.ts'
+import { tapTwice } from './steps.ts'
 import { DEPOSIT } from './fund-records.ts'
 import { confirmButton } from './money-forms.ts'
 
@@ -22,10 +23,7 @@ test.describe('withdrawals', () => {
     await expect(page).toHaveURL(/status=pending&open=W\d+0026$/)
     await expect(sheet.getByText('To be approved').first()).toBeVisible()
     await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
-    await confirmButton(page, 'Cancel withdrawal').evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
+    await tapTwice(confirmButton(page, 'Cancel withdrawal'))
     await expect(toast(page, 'Cancelled')).toBeVisible()
     // it has left what is shown: so does its detail
     await expect(sheet).toBeHidden()

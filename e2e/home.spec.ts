@@ -1,5 +1,5 @@
 import { amount, expect, test } from './fixtures.ts'
-import { showDuty } from './steps.ts'
+import { showDuty, tapTwice } from './steps.ts'
 
 test('the home screen shows what the server says', async ({ member: { page, open } }) => {
   await open('/')
@@ -19,10 +19,7 @@ test('duty changes after confirmation, by one request', async ({
   await page.getByRole('switch', { name: 'Payment duty' }).click()
   const confirm = page.getByRole('button', { name: 'Go on duty' })
   await expect(confirm).not.toBeFocused()
-  await confirm.evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
+  await tapTwice(confirm)
   await expect(page.getByRole('switch', { name: 'Payment duty' })).toBeChecked()
   const sent = await world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
   expect(sent.map((entry) => entry.body)).toEqual([{ on_duty_df: 1 }])

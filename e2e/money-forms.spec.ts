@@ -196,7 +196,10 @@ for (const form of MONEY_FORMS) {
         await context.setOffline(false)
         await waitAndReturn(page)
         const stored = await onDisk(page)
-        for (const typed of [form.kept.value, '"1234"']) expect(stored).not.toContain(typed)
+        expect(stored).not.toContain('"1234"')
+        // by itself: a time in milliseconds may hold its digits
+        const typed = form.kept.value.replaceAll('.', String.raw`\.`)
+        expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
       })
       await test.step('a reload, and another page', async () => {
         await page.reload()

@@ -1,7 +1,7 @@
 import { amount, expect, test, toast } from './fixtures.ts'
 import { confirmButton } from './money-forms.ts'
 import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from './record-steps.ts'
-import { copied } from './steps.ts'
+import { copied, dismissToasts } from './steps.ts'
 
 /** The hub of records and the ledgers: what a row says, filters, paging, faults. */
 
@@ -103,6 +103,8 @@ test.describe('of what was done', () => {
     await expect(list).toHaveText(/Exchange/)
     await expect(amount(list, '+₱100.50')).toBeAttached()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
+    // it lies over the tabs for a while
+    await dismissToasts(page)
     await tabs(page).getByRole('link', { name: 'Bonus' }).click()
     await expect(amount(rows(page, 'Bonus'), '−₱100.50')).toBeAttached()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { dangers, signIn } from './steps.ts'
+import { dangers, signIn, tapTwice } from './steps.ts'
 import type { Page } from 'playwright/test'
 
 /** What the sign-in screen does when it is refused (product.md, parts 2 and 4; spec §8). */
@@ -184,10 +184,7 @@ test.describe('signed in elsewhere', () => {
     await signIn(page, world)
     const confirm = question(page).getByRole('button', { name: 'Log in here' })
     await expect(confirm).not.toBeFocused()
-    await confirm.evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
+    await tapTwice(confirm)
     await expect(home(page)).toBeVisible()
     const sent = await world.ledger(logins)
     expect(sent.map(({ body }) => (body as { force?: number }).force)).toEqual([

@@ -11,7 +11,7 @@ import { lookForUpdate, openInstalled, pageLoads, VERSION, workerReady } from '.
 // the browser's own words for a worker that cannot be fetched or fails
 test.use({
   expectedConsole: [
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style/,
   ],
 })
 
@@ -189,17 +189,20 @@ test('a notification opens its order in the page that is there', async ({
   }
 })
 
-test('a first visit behind a portal says that the app could not be loaded, and tries again', async ({
-  page,
-  site,
-}) => {
-  const [, entry = ''] = /src="(\/assets\/index-[^"]+)"/.exec(
-    readFileSync(new URL('index.html', dist), 'utf8'),
-  ) ?? ['']
-  site.answer(entry, { type: 'text/html', body: '<p>Welcome to the hotel' })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The app could not be loaded')
-  site.answer(entry, null)
-  await page.getByRole('button', { name: /Try again/ }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
-})
+for (const [what, name] of [
+  ['script', /src="(\/assets\/index-[^"]+)"/],
+  ['stylesheet', /rel="stylesheet"[^>]*href="([^"]+)"/],
+] as const) {
+  test(`a first visit where a portal answers for the ${what} says that the app could not be loaded, and tries again`, async ({
+    page,
+    site,
+  }) => {
+    const [, file = ''] = name.exec(readFileSync(new URL('index.html', dist), 'utf8')) ?? []
+    site.answer(file, { type: 'text/html', body: '<p>Welcome to the hotel' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The app could not be loaded')
+    site.answer(file, null)
+    await page.getByRole('button', { name: /Try again/ }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+  })
+}
