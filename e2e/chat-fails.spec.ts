@@ -177,14 +177,16 @@ test.describe('offline', () => {
     const other = await context.newPage()
     await other.goto('/#/?chat=1')
     await liveChat(other, world)
-    await world.fault('POST', CHAT, { type: 'reset-before' })
+    await world.fault('POST', CHAT, { type: 'reset-before' }, { times: null })
+    await say(other, 'Before')
+    await expect(hasFailed(other, 'Before')).toBeVisible()
     // whatever it asks for, and why: it finds nothing out
     await other.route(`**${CHAT}?*`, () => {})
     const looks = other.waitForRequest(`**${CHAT}?*`)
     await say(other, 'Lost')
     await looks
     await open('/?chat=1')
-    await liveChat(page, world)
+    await expect(hasFailed(page, 'Before')).toBeVisible()
     await expect(mine(page, 'Lost')).toHaveCount(0)
     await other.close()
     await expect(hasFailed(page, 'Lost')).toBeVisible()
