@@ -134,13 +134,19 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
   })
 
   await test.step('a page that nobody looks at marks nothing read', async () => {
+    // nor does the answer about what was read before
+    await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
+    const answer = page.waitForResponse('**/mobile/read')
+    await world.chat({ text: 'Seen' })
+    await world.waitForRequests(reads, 5)
     await setHidden(page, true)
     await world.chat({ text: 'Unseen' })
     await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
+    await (await answer).finished()
     await expect(unreadBehind(page)).toBeAttached()
-    expect(await world.ledger(reads)).toHaveLength(4)
+    expect(await world.ledger(reads)).toHaveLength(5)
     await setHidden(page, false)
-    await world.waitForRequests(reads, 5)
+    await world.waitForRequests(reads, 6)
     await expect(unreadBehind(page)).toHaveCount(0)
   })
 })

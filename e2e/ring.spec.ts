@@ -41,6 +41,22 @@ test('an order rings once, however often and by whatever way it comes', async ({
   await expectRings(1, page)
 })
 
+test('an order that comes while the app starts rings, although the first list has it', async ({
+  member: { page },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+  await page.clock.install()
+  await page.goto('/#/notify')
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.waitForRequests({ method: 'GET', path: '/mobile/orders' })
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Just now' } })
+  await world.clearFaults()
+  await world.release()
+  await expectRings(1, page)
+})
+
 test('the orders a member starts with are no news', async ({ member: { page }, world }) => {
   await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { times: null })
   await page.clock.install()

@@ -13,6 +13,7 @@ import {
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { inSlices } from '#lib/in-slices.ts'
+import { toServerTime } from '#platform/clock.ts'
 import { hasStartedKnown, startKnown } from '#platform/sound/ring.ts'
 
 /** A burst of events asks for the counts once it pauses, and at least this often. */
@@ -78,6 +79,13 @@ export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersC
 const waitingOrders = (list: { pages: { items: Order[] }[] }) =>
   list.pages.flatMap((page) => page.items).filter((order) => order.state.known === 'to-be-paid')
 
+/** Servers date orders in whole seconds, and their clock is known to 2 s. */
+const OPENING_MS = 3_000
+
+/** Whether it was there when the app was opened. The others came while it started. */
+const isOfBefore = ({ createdAt }: Order) =>
+  createdAt.ms === null || createdAt.ms < toServerTime(performance.timeOrigin) - OPENING_MS
+
 /**
  * Loads a side's active orders while it is on duty, and alerts for those that no tab has heard. The
  * first list of a side is no news, so it is loaded off duty, too. A failed load shows where the list
@@ -96,10 +104,11 @@ async function findUnheard(
   // a cancelled query resolves, too
   if (!list || !isWanted()) return
   const waiting = waitingOrders(list)
-  if (hasStartedKnown(side)) await ordersCame(side, waiting, 'asked')
-  else
+  if (!hasStartedKnown(side)) {
     startKnown(
       side,
-      waiting.map(({ orderId }) => orderId),
+      waiting.filter(isOfBefore).map(({ orderId }) => orderId),
     )
+  }
+  await ordersCame(side, waiting, 'asked')
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readMutation, setNoneUnread, tellRead } from '#api/chat/queries.ts'
+import { readMutation, setNoneUnread, tellRead, unreadCountQuery } from '#api/chat/queries.ts'
 import { blockedUntil } from '#platform/block.ts'
 import { online } from '#platform/network.ts'
 import { pageHidden } from '#platform/page-hidden.ts'
@@ -29,6 +29,12 @@ export function useMarkRead(newestId: string | undefined): void {
         lastAt.current = Date.now()
         mutate(undefined, {
           onSuccess: () => {
+            const { queryKey } = unreadCountQuery
+            // what has come behind a hidden page since: only the server knows how many are unread
+            if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
+              void client.invalidateQueries({ queryKey })
+              return
+            }
             // a count that was asked for before this may say otherwise
             void setNoneUnread(client)
             tellRead()
