@@ -56,6 +56,7 @@ test.describe('the ticker', () => {
   test('goes on every 3 s, and waits under a pointer, a finger, while hidden, behind a dialog, in focus', async ({
     member: { page, open },
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await stopTime(page, () => open('/'))
     await expect(shown(page, 'Second')).toContainText('Nov 18')
     await page.clock.runFor(2_900)
@@ -198,7 +199,6 @@ test.describe('odd data', () => {
   test('a title of 10 KB is cut, a time that is none shows as it came', async ({
     member: { page, open },
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open('/')
     await expect(ticker(page).getByText('yesterday at noon')).toBeVisible()
     expect((await ticker(page).boundingBox())?.height).toBe(48)

@@ -57,7 +57,6 @@ test.describe('the bulletin', () => {
   })
 
   test('what the ticker opened is read, too', async ({ member: { page, open } }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open('/')
     await page.getByRole('button', { name: /Third$/ }).click()
     await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()

@@ -10,8 +10,10 @@ import {
   listCount,
   PATH,
 } from './card-steps.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, MOVING, test, toast } from './fixtures.ts'
 import { tapTwice } from './steps.ts'
+
+test.use(MOVING)
 
 /** The switches of the accounts on home (spec §4): asked, sent once, and the server's value only. */
 

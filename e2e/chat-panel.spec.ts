@@ -86,7 +86,6 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
   world,
 }) => {
   const reads = { method: 'POST', path: '/mobile/read' }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   await world.waitForSubscription()
 

@@ -11,8 +11,10 @@ import {
   say,
   sendButton,
 } from './chat.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, MOVING, test, toast } from './fixtures.ts'
 import { copied, dangers } from './steps.ts'
+
+test.use(MOVING)
 
 const CHAT = '/mobile/chat'
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, MOVING, test, toast } from './fixtures.ts'
 import { settled } from './on-duty.ts'
 import { comeBack, dismissToasts, showDuty } from './steps.ts'
+
+test.use(MOVING)
 
 /** The duty switches: asked first, the server's value only, one request per confirmation. */
 

@@ -2,9 +2,6 @@ import { expect, test } from './fixtures.ts'
 import type { MockWorld } from './mock-api/client.ts'
 import { changeDuty, dangers, dismissToasts, dutyPosts, dutySwitch, showDuty } from './steps.ts'
 
-// dialogs and toasts that come and go a hundred times
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Spec §8 as a member sees it: what each answer of the server says, for a write and for a read. */
 
 type Act = Parameters<MockWorld['fault']>[2]

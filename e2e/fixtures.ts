@@ -105,6 +105,9 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
+/** For tests of what a person does while something moves: with the movement most phones show. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 function watch(context: BrowserContext, expected: RegExp[], problems: string[]): void {
   const isExpected = (text: string) => expected.some((pattern) => pattern.test(text))
   context.on('console', (message) => {

@@ -1,5 +1,7 @@
-import { amount, expect, test } from './fixtures.ts'
+import { amount, expect, MOVING, test } from './fixtures.ts'
 import { showDuty, tapTwice } from './steps.ts'
+
+test.use(MOVING)
 
 test('the home screen shows what the server says', async ({ member: { page, open } }) => {
   await open('/')

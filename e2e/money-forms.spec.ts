@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, MOVING, test, toast } from './fixtures.ts'
 import type { MockWorld } from './mock-api/client.ts'
 import {
   action,
@@ -59,6 +59,7 @@ for (const form of MONEY_FORMS) {
       member: { page, open },
       world,
     }) => {
+      await page.emulateMedia(MOVING.contextOptions)
       await open(form.route)
       await askToSend(page, form)
       await page.getByRole('button', { name: 'Cancel' }).click()

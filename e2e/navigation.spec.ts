@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright/test'
-import { expect, signInByCookie, test } from './fixtures.ts'
+import { expect, MOVING, signInByCookie, test } from './fixtures.ts'
 import { expectOrders, orderRows, tab } from './on-duty.ts'
+
+test.use(MOVING)
 
 /** What each navigation does (spec §2), and what is there before and besides the screens. */
 

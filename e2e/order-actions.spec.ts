@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { amount, expect, test, toast } from './fixtures.ts'
+import { amount, expect, MOVING, test, toast } from './fixtures.ts'
 import type { MockWorld } from './mock-api/client.ts'
 import {
   button,
@@ -14,6 +14,8 @@ import {
   resultUnknown,
   slide,
 } from './order-steps.ts'
+
+test.use(MOVING)
 
 /** What an agent does with an order: each action, its errors first. */
 

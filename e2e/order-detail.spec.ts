@@ -196,7 +196,6 @@ test('fits 320 px, large text and all looks; axe finds nothing, forms included',
   member: { page, open },
   world,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await world.patch({
     orders: [{ ...collection, ...times(14), amount: 12_345_678.9, payer_name: 'M'.repeat(300) }],
     payments: [{ ...payment, ...times(14) }],

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, MOVING, test } from './fixtures.ts'
 import { orderRows, tab } from './on-duty.ts'
 import { showDuty } from './steps.ts'
+
+test.use(MOVING)
 
 /** Screens are loaded when they are first opened; what happens when one does not come. */
 

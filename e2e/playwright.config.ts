@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     serviceWorkers: 'allow',
+    // a third of the time went by with sheets on their way; see MOVING in fixtures.ts
+    contextOptions: { reducedMotion: 'reduce' },
     // E2E_TRACE=on when a failure has to be understood: recording every test costs a fifth of the run
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions,
