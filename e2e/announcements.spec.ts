@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, MOVING, test } from './fixtures.ts'
 import { settled } from './on-duty.ts'
 import { setHidden } from './steps.ts'
 
@@ -56,7 +56,7 @@ test.describe('the ticker', () => {
   test('goes on every 3 s, and waits under a pointer, a finger, while hidden, behind a dialog, in focus', async ({
     member: { page, open },
   }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.emulateMedia(MOVING.contextOptions)
     await stopTime(page, () => open('/'))
     await expect(shown(page, 'Second')).toContainText('Nov 18')
     await page.clock.runFor(2_900)

@@ -13,9 +13,9 @@ import {
 import { expect, MOVING, test, toast } from './fixtures.ts'
 import { tapTwice } from './steps.ts'
 
-test.use(MOVING)
-
 /** The switches of the accounts on home (spec §4): asked, sent once, and the server's value only. */
+
+test.use(MOVING)
 
 const pay = (page: Page, name = 'GCash ··4567') =>
   page.getByRole('switch', { name: `Pay with ${name}` })

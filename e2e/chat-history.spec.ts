@@ -3,12 +3,12 @@ import {
   chatTab,
   conversation,
   field,
+  liveChat,
   log,
   message,
   panel,
   posts,
   say,
-  liveChat,
   settledChat,
 } from './chat.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import {
+  CHAT,
   choose,
   conversation,
   field,
@@ -14,11 +15,9 @@ import {
 import { expect, MOVING, test, toast } from './fixtures.ts'
 import { copied, dangers } from './steps.ts'
 
-test.use(MOVING)
-
-const CHAT = '/mobile/chat'
-
 /** A finger on the message: down, over these places, and up again unless it stays. */
+
+test.use(MOVING)
 const touch = (target: Locator, ...places: number[]) =>
   target.evaluate((element, [first = 0, ...rest]) => {
     const at = (type: string, clientX: number) =>

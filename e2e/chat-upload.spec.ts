@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { conversation, field, log, panel, posts } from './chat.ts'
+import { CHAT, conversation, field, log, panel, posts } from './chat.ts'
 import { expect, test, toast } from './fixtures.ts'
 import type { LedgerFile } from './mock-api/ledger.ts'
 import { comeBack } from './steps.ts'
 
-const CHAT = '/mobile/chat'
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 const PNG = readFileSync(new URL('../public/icons/icon-192.png', import.meta.url))

@@ -47,8 +47,17 @@ export async function liveChat(page: Page, world: MockWorld): Promise<void> {
   await settledChat(page)
 }
 
+export const CHAT = '/mobile/chat'
+
 export const posts = (world: MockWorld): Promise<LedgerEntry[]> =>
-  world.ledger({ method: 'POST', path: '/mobile/chat' })
+  world.ledger({ method: 'POST', path: CHAT })
+
+export const mine = (page: Page, text: string) => message(page, 'You', text)
+export const hasFailed = (page: Page, text: string) => mine(page, text).getByText('send failed')
+export const isSent = (page: Page, text: string) =>
+  mine(page, text).last().getByRole('img', { name: 'Sent' })
+export const resend = (page: Page, text: string) =>
+  mine(page, text).getByRole('button', { name: 'Resend' })
 
 /** What a screen reader has been told last. */
 export const announced = (page: Page): Locator =>

@@ -3,9 +3,9 @@ import { expect, MOVING, test, toast } from './fixtures.ts'
 import { settled } from './on-duty.ts'
 import { comeBack, dismissToasts, showDuty } from './steps.ts'
 
-test.use(MOVING)
-
 /** The duty switches: asked first, the server's value only, one request per confirmation. */
+
+test.use(MOVING)
 
 // the browser's own words for what the realtime connection tries meanwhile
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright/test'
 import { expect, MOVING, signInByCookie, test } from './fixtures.ts'
 import { expectOrders, orderRows, tab } from './on-duty.ts'
 
-test.use(MOVING)
-
 /** What each navigation does (spec §2), and what is there before and besides the screens. */
+
+test.use(MOVING)
 
 /** Keeps a file from the page until it is let in. */
 async function holdFile(page: Page, file: string): Promise<() => void> {

@@ -42,7 +42,7 @@ const SHORTEST_RING_SECONDS = 0.1
  */
 export async function countRings(context: BrowserContext): Promise<void> {
   await context.addInitScript((shortest) => {
-    // oxlint-disable-next-line typescript/unbound-method -- called on what it is called on
+    // oxlint-disable-next-line typescript/unbound-method -- its `this` is handed on below
     const { start } = AudioBufferSourceNode.prototype
     AudioBufferSourceNode.prototype.start = function played(...when) {
       start.apply(this, when)

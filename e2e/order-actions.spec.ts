@@ -15,9 +15,9 @@ import {
   slide,
 } from './order-steps.ts'
 
-test.use(MOVING)
-
 /** What an agent does with an order: each action, its errors first. */
+
+test.use(MOVING)
 
 // the browser's own lines when the network goes
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })

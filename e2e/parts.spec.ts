@@ -3,9 +3,9 @@ import { expect, MOVING, test } from './fixtures.ts'
 import { orderRows, tab } from './on-duty.ts'
 import { showDuty } from './steps.ts'
 
-test.use(MOVING)
-
 /** Screens are loaded when they are first opened; what happens when one does not come. */
+
+test.use(MOVING)
 
 const PART = '**/assets/collection-orders-*.js'
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const

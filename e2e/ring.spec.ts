@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { memberKey } from './steps.ts'
+import { memberKey, onSignIn, signIn } from './steps.ts'
 import { expectRings, orderRows, settled, unlockSound } from './on-duty.ts'
 import { GAP_MS, listen, prepareToListen, RING } from './ring-steps.ts'
 
@@ -54,6 +54,29 @@ test('an order that comes while the app starts rings, although the first list ha
   await world.addOrders({ emit: false, overrides: { payer_name: 'Just now' } })
   await world.clearFaults()
   await world.release()
+  await expectRings(1, page)
+})
+
+test('an order that came before the sign-in is no news, however long the page had been open', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('/#/userLogin')
+  await expect(onSignIn(page)).toBeVisible()
+  await world.addOrders({ emit: false })
+  await world.setClock(30_000)
+  await page.clock.runFor(30_000)
+  await signIn(page, world)
+  await expect(onSignIn(page)).toBeHidden()
+  // without a uuid the first self data waits 5 s (spec §9)
+  await page.clock.fastForward(5_000)
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+  await world.waitForSubscription()
+  await page.clock.runFor(GAP_MS)
+  // had that one rung, this would be the second ring
+  await world.addOrders()
   await expectRings(1, page)
 })
 

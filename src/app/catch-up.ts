@@ -14,6 +14,7 @@ import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { toServerTime } from '#platform/clock.ts'
+import { sessionBeganAt } from '#platform/session/session.ts'
 import { hasStartedKnown, startKnown } from '#platform/sound/ring.ts'
 
 /** A burst of events asks for the counts once it pauses, and at least this often. */
@@ -82,9 +83,9 @@ const waitingOrders = (list: { pages: { items: Order[] }[] }) =>
 /** Servers date orders in whole seconds, and their clock is known to 2 s. */
 const OPENING_MS = 3_000
 
-/** Whether it was there when the app was opened. The others came while it started. */
+/** Whether it was there when the member came. The others came while the app started. */
 const isOfBefore = ({ createdAt }: Order) =>
-  createdAt.ms === null || createdAt.ms < toServerTime(performance.timeOrigin) - OPENING_MS
+  createdAt.ms === null || createdAt.ms < toServerTime(sessionBeganAt()) - OPENING_MS
 
 /**
  * Loads a side's active orders while it is on duty, and alerts for those that no tab has heard. The

@@ -20,6 +20,14 @@ function readSession(): Session | null {
  */
 export const session = createStore<Session | null>(readSession())
 
+let changedAt: number | null = null
+session.subscribe(() => {
+  changedAt = Date.now()
+})
+
+/** Since when this page shows this member, in the phone's Unix ms: its start, or a sign-in on it. */
+export const sessionBeganAt = () => changedAt ?? performance.timeOrigin
+
 /** Where cookies are refused, they say nothing of what other tabs do. */
 let isInCookie = session.get() !== null
 
