@@ -7,7 +7,7 @@ import { root } from './lib/run.mjs'
 
 const KIB = 1024
 const BUDGET = {
-  firstJs: 133 * KIB,
+  firstJs: 136 * KIB,
   firstCss: 10 * KIB,
   // one TCP window
   html: 14 * KIB,
