@@ -38,9 +38,7 @@ function setLimits({ state: { self } }: World, body: RequestBody): void {
   if (wantedMin !== undefined) self.self_df_min = min / 100
 }
 
-type CheckItem = WireSelfCheck['balance']
-
-const item = (passed: boolean, note: string): CheckItem => ({ check: passed ? 1 : 0, note })
+const item = (passed: boolean, note: string) => ({ check: passed ? 1 : 0, note }) as const
 
 function checkSelf(world: World): WireSelfCheck {
   const { self, cards } = world.state
@@ -56,7 +54,7 @@ function checkSelf(world: World): WireSelfCheck {
     cards: collecting.map((card) => {
       const isOnline = Number(card.enable) === 1 && Number(card.gcash_status ?? 1) <= 1
       const note = 'This account is not online. Open its wallet and sign in again.'
-      return Object.assign(item(isOnline, note), { bank: `${card.bank_name} ${card.bank_no}` })
+      return { ...item(isOnline, note), bank: `${card.bank_name} ${card.bank_no}` }
     }),
   }
 }
