@@ -54,7 +54,7 @@ function checkSelf(world: World): WireSelfCheck {
     cards: collecting.map((card) => {
       const isOnline = Number(card.enable) === 1 && Number(card.gcash_status ?? 1) <= 1
       const note = 'This account is not online. Open its wallet and sign in again.'
-      return { ...item(isOnline, note), bank: `${card.bank_name} ${card.bank_no}` }
+      return Object.assign(item(isOnline, note), { bank: `${card.bank_name} ${card.bank_no}` })
     }),
   }
 }
