@@ -1,3 +1,5 @@
+import { hasHidden } from '#lib/hidden-characters.ts'
+
 /**
  * Money is whole centavos from the moment it is parsed to the moment it is shown or sent
  * (product.md, part 1). The brand keeps a plain number from being taken for an amount.
@@ -27,7 +29,10 @@ export function parseWireAmount(value: unknown): Centavos | null {
 
 export type TypedAmount =
   | { ok: true; centavos: Centavos }
-  | { ok: false; reason: 'empty' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large' }
+  | {
+      ok: false
+      reason: 'empty' | 'hidden' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large'
+    }
 
 /** The largest amount a person may type: 13 digits of pesos stay exact as centavos. */
 const MAX_TYPED_DIGITS = 13
@@ -38,6 +43,7 @@ const MAX_TYPED_DIGITS = 13
  * are refused rather than guessed.
  */
 export function parseTypedAmount(text: string): TypedAmount {
+  if (hasHidden(text)) return { ok: false, reason: 'hidden' }
   const plain = text.normalize('NFKC').replaceAll(/[\s₱]/g, '')
   if (plain === '') return { ok: false, reason: 'empty' }
   if (/^-\d/.test(plain)) return { ok: false, reason: 'not-positive' }

@@ -12,6 +12,7 @@ import { useIntent } from '#platform/use-intent.ts'
 import { amountError } from '#ui/amount-error.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
 import { Money } from '#ui/money.tsx'
@@ -30,7 +31,7 @@ type TransferSheetProps = {
 
 /** Transfer to another account (spec §2, §5). */
 export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
   const available = balance?.balance ?? null
   const transfer = useMutation(transferMutation)
@@ -62,6 +63,11 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       setProblems((found) => ({ ...found, [name]: undefined }))
     },
   })
+  const accountErrors = {
+    missing: t({ id: 'translate0022', message: 'Please enter account' }),
+    hidden: i18n._(HIDDEN_WORDS),
+    'too-long': t`This account name is too long`,
+  }
   const { onValue: onAccount, ...account } = bind('account')
   const { onValue: onPassword, ...password } = bind('password')
 
@@ -101,12 +107,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
         {...account}
         label={t`To account`}
         onChange={(event) => onAccount(event.target.value)}
-        error={
-          problems.account &&
-          (problems.account === 'missing'
-            ? t({ id: 'translate0022', message: 'Please enter account' })
-            : t`This account name is too long`)
-        }
+        error={problems.account && accountErrors[problems.account]}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
