@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, id, moment, nothing, pageOf, text } from '#api/schema.ts'
+import { count, dataOf, moment, nothing, pageOf, text } from '#api/schema.ts'
+
+/** An id in the type it came in: `reply_id` sends it back so. */
+export type WireId = string | number
+
+const wireId = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.integer())])
 
 export const chatMessage = v.pipe(
   v.object({
-    id,
+    id: wireId,
     reply_id: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
     message: text,
     author: text,
@@ -20,8 +25,9 @@ export const chatMessage = v.pipe(
     read_at: text,
   }),
   v.transform((wire) => ({
-    id: wire.id,
-    replyId: wire.reply_id === null || wire.reply_id === '' ? null : String(wire.reply_id),
+    id: String(wire.id),
+    wireId: wire.id,
+    replyId: wire.reply_id === '' ? null : wire.reply_id,
     text: wire.data?.text || wire.message,
     fileUrl: wire.data?.file?.url ?? null,
     isFile: wire.type === 'file',
@@ -44,7 +50,7 @@ export const getChatHistory = defineCall({
   answer: pageOf(chatMessage),
 })
 
-export type OutgoingMessage = { text: string; replyId?: string } | { file: File; replyId?: string }
+export type OutgoingMessage = { text: string; replyId?: WireId } | { file: File; replyId?: WireId }
 
 /** POST /mobile/chat (spec §7): text as JSON type 0, a file as multipart type 1 with message[]. */
 export const postChat = defineCall({
@@ -56,7 +62,7 @@ export const postChat = defineCall({
     const body = new FormData()
     body.set('type', '1')
     body.append('message[]', message.file)
-    if (message.replyId !== undefined) body.set('reply_id', message.replyId)
+    if (message.replyId !== undefined) body.set('reply_id', String(message.replyId))
     return { body }
   },
   answer: nothing,
@@ -66,6 +72,6 @@ export const postChat = defineCall({
 export const getMessage = defineCall({
   method: 'GET',
   path: '/mobile/messages/:reply_id',
-  input: (params: { replyId: string }) => ({ path: { reply_id: params.replyId } }),
+  input: (params: { replyId: WireId }) => ({ path: { reply_id: params.replyId } }),
   answer: dataOf(chatMessage),
 })
