@@ -148,7 +148,7 @@ test.describe('replies', () => {
       const answer = message(page, 'You', 'Yes')
       await expect(answer.getByRole('img', { name: 'Sent' })).toBeVisible()
       await expect(answer.getByRole('button', { name: /Customer service To one/ })).toBeVisible()
-      expect((await posts(world))[0]?.body).toEqual({ message: 'Yes', type: 0, reply_id: 49 })
+      expect((await posts(world))[0]?.body).toEqual({ message: 'Yes', type: 0, reply_id: '49' })
     })
 
     await test.step('a quote leads to its message, two pages into the history', async () => {

@@ -6,7 +6,7 @@ import { describedBy, FieldNotes } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, DangerIcon } from './icons.ts'
 import { AddPhotoIcon } from './more-icons.ts'
-import { photoProblemWords, photosProblemWords } from './photo-words.ts'
+import { photoProblemWords, photosProblemWords, tooLargeWords } from './photo-words.ts'
 import { Picture } from './picture.tsx'
 import { Spinner } from './spinner.tsx'
 import fieldStyles from './field.module.css'
@@ -122,7 +122,11 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
         )}
         {photo.state === 'refused' && (
           <span className={classNames(styles.note, styles.problem)}>
-            {i18n._(photoProblemWords[photo.problem])}
+            {i18n._(
+              photo.problem === 'too-large'
+                ? tooLargeWords('photo', photo.bytes ?? 0)
+                : photoProblemWords[photo.problem],
+            )}
           </span>
         )}
         {photo.state === 'refused' && photo.problem === 'not-loaded' && (
