@@ -1,35 +1,39 @@
 import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, moment, nothing, pageOf, text } from '#api/schema.ts'
+import { count, dataOf, moment, nested, nothing, pageOf, reads, text } from '#api/schema.ts'
+import { readId } from '#lib/normalise/id.ts'
 
 /** An id in the type it came in: `reply_id` sends it back so. */
 export type WireId = string | number
 
-const wireId = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.integer())])
+const wireId = v.pipe(
+  v.custom<WireId>((value) => readId(value) !== null),
+  v.metadata({ wire: 'id' }),
+)
 
 export const chatMessage = v.pipe(
   v.object({
     id: wireId,
-    reply_id: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
+    reply_id: reads<WireId | null, WireId | null>('text', (value) =>
+      readId(value) === null ? null : (value as WireId),
+    ),
     message: text,
     author: text,
     from: text,
     created_at: moment,
     type: text,
-    data: v.optional(
-      v.nullable(v.object({ text: text, file: v.optional(v.nullable(v.object({ url: text }))) })),
-    ),
-    replyContent: v.optional(v.nullable(v.object({ from: text, msg: text })), null),
+    data: nested(v.object({ text, file: nested(v.object({ url: text })) })),
+    replyContent: v.fallback(v.nullish(v.object({ from: text, msg: text }), null), null),
     response_http: count,
     read_at: text,
   }),
   v.transform((wire) => ({
-    id: String(wire.id),
+    id: readId(wire.id) as string,
     wireId: wire.id,
-    replyId: wire.reply_id === '' ? null : wire.reply_id,
-    text: wire.data?.text || wire.message,
-    fileUrl: wire.data?.file?.url ?? null,
+    replyId: wire.reply_id,
+    text: wire.data.text || wire.message,
+    fileUrl: wire.data.file.url || null,
     isFile: wire.type === 'file',
     isOwn: wire.from === MEMBER_AUTHOR,
     author: wire.author,
