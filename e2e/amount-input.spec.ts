@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { amount, expect, test } from './fixtures.ts'
 import { action, askToSend, confirmButton, formNamed, SETUP } from './money-forms.ts'
 
 /** What may be typed or pasted as an amount: a clear message, or exactly what will be sent. */
@@ -95,4 +95,24 @@ test('an account to transfer to is refused with what nobody can see, and trimmed
   await action(page).click()
   await expect(question.getByText('agent_manila08', { exact: true })).toBeVisible()
   expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test.describe('a bonus of half a centavo', () => {
+  test.use({ setup: { balance: { balance: 12_500, bonus: 320.505 } } })
+
+  test('is shown rounded, and All offers no more than there is', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(amount(page, '₱320.51')).toBeAttached()
+    const form = formNamed('exchange')
+    await form.open?.(page)
+    await expect(amount(page, '₱320.5')).toBeAttached()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await action(page).click()
+    await confirmButton(page, 'Exchange').click()
+    const [sent] = await world.waitForRequests({ method: 'POST', path: form.path })
+    expect(sent?.body).toEqual({ amount: 320.5 })
+  })
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
@@ -19,7 +20,8 @@ import { tellOutcome } from '#ui/tell-outcome.ts'
 export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
-  const available = balance?.bonus ?? null
+  const shown = balance?.bonus ?? null
+  const available = balance ? spendableOf(balance, 'bonus') : null
   const exchange = useMutation(exchangeMutation)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
@@ -79,7 +81,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
         error={amountError({ problem })}
         hint={
           <Trans>
-            Bonus <Money amount={available} decimals={1} />
+            Bonus <Money amount={shown} decimals={1} />
           </Trans>
         }
         trailing={

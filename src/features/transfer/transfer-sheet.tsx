@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
+import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
@@ -33,7 +34,8 @@ type TransferSheetProps = {
 export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
   const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
-  const available = balance?.balance ?? null
+  const shown = balance?.balance ?? null
+  const available = balance ? spendableOf(balance, 'balance') : null
   const transfer = useMutation(transferMutation)
   const [fields, setFields] = useState({ ...EMPTY, account: to })
   const [problems, setProblems] = useState<TransferProblems>({})
@@ -118,7 +120,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
         error={amountError({ problem: problems.amount })}
         hint={
           <Trans>
-            Available <Money amount={available} />
+            Available <Money amount={shown} />
           </Trans>
         }
         trailing={

@@ -9,6 +9,7 @@ const OPTIONS: WithdrawOptions = {
   limits: { min: pesos(100), max: pesos(50_000) },
   feeRate: 30_000,
   available: { balance: pesos(12_500.5), bonus: pesos(320.5) },
+  spendable: { balance: pesos(12_500.5), bonus: pesos(320.5) },
   needsGoogleCode: false,
 }
 const RIGHT = {
