@@ -97,6 +97,24 @@ describe('effectOf', () => {
     expect(told(http(500), 'first read', { path })).toBe('toast translate0287')
   })
 
+  it('says what the server says of a field where it says nothing else', () => {
+    const fields = { account: 'No such account', amount: 'Too much' }
+    expect(told({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
+      'toast No such account',
+    )
+    expect(told({ kind: 'http', status: 422, message: 'Invalid', fields }, 'write')).toBe(
+      'toast Invalid',
+    )
+  })
+
+  it('names the size of a file that is too large for the server', () => {
+    const effect = effectOf(
+      { kind: 'http', status: 413, fileBytes: 62_914_560 },
+      { path: '/mobile/chat', isOnline: true, ownCodes: [], ...CONTEXTS.write },
+    )
+    expect(effect).toMatchObject({ text: { values: { 0: '60' } } })
+  })
+
   it('leaves a code to the form that shows it itself', () => {
     expect(told(code(10003), 'write', { ownCodes: [10003] })).toBe('none')
     expect(told(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')

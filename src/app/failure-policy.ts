@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CODE, type Failure } from '#platform/http/failure.ts'
+import { inMegabytes } from '#lib/upload-limits.ts'
+import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 /** What a failure leads to, beyond the error that the screen or form shows by itself. */
 export type Effect =
@@ -58,6 +59,13 @@ function codeEffect(code: number, message: string, context: FailureContext): Eff
   return toast(message || msg`The server refused this (code ${code}).`)
 }
 
+/** The server's own words: its message, else what it says of the first field. */
+const saidBy = ({ message, fields }: { message?: string; fields?: FieldMessages }): string =>
+  message || Object.values(fields ?? {})[0] || ''
+
+const tooLarge = (bytes: number) =>
+  toast(msg`The file is too large for the server: ${inMegabytes(bytes)} MB.`)
+
 const noAnswer = (path: string, reason: string) =>
   toast(msg({ id: 'translate0286', message: `No answer from the server: ${path} ${reason}` }))
 
@@ -65,11 +73,12 @@ const noAnswer = (path: string, reason: string) =>
 export function effectOf(failure: Failure, context: FailureContext): Effect {
   switch (failure.kind) {
     case 'code':
-      return codeEffect(failure.code, failure.message, context)
+      return codeEffect(failure.code, saidBy(failure), context)
     case 'http':
+      if (failure.status === 413 && failure.fileBytes) return tooLarge(failure.fileBytes)
       return (
         HTTP[failure.status] ??
-        toast(failure.message || msg`The request failed (HTTP ${failure.status}).`)
+        toast(saidBy(failure) || msg`The request failed (HTTP ${failure.status}).`)
       )
     case 'no-response':
       // while offline the screen itself says so, and how old its data is; of a write that was cut

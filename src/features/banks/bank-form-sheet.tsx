@@ -11,6 +11,7 @@ import {
 } from '#features/banks/bank-rules.ts'
 import type { Bank, BankForm } from '#api/banks/contract.ts'
 import { saveBankMutation } from '#api/banks/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { Button } from '#ui/button.tsx'
@@ -91,6 +92,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       title={title}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
       refusal={useRefusal()}
       submitLabel={t`Continue`}

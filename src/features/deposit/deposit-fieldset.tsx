@@ -46,6 +46,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       {method === 'bank' && options.receivers.length > 1 && (
         <ChoiceField
           label={t`Pay to this account`}
+          name="receiverId"
           value={fields.receiverId}
           onValue={(receiverId) => onChange({ receiverId })}
           error={problems.receiverId && t`Please choose the account`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/payout-limits.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
@@ -12,6 +13,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { Button } from '#ui/button.tsx'
+import { FieldErrors } from '#ui/field-errors.tsx'
 import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { RefusalBanner } from '#ui/money-form.tsx'
@@ -94,6 +96,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   }
 
   const bind = (field: 'min' | 'max') => ({
+    name: field,
     value: typed[field],
     error: errorOf(field),
     onValue: (text: string) => {
@@ -145,13 +148,15 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
               </Trans>
             </Banner>
           )}
-          <MoneyField
-            {...bind('min')}
-            label={t`Minimum per order`}
-            disabled={!limits.canChangeMin}
-            hint={limits.canChangeMin ? undefined : t`Set by the operator`}
-          />
-          <MoneyField {...bind('max')} label={t`Maximum per order`} />
+          <FieldErrors messages={fieldErrorsOf(setting.error)}>
+            <MoneyField
+              {...bind('min')}
+              label={t`Minimum per order`}
+              disabled={!limits.canChangeMin}
+              hint={limits.canChangeMin ? undefined : t`Set by the operator`}
+            />
+            <MoneyField {...bind('max')} label={t`Maximum per order`} />
+          </FieldErrors>
           {refusal === 'forbidden' && <RefusalBanner refusal={refusal} />}
           {isOutcomeUnknown(setting.error) && (
             <Banner tone="warn" icon={WarningIcon} role="alert">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -46,6 +47,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       title={t`Exchange`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={typed !== ''}
       refusal={useRefusal()}
       submitLabel={t`Continue`}
@@ -75,6 +77,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <MoneyField
+        name="amount"
         value={typed}
         onValue={type}
         label={t`Amount`}

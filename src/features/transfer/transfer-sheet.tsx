@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
@@ -78,6 +79,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       title={t`Transfer`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
       refusal={useRefusal('transfer')}
       submitLabel={t`Continue`}
@@ -107,6 +109,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     >
       <TextField
         {...account}
+        name="account"
         label={t`To account`}
         onChange={(event) => onAccount(event.target.value)}
         error={problems.account && accountErrors[problems.account]}
@@ -116,6 +119,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       />
       <MoneyField
         {...bind('amount')}
+        name="amount"
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={
@@ -134,6 +138,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       />
       <PasswordField
         {...password}
+        name="withdrawPassword"
         label={t`Withdrawal password`}
         onChange={(event) => onPassword(event.target.value)}
         error={

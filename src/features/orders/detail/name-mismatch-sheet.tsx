@@ -60,6 +60,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <TextField
         label={t`Name in your wallet`}
+        name="name"
         value={fields.name}
         onChange={(event) => {
           setFields({ ...fields, name: event.target.value })

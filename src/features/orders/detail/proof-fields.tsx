@@ -31,6 +31,7 @@ export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps)
   return (
     <TextField
       label={t`Reference number`}
+      name="reference"
       value={value}
       onChange={(event) => onValue(event.target.value)}
       error={problem && words[problem]}
