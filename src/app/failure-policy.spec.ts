@@ -82,6 +82,12 @@ const CATALOGUE: Row[] = [
   ],
 ]
 
+CATALOGUE.push(
+  ['a web page', { kind: 'malformed', reason: 'html' }, 'portal'],
+  ['a redirect', { kind: 'malformed', reason: 'redirect' }, 'portal'],
+  ['HTTP 511', http(511), 'portal'],
+)
+
 describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) => {
   it.each(CATALOGUE)('%s', (_, failure, expected) => {
     expect(told(failure, origin)).toBe(typeof expected === 'string' ? expected : expected[origin])

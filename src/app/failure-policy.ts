@@ -10,6 +10,8 @@ export type Effect =
   | { kind: 'toast'; text: MessageDescriptor | string }
   /** 10001: the session is over. */
   | { kind: 'sign-out'; text: string }
+  /** The network's own page answered: it wants to be signed in to. */
+  | { kind: 'portal' }
   /** The 10-minute block: danger toast and alert (spec §4). */
   | { kind: 'blocked' }
 
@@ -47,6 +49,8 @@ const HTTP: Record<number, Effect> = {
   502: SERVER_PROBLEM,
   503: SERVER_PROBLEM,
   504: SERVER_PROBLEM,
+  // Network Authentication Required
+  511: { kind: 'portal' },
 }
 
 function codeEffect(code: number, message: string, context: FailureContext): Effect {
@@ -92,6 +96,8 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'blocked':
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':
+      // a renewal is told of, too: nothing will be renewed before somebody signs in there
+      if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
       return context.isBackground ? NONE : toast(msg`The server's answer could not be read.`)
     // a timeout has no toast: what it concerns shows it (product.md, decision 17)
     case 'timeout':
