@@ -72,6 +72,7 @@ export const fundCases: Case[] = [
     limits: { min: 10_000, max: 5_000_000 },
     feeRate: 30_000,
     available: { balance: 12_543_075, bonus: 231_840 },
+    spendable: { balance: 12_543_075, bonus: 231_840 },
     needsGoogleCode: false,
   }),
   happy(

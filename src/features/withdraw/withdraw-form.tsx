@@ -11,6 +11,7 @@ import {
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
@@ -96,6 +97,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     <MoneyFormPanel
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
       refusal={useRefusal()}
       submitLabel={t`Continue`}
