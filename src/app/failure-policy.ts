@@ -75,6 +75,8 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       return toast(msg`Please check your network first`)
     case 'setup':
       return toast(msg({ id: 'translate0284', message: 'The request could not be prepared.' }))
+    case 'not-loaded':
+      return toast(msg`A part of the app did not load. Nothing was sent. Please try again.`)
     case 'blocked':
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':

@@ -12,4 +12,6 @@ type Sending = {
 export const sendMessageMutation = mutationOptions({
   mutationFn: ({ message, signal, onProgress }: Sending) =>
     callApi(postChat, message, signal, onProgress),
+  // the outbox reads the log after every attempt, and waits for it
+  meta: { affects: [] },
 })
