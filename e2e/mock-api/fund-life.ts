@@ -1,4 +1,4 @@
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { MINUTE_MS, SECOND_MS } from './clock.ts'
 import { DEPOSIT_REASONS, FUND_STATUS, WITHDRAW_REASONS } from './fund-book.ts'
 import { addNotification } from './notification-log.ts'
@@ -40,7 +40,7 @@ const WITHDRAW_TURNS: readonly Status[] = [
 const turnOf = (world: World, kind: string, turns: readonly Status[]): Status =>
   turns[(world.next(kind) - 1) % turns.length] ?? completed
 
-const pesosOf = ({ amount }: WireDeposit | WireWithdrawal): number => parseWireAmount(amount) ?? 0
+const pesosOf = ({ amount }: WireDeposit | WireWithdrawal): number => readAmount(amount) ?? 0
 
 function write(world: World, record: WireDeposit | WireWithdrawal, status: Status): void {
   record.status = status

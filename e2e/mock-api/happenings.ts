@@ -1,4 +1,4 @@
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { addMessage } from './chat-log.ts'
 import { fromWallClock, MINUTE_MS } from './clock.ts'
 import { addNotification, orderNews } from './notification-log.ts'
@@ -66,11 +66,11 @@ export function arrive(world: World, side: Side): void {
 
 /** A completed collection takes its amount from the balance, a payout gives it back. */
 export function complete(world: World, side: Side, order: WireOrder | WirePayment): void {
-  const amount: number = parseWireAmount(order.amount) ?? 0
+  const amount: number = readAmount(order.amount) ?? 0
   order.completed_at = world.wallNow()
   const relatedId = String(order.order_id)
   credit(world, 'balance', side === 'collection' ? -amount : amount, { type: side, relatedId })
-  credit(world, 'bonus', parseWireAmount(order.bonus) ?? 0, { type: 'rebate', relatedId })
+  credit(world, 'bonus', readAmount(order.bonus) ?? 0, { type: 'rebate', relatedId })
 }
 
 export const isLate = (world: World, order: WireOrder | WirePayment) =>

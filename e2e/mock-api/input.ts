@@ -1,4 +1,4 @@
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from './body.ts'
 import { Refusal } from './messages.ts'
 import type { World } from './world.ts'
@@ -16,7 +16,7 @@ export function amountField(body: RequestBody, name: string): number {
 }
 
 export function positiveAmount(value: unknown): number {
-  const centavos = parseWireAmount(value)
+  const centavos = readAmount(value)
   if (centavos === null || centavos <= 0) throw new Refusal('invalidAmount')
   return centavos
 }

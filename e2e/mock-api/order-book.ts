@@ -1,4 +1,4 @@
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { MINUTE_MS, toWallClock } from './clock.ts'
 import { Refusal } from './messages.ts'
 import type { Random } from './random.ts'
@@ -97,9 +97,7 @@ export function listOrder(world: World, side: Side, order: WireOrder | WirePayme
 }
 
 export function sumOfActive(orders: readonly { amount?: unknown; status?: unknown }[]): number {
-  return orders
-    .filter(isActive)
-    .reduce((sum, order) => sum + (parseWireAmount(order.amount) ?? 0), 0)
+  return orders.filter(isActive).reduce((sum, order) => sum + (readAmount(order.amount) ?? 0), 0)
 }
 
 /** `status` of a list call: one number, or several with commas; absent or empty is every state. */

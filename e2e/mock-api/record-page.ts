@@ -1,4 +1,4 @@
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { pageNumber, pageOf } from './input.ts'
 import { Refusal } from './messages.ts'
 import type { World } from './world.ts'
@@ -38,7 +38,7 @@ export function hasKeyword({ keyword = '' }: Query): (record: object) => boolean
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0) / 100
 
 function totalsOf(records: readonly Dated[]) {
-  const amounts = records.map(({ amount }): number => parseWireAmount(amount) ?? 0)
+  const amounts = records.map(({ amount }): number => readAmount(amount) ?? 0)
   return {
     count: records.length,
     amount: sum(amounts),

@@ -4,7 +4,7 @@ import type {
   WireReportMember,
   WireReportTotals,
 } from '#api/reports/contract.ts'
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { DAY_MS, toWallClock } from './clock.ts'
 import { isActive, STATUS } from './order-book.ts'
 import { seededRandom } from './random.ts'
@@ -17,7 +17,7 @@ type Fund = { status?: unknown; amount?: unknown; fee?: unknown; created_at?: un
 /** What one downline member did on one day; `isDirect` is the first line. */
 export type TeamDay = WireReportDay & { account: string; name: string; isDirect: boolean }
 
-export const cents = (amount: unknown): number => parseWireAmount(amount) ?? 0
+export const cents = (amount: unknown): number => readAmount(amount) ?? 0
 const sum = (list: readonly unknown[]) =>
   list.reduce<number>((total, value) => total + cents(value), 0) / 100
 const isCompleted = ({ status }: { status?: unknown }) => Number(status) === STATUS.completed

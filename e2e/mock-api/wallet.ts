@@ -1,4 +1,4 @@
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { isActive, sumOfActive } from './order-book.ts'
 import { addRecord } from './record-book.ts'
 import type { WireBalance, WireSelf } from './wire.ts'
@@ -19,7 +19,7 @@ export function selfOf({ state }: World): WireSelf {
 }
 
 export function centavosOf(world: World, purse: 'balance' | 'bonus'): number {
-  return parseWireAmount(world.state.balance[purse]) ?? 0
+  return readAmount(world.state.balance[purse]) ?? 0
 }
 
 /** Why money moved, for the ledgers. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from '#api/contract.ts'
+import { ASKED_PAGE } from '#api/schema.ts'
 import { send } from '#platform/http/client.ts'
 import { ApiError } from '#platform/http/failure.ts'
 
@@ -24,7 +25,8 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   const { method } = call
   const path = fillPath(call.path, input.path)
   const { query } = input
-  const body = await send({ method, path, query, body: input.body, signal, onProgress })
+  const answer = await send({ method, path, query, body: input.body, signal, onProgress })
+  const body = query?.['page'] === undefined ? answer : { ...answer, [ASKED_PAGE]: query['page'] }
   const parsed = v.safeParse(call.answer, body)
   if (parsed.success) return parsed.output
   const where = v.getDotPath(parsed.issues[0]) ?? ''

@@ -1,23 +1,14 @@
-import * as v from 'valibot'
 import { daysQuery } from '#api/days-query.ts'
-import { anything } from '#api/schema.ts'
+import { state } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
 import type { FundFilter } from '#lib/fund-filter.ts'
 import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#lib/record-state.ts'
 
 /** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */
-export const fundState = v.optional(
-  v.pipe(
-    anything<number | string | null>(),
-    v.transform((value): RecordState => {
-      const known = RECORD_STATUSES[Number(value)]
-      return known && value !== null && value !== ''
-        ? { known }
-        : { known: null, raw: String(value ?? '') }
-    }),
-  ),
-  null,
-)
+export const fundState = state((number, raw): RecordState => {
+  const known = RECORD_STATUSES[number ?? -1]
+  return known ? { known } : { known: null, raw }
+})
 
 /** What the lists of deposits and withdrawals are narrowed to, and the states that stand for it. */
 const FUND_STATUSES = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { amount, count, flag, id, listOf, pageOf, shownAmount, text } from '#api/schema.ts'
+import { amount, count, dataOf, flag, id, listOf, pageOf, text } from '#api/schema.ts'
 
 const row = v.object({ id, amount, name: text })
 const parsePage = (body: unknown) => v.safeParse(pageOf(row), body)
@@ -28,8 +28,8 @@ describe('wire values', () => {
   })
 
   it('fills in what is missing from an object', () => {
-    expect(v.parse(v.object({ shownAmount, flag, count, text }), {})).toEqual({
-      shownAmount: null,
+    expect(v.parse(v.object({ amount, flag, count, text }), {})).toEqual({
+      amount: null,
       flag: false,
       count: 0,
       text: '',
@@ -38,36 +38,58 @@ describe('wire values', () => {
 })
 
 describe('listOf', () => {
-  it('drops and counts bad items', () => {
+  it('counts rows that cannot be told apart', () => {
     const list = v.parse(listOf(row), [{ id: 1, amount: 5 }, null, 'x', { amount: 5 }] as never)
     expect(list).toEqual({ items: [{ id: '1', amount: 500, name: '' }], dropped: 3 })
   })
 
   it.each([{ id: 1 }, { id: 1, amount: 'abc' }, { id: 1, amount: null }])(
-    'fails as a whole for the bad amount of %j',
-    (bad) => expect(v.safeParse(listOf(row), [{ id: 2, amount: 1 }, bad]).success).toBe(false),
+    'keeps the row of %j without its amount',
+    (bad) =>
+      expect(v.parse(listOf(row), [{ id: 2, amount: 1 }, bad] as never)).toEqual({
+        items: [
+          { id: '2', amount: 100, name: '' },
+          { id: '1', amount: null, name: '' },
+        ],
+        dropped: 0,
+      }),
   )
 })
 
 describe('pageOf', () => {
   const data = [{ id: 1, amount: 5 }]
 
-  it('reads paging keys beside the array and inside data', () => {
+  it('tells a page of the list, whichever way it is wrapped', () => {
     for (const body of [
-      { data, current_page: 2, next_page: 3 },
-      { data: { data, current_page: 2, next_page: 3 } },
+      { data, current_page: 2, next_page: 3, askedPage: 2 },
+      { data: { data, current_page: '2', next_page: '3' }, askedPage: 2 },
     ]) {
-      expect(parsePage(body).output).toMatchObject({ currentPage: 2, nextPage: 3 })
+      expect(parsePage(body).output).toMatchObject({
+        items: [{ id: '1', amount: 500 }],
+        currentPage: 2,
+        nextPage: 3,
+      })
     }
   })
 
-  it.each([{ next_page: null }, { next_page: 0 }, {}, { current_page: 4, next_page: 4 }])(
-    'ends the list at %j',
-    (paging) => expect(parsePage({ data, ...paging }).output).toMatchObject({ nextPage: null }),
-  )
-
-  it.each([{}, { data: null }, { data: {} }, { data: 'x' }, null])(
+  it.each([{}, { data: 'x' }, { data: { a: 1 } }, null])(
     'refuses %j instead of showing an empty list',
     (body) => expect(parsePage(body).success).toBe(false),
   )
+
+  it.each([{ data: null }, { data: {} }])('takes %j for an empty list', (body) => {
+    expect(parsePage(body).output).toMatchObject({ items: [], dropped: 0 })
+  })
+})
+
+describe('dataOf', () => {
+  const answer = dataOf(row)
+
+  it('takes the content out of a resource that wraps it once more', () => {
+    expect(v.parse(answer, { data: { data: { id: 1 } } })).toMatchObject({ id: '1' })
+  })
+
+  it('refuses an answer without data', () => {
+    expect(v.safeParse(answer, {}).success).toBe(false)
+  })
 })

@@ -1,104 +1,103 @@
 import * as v from 'valibot'
-import { parseWireAmount, type Centavos } from '#lib/money.ts'
-import { parseMoment } from '#lib/time.ts'
+import type { Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
+import { readData } from '#lib/normalise/data.ts'
+import { readFlag } from '#lib/normalise/flag.ts'
+import { readId } from '#lib/normalise/id.ts'
+import { isBody } from '#lib/normalise/list.ts'
+import { readNumber } from '#lib/normalise/number.ts'
+import { readPage } from '#lib/normalise/page.ts'
+import { readMoment } from '#lib/normalise/time.ts'
+import type { Moment } from '#lib/time.ts'
 
 /**
- * The wire's habits, each read in one place: amounts as numbers or strings, flags as 0 and 1,
- * identifiers as numbers or strings, times without a zone. Past these schemas the code sees
- * centavos, booleans, strings and moments only.
+ * What the contracts are made of. Each schema reads one kind of value by `lib/normalise`, in all the
+ * forms that a backend may write it in; past it the code sees centavos, booleans, text and moments
+ * only. `wire` names the kind for the exported description of the contracts.
  */
 
-type WireAmount = number | string
+/** A value that always reads as something: `In` is what a backend is expected to write. */
+export const reads = <In, Out>(wire: string, read: (value: unknown) => Out) =>
+  v.optional(
+    v.pipe(
+      v.custom<In>(() => true),
+      v.transform((value) => read(value)),
+      v.metadata({ wire }),
+    ),
+    null as In,
+  )
 
-const MONEY_ISSUE = 'money'
+/** An amount in centavos; null when it cannot be read: shown as '—', and nothing is done with it. */
+export const amount = reads<number | string | null, Centavos | null>('amount', readAmount)
 
-/** Accepts anything; `T` says what the server is expected to write there. */
-export const anything = <T>() => v.custom<T>(() => true)
-
-/** An amount that must be there and exact: a bad one fails the whole answer. */
-export const amount = v.optional(
-  v.pipe(
-    v.custom<WireAmount | null>((value) => parseWireAmount(value) !== null, MONEY_ISSUE),
-    v.transform((value) => parseWireAmount(value) as Centavos),
-  ),
-  null,
+/** An amount in centavos without which nothing can be promised: an unreadable one is refused. */
+export const requiredAmount = v.pipe(
+  v.custom<number | string | null>((value) => readAmount(value) !== null),
+  v.transform((value) => readAmount(value) as Centavos),
+  v.metadata({ wire: 'amount' }),
 )
 
-/** An amount that may be unreadable: null is shown as '—' (product.md, decision 7). */
-export const shownAmount = v.optional(
-  v.pipe(
-    anything<WireAmount | null>(),
-    v.transform((value) => parseWireAmount(value)),
-  ),
-  null,
-)
-
-/** A 0/1 flag. Anything that is not 1 (or true) is false, a missing one too. */
-export const flag = v.optional(
-  v.pipe(
-    anything<0 | 1 | '0' | '1' | boolean | null>(),
-    v.transform((value) => value === 1 || value === '1' || value === true),
-  ),
-  null,
-)
+/** A 0/1 flag. What is no form of yes is false, a missing one too. */
+export const flag = reads<0 | 1 | '0' | '1' | boolean | null, boolean>('flag', readFlag)
 
 /** An identifier, kept as text. */
 export const id = v.pipe(
-  v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.integer())]),
-  v.transform(String),
+  v.custom<string | number>((value) => readId(value) !== null),
+  v.transform((value) => readId(value) as string),
+  v.metadata({ wire: 'id' }),
 )
 
 /** A whole number from 0 up; anything else counts as 0. */
-export const count = v.optional(
-  v.pipe(
-    anything<number | string | null>(),
-    v.transform((value) => {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-      return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : 0
-    }),
-  ),
-  null,
-)
+export const count = reads<number | string | null, number>('count', (value) => {
+  const number = readNumber(value)
+  return number !== null && Number.isInteger(number) && number >= 0 ? number : 0
+})
 
 /** How far something has come, in whole percent from 0 to 100; null when it is not said. */
-export const percent = v.optional(
-  v.pipe(
-    anything<number | string | null>(),
-    v.transform((value) => {
-      const number = value === null || value === '' ? Number.NaN : Number(value)
-      return Number.isFinite(number) ? Math.min(100, Math.max(0, Math.floor(number))) : null
-    }),
-  ),
-  null,
-)
+export const percent = reads<number | string | null, number | null>('percent', (value) => {
+  const number = readNumber(value)
+  return number === null ? null : Math.min(100, Math.max(0, Math.floor(number)))
+})
+
+/** Text, or a number's digits; empty for anything else. */
+export const readText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Text that may be missing: null becomes the empty string, a number its digits. */
-export const text = v.optional(
-  v.pipe(
-    anything<string | number | null>(),
-    v.transform((value) =>
-      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    ),
-  ),
-  null,
-)
+export const text = reads<string | number | null, string>('text', readText)
 
-/** A server time (see `parseMoment`). */
-export const moment = v.optional(
-  v.pipe(
-    anything<string | number | null>(),
-    v.transform((value) => parseMoment(value)),
-  ),
-  null,
-)
+/** A server time (see `readMoment`). */
+export const moment = reads<string | number | null, Moment>('moment', readMoment)
 
-/** The answer's `data`. */
+/** One of several states by number; `read` gets the number, or null with the raw text. */
+export const state = <Out>(read: (number: number | null, raw: string) => Out) =>
+  reads<number | string | null, Out>('state', (value) => read(readNumber(value), readText(value)))
+
+/** The answer's `data`; a `data` within it is unwrapped. Without any the answer is refused. */
 export function dataOf<In, Out>(
   data: v.GenericSchema<In, Out>,
 ): v.GenericSchema<{ data: In }, Out> {
   return v.pipe(
-    v.object({ data }),
+    v.object({
+      data: v.pipe(
+        v.custom<In>((value) => value !== undefined),
+        v.transform((value): In => readData(value) as In),
+        data,
+      ),
+    }),
     v.transform((body): Out => body.data),
+  )
+}
+
+/** An object within an answer; what is none of the kind reads as one without content. */
+export function nested<In, Out>(object: v.GenericSchema<In, Out>) {
+  return v.optional(
+    v.pipe(
+      v.custom<In | null>(() => true),
+      v.transform((value): In => (isBody(value) ? value : {}) as In),
+      object,
+    ),
+    null,
   )
 }
 
@@ -108,39 +107,43 @@ export const nothing = v.pipe(
   v.transform(() => null),
 )
 
+/** The rows that could be read, and how many could not. */
 export type ParsedList<T> = { items: T[]; dropped: number }
 
-/**
- * A list whose bad items are dropped and counted; an item with a bad amount fails the whole list,
- * because an order that vanishes costs more than an error that shows.
- */
+function parseRows<In, Out>(
+  item: v.GenericSchema<In, Out>,
+  rows: readonly unknown[],
+): ParsedList<Out> {
+  const items: Out[] = []
+  for (const row of rows) {
+    const result = v.safeParse(item, row)
+    if (result.success) items.push(result.output)
+  }
+  return { items, dropped: rows.length - items.length }
+}
+
+/** The form in which the specification writes a list; `readPage` says which others are read. */
+export type WireList<T> = T[]
+
+const rowsOf = (value: unknown) => readPage({ data: value }, 1)?.rows ?? null
+
+/** A list of whatever form. Rows that cannot be told apart, for want of an id, are counted. */
 export function listOf<In, Out>(
   item: v.GenericSchema<In, Out>,
-): v.GenericSchema<In[], ParsedList<Out>> {
+): v.GenericSchema<WireList<In>, ParsedList<Out>> {
   return v.pipe(
-    v.custom<In[]>(Array.isArray),
-    v.rawTransform(({ dataset, addIssue, NEVER }): ParsedList<Out> => {
-      const items: Out[] = []
-      let dropped = 0
-      for (const raw of dataset.value) {
-        const result = v.safeParse(item, raw)
-        if (result.success) items.push(result.output)
-        else if (result.issues.some((issue) => issue.message === MONEY_ISSUE)) {
-          addIssue({ message: MONEY_ISSUE })
-          return NEVER
-        } else dropped += 1
-      }
-      return { items, dropped }
-    }),
+    v.custom<WireList<In>>((value) => rowsOf(value) !== null),
+    v.transform((value) => parseRows(item, rowsOf(value) ?? [])),
+    v.metadata({ wire: 'list', item }),
   )
 }
 
 /**
- * What all rows of a filtered list add up to, on every page of it (assumed: no answer of spec §7
- * shows any). Where the server does not say it, the rows that are there are added up.
+ * What all rows of a filtered list add up to, on every page of it (assumed). Where the server does
+ * not say it, the rows that are there are added up.
  */
 const totals = v.pipe(
-  v.object({ count, amount: shownAmount, in: shownAmount, out: shownAmount }),
+  v.object({ count, amount, in: amount, out: amount }),
   v.transform((wire) => ({
     count: wire.count,
     amount: wire.amount,
@@ -157,53 +160,49 @@ export type Page<T> = ParsedList<T> & {
   totals: Totals | null
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
-
 type WirePaging = {
-  current_page?: number
-  next_page?: number | null
+  current_page?: number | string | null
+  next_page?: number | string | boolean | null
   totals?: v.InferInput<typeof totals> | null
 }
 
-type WirePage<T> = WirePaging & { data: T[] | (WirePaging & { data: T[] }) }
+type WirePageBody<T> = WirePaging & { data: WireList<T> | (WirePaging & { data: WireList<T> }) }
+
+/** Under this name `callApi` puts the page that was asked for beside the answer's `data`. */
+export const ASKED_PAGE = 'askedPage'
 
 /**
- * A page of a list. The paging keys stand beside the array or inside `data`; next_page is null, 0
- * or absent at the end (product.md, decision 4).
+ * A page of a list, in any of the forms that `readPage` knows. `idKey` names the field that a keyed
+ * list's keys stand for.
  */
 export function pageOf<In, Out>(
   item: v.GenericSchema<In, Out>,
-): v.GenericSchema<WirePage<In>, Page<Out>> {
-  const page = v.object({
-    data: listOf(item),
-    current_page: v.optional(v.nullable(v.number()), 1),
-    next_page: v.optional(v.nullable(v.number()), null),
-    totals: v.fallback(v.optional(v.nullable(totals), null), null),
-  })
+  idKey?: string,
+): v.GenericSchema<WirePageBody<In>, Page<Out>> {
   return v.pipe(
-    v.custom<WirePage<In>>(isObject),
-    v.transform((body): unknown => (Array.isArray(body.data) ? body : body.data)),
-    page,
-    v.transform((wire): Page<Out> => {
-      const currentPage = wire.current_page ?? 1
-      // a page that does not advance ends the list
-      const nextPage = wire.next_page && wire.next_page > currentPage ? wire.next_page : null
-      return { ...wire.data, currentPage, nextPage, totals: wire.totals }
-    }),
+    v.custom<WirePageBody<In>>((body) => typeof body === 'object' && body !== null),
+    v.transform((body) => readPage(body, Number(Object(body)[ASKED_PAGE] ?? 1), idKey)),
+    v.custom<NonNullable<ReturnType<typeof readPage>>>((page) => page !== null, 'no list'),
+    v.transform(({ rows, currentPage, nextPage, ...page }): Page<Out> => ({
+      ...parseRows(item, rows),
+      currentPage,
+      nextPage,
+      totals: page.totals === null ? null : readTotals(page.totals),
+    })),
+    v.metadata({ wire: 'page', item }),
   )
+}
+
+function readTotals(wire: unknown): Totals | null {
+  const parsed = v.safeParse(totals, wire)
+  return parsed.success ? parsed.output : null
 }
 
 const NO_URLS: readonly string[] = []
 
 /** Addresses of proof photos; what is no text is left out. */
-export const urls = v.optional(
-  v.pipe(
-    anything<string[] | null>(),
-    v.transform((value): readonly string[] =>
-      Array.isArray(value) && value.length > 0
-        ? value.filter((url) => typeof url === 'string' && url !== '')
-        : NO_URLS,
-    ),
-  ),
-  null,
+export const urls = reads<string[] | null, readonly string[]>('urls', (value) =>
+  Array.isArray(value) && value.length > 0
+    ? value.filter((url) => typeof url === 'string' && url !== '')
+    : NO_URLS,
 )

@@ -36,6 +36,8 @@ const code = (number: number, message = 'Said so'): Failure => ({
   code: number,
   message,
   data: null,
+  fields: {},
+  status: 200,
 })
 const http = (status: number): Failure => ({ kind: 'http', status })
 
@@ -52,8 +54,13 @@ const CATALOGUE: Row[] = [
   ['HTTP 413', http(413), 'toast own'],
   ['HTTP 429', http(429), 'toast translate0288'],
   ['HTTP 430', http(430), 'toast translate0349'],
-  ['HTTP 500', http(500), 'toast translate0287'],
-  ...[301, 400, 401, 404, 405, 408, 451, 502, 503].map((status): Row => [
+  ...[500, 502, 503, 504].map((status): Row => [
+    `HTTP ${status}`,
+    http(status),
+    'toast translate0287',
+  ]),
+  ['HTTP 422 with words', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
+  ...[301, 400, 401, 404, 405, 408, 451].map((status): Row => [
     `HTTP ${status}`,
     http(status),
     'toast own',

@@ -27,7 +27,11 @@ export type FailureContext = {
 const NONE: Effect = { kind: 'none' }
 const toast = (text: MessageDescriptor | string): Effect => ({ kind: 'toast', text })
 
-/** The words of HTTP errors (spec §8). */
+const SERVER_PROBLEM = toast(
+  msg({ id: 'translate0287', message: 'The server had a problem. Please try again later.' }),
+)
+
+/** The words of HTTP errors. */
 const HTTP: Record<number, Effect> = {
   403: { kind: 'blocked' },
   413: toast(msg`The file is too large for the server.`),
@@ -38,12 +42,10 @@ const HTTP: Record<number, Effect> = {
       message: 'The request was refused. Please contact customer service.',
     }),
   ),
-  500: toast(
-    msg({
-      id: 'translate0287',
-      message: 'The server had a problem. Please try again later.',
-    }),
-  ),
+  500: SERVER_PROBLEM,
+  502: SERVER_PROBLEM,
+  503: SERVER_PROBLEM,
+  504: SERVER_PROBLEM,
 }
 
 function codeEffect(code: number, message: string, context: FailureContext): Effect {
@@ -65,7 +67,10 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'code':
       return codeEffect(failure.code, failure.message, context)
     case 'http':
-      return HTTP[failure.status] ?? toast(msg`The request failed (HTTP ${failure.status}).`)
+      return (
+        HTTP[failure.status] ??
+        toast(failure.message || msg`The request failed (HTTP ${failure.status}).`)
+      )
     case 'no-response':
       // while offline the screen itself says so, and how old its data is; of a write that was cut
       // off nobody else says it

@@ -1,29 +1,10 @@
 /**
- * Money is whole centavos from the moment it is parsed to the moment it is shown or sent
- * (product.md, part 1). The brand keeps a plain number from being taken for an amount.
+ * Money is whole centavos from the moment it is read to the moment it is shown or sent. The brand
+ * keeps a plain number from being taken for an amount.
  */
 export type Centavos = number & { readonly __unit: 'centavos' }
 
 export const NOTHING = 0 as Centavos
-
-const WIRE_AMOUNT = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/
-
-/**
- * An amount as the server writes it: a number or a numeric string, thousands separators allowed.
- * Returns null for anything that is not exactly an amount in centavos, so that nothing is rounded
- * silently and NaN never reaches a screen.
- */
-export function parseWireAmount(value: unknown): Centavos | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null
-  const match = WIRE_AMOUNT.exec(String(value).trim())
-  if (!match) return null
-  const [, sign = '', whole = '', fraction = ''] = match
-  // '10.500' is exact, '10.505' is not
-  if (/[1-9]/.test(fraction.slice(2))) return null
-  const digits = whole.replaceAll(',', '') + fraction.slice(0, 2).padEnd(2, '0')
-  const centavos = Number(sign + digits)
-  return Number.isSafeInteger(centavos) ? ((centavos || 0) as Centavos) : null
-}
 
 export type TypedAmount =
   | { ok: true; centavos: Centavos }

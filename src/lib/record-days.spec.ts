@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { byDay } from '#lib/record-days.ts'
-import { parseMoment } from '#lib/time.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 
 it('marks where a day of Manila begins and ends', () => {
   const times = ['2026-11-21 00:00:00', '2026-11-20 23:59:59', '2026-11-20 00:00:00', 'soon', 'x']
-  expect(byDay(times, parseMoment)).toEqual([
+  expect(byDay(times, readMoment)).toEqual([
     { item: times[0], day: '2026-11-21', isFirst: true, isLast: true },
     { item: times[1], day: '2026-11-20', isFirst: true, isLast: false },
     { item: times[2], day: '2026-11-20', isFirst: false, isLast: true },

@@ -4,27 +4,10 @@
  */
 export type Moment = { ms: number | null; raw: string }
 
-/** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
-const MANILA_OFFSET = '+08:00'
 const MANILA = 'Asia/Manila'
 
-const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/
-
-const NO_MOMENT: Moment = { ms: null, raw: '' }
-
-/**
- * Reads a server time. Text without a zone is Manila's wall clock (product.md, part 1); ISO text
- * with a zone and Unix seconds or milliseconds are understood as well.
- */
-export function parseMoment(value: unknown): Moment {
-  const raw = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  if (raw === '') return NO_MOMENT
-  if (/^\d{10}$/.test(raw)) return { ms: Number(raw) * 1000, raw }
-  if (/^\d{13}$/.test(raw)) return { ms: Number(raw), raw }
-  const wall = WALL_CLOCK.exec(raw)
-  const ms = Date.parse(wall ? `${wall[1]}T${wall[2] ?? '00:00'}${MANILA_OFFSET}` : raw)
-  return { ms: Number.isNaN(ms) || !/^\d{4}-/.test(raw) ? null : ms, raw }
-}
+/** No time was given. */
+export const NO_MOMENT: Moment = { ms: null, raw: '' }
 
 export type MomentStyle = 'time' | 'date' | 'day' | 'day-year' | 'date-time' | 'full'
 

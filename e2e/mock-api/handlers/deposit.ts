@@ -4,7 +4,7 @@ import {
   postDeposit,
   postDepositCancel,
 } from '#api/deposit/contract.ts'
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { filesOf, type RequestBody } from '../body.ts'
 import { FUND_STATUS } from '../fund-book.ts'
 import { handle, type MockRequest } from '../handle.ts'
@@ -20,8 +20,7 @@ const ACCEPTED_FILE = /\.(jpe?g|png)$/i
 
 function checkLimits({ state }: World, centavos: number): void {
   const { min, max } = state.depositOptions.limits
-  const isWithin =
-    centavos >= (parseWireAmount(min) ?? 0) && centavos <= (parseWireAmount(max) ?? 0)
+  const isWithin = centavos >= (readAmount(min) ?? 0) && centavos <= (readAmount(max) ?? 0)
   if (!isWithin) throw new Refusal('outOfLimits')
 }
 

@@ -1,5 +1,5 @@
 import { getEvents, postClaim } from '#api/events/contract.ts'
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { handle } from '../handle.ts'
 import { pageNumber, pageOf } from '../input.ts'
 import { Refusal } from '../messages.ts'
@@ -17,7 +17,7 @@ export const eventRoutes = [
     if (!event) throw new Refusal('eventMissing')
     if (Number(event.status) !== CLAIMABLE) throw new Refusal('notClaimable')
     event.status = CLAIMED
-    emittingChanges(world, () => credit(world, 'bonus', parseWireAmount(event.reward) ?? 0))
+    emittingChanges(world, () => credit(world, 'bonus', readAmount(event.reward) ?? 0))
     return {}
   }),
 ]

@@ -8,7 +8,7 @@ import {
   postPaymentPaid,
   postPaymentReject,
 } from '#api/order/contract.ts'
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { filesOf } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { complete, isLate } from '../happenings.ts'
@@ -67,7 +67,7 @@ function rejectCollection(request: MockRequest, order: WireOrder): void {
   const reason = required(request, 'reason')
   if (reason === 'wrong_amount') {
     const amount = amountField(request.body, 'amount')
-    if (amount === parseWireAmount(order.amount)) throw new Refusal('invalidAmount')
+    if (amount === readAmount(order.amount)) throw new Refusal('invalidAmount')
     order.status = STATUS.wrongAmount
   } else if (reason === 'name_mismatch') {
     required(request, 'name')
@@ -101,7 +101,7 @@ export const singleOrderRoutes = [
     const order = orderOf(request)
     checkOpen(request, order)
     const amount = amountField(request.body, 'amount')
-    if (amount !== parseWireAmount(order.amount)) throw new Refusal('invalidAmount')
+    if (amount !== readAmount(order.amount)) throw new Refusal('invalidAmount')
     emittingChanges(request.world, () => {
       order.status = STATUS.completed
       complete(request.world, 'collection', order)

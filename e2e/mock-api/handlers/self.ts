@@ -1,5 +1,5 @@
 import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { flagField, positiveAmount } from '../input.ts'
@@ -30,8 +30,8 @@ function setLimits({ state: { self } }: World, body: RequestBody): void {
   }
   const max = positiveAmount(fieldOf(body, 'self_df_max'))
   const min = positiveAmount(wantedMin ?? self.self_df_min)
-  const permittedMin = parseWireAmount(self.df_min) ?? 0
-  const permittedMax = parseWireAmount(self.df_max) ?? 0
+  const permittedMin = readAmount(self.df_min) ?? 0
+  const permittedMax = readAmount(self.df_max) ?? 0
   const isWithin = min >= permittedMin && min <= max && max <= permittedMax
   if (!isWithin) throw new Refusal('limitsOutOfRange')
   self.self_df_max = max / 100

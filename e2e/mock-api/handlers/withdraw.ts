@@ -4,7 +4,7 @@ import {
   postWithdraw,
   postWithdrawCancel,
 } from '#api/withdraw/contract.ts'
-import { parseWireAmount } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import type { RequestBody } from '../body.ts'
 import { FEE_RATE, FUND_STATUS, WITHDRAW_LIMITS } from '../fund-book.ts'
 import { handle } from '../handle.ts'
@@ -52,7 +52,7 @@ function withdraw(world: World, body: RequestBody): WireWithdrawal {
   const source = sourceField(body)
   const amount = amountField(body, 'amount')
   const { limits, fee_rate } = optionsOf(world)
-  const [min, max] = [limits.min, limits.max].map((limit): number => parseWireAmount(limit) ?? 0)
+  const [min, max] = [limits.min, limits.max].map((limit): number => readAmount(limit) ?? 0)
   if (amount < (min ?? 0) || amount > (max ?? 0)) throw new Refusal('outOfLimits')
   if (amount > centavosOf(world, source)) {
     throw new Refusal(source === 'bonus' ? 'insufficientBonus' : 'insufficientBalance')
@@ -85,7 +85,7 @@ function cancel(world: World, wanted: string | undefined): void {
   record.updated_at = world.wallNow()
   const purse = record.source === 'bonus' ? 'bonus' : 'balance'
   emittingChanges(world, () =>
-    credit(world, purse, parseWireAmount(record.amount) ?? 0, {
+    credit(world, purse, readAmount(record.amount) ?? 0, {
       type: 'withdraw',
       relatedId: String(record.id),
     }),

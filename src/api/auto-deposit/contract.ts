@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { dataOf, flag, nothing, shownAmount } from '#api/schema.ts'
+import { amount, dataOf, flag, nested, nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** GET /mobile/deposit/auto (spec §3, §7). The older form of the setting has a range min/max. */
@@ -12,23 +12,21 @@ export const getAutoDeposit = defineCall({
     v.pipe(
       v.object({
         enable: flag,
-        setting: v.optional(
-          v.nullable(
-            v.object({
-              amountUnder: shownAmount,
-              depositAmount: shownAmount,
-              dailyLimit: shownAmount,
-              min: shownAmount,
-              max: shownAmount,
-            }),
-          ),
+        setting: nested(
+          v.object({
+            amountUnder: amount,
+            depositAmount: amount,
+            dailyLimit: amount,
+            min: amount,
+            max: amount,
+          }),
         ),
       }),
       v.transform(({ enable, setting }) => ({
         isOn: enable,
-        amountUnder: setting?.amountUnder ?? setting?.min ?? null,
-        depositAmount: setting?.depositAmount ?? setting?.max ?? null,
-        dailyLimit: setting?.dailyLimit ?? null,
+        amountUnder: setting.amountUnder ?? setting.min,
+        depositAmount: setting.depositAmount ?? setting.max,
+        dailyLimit: setting.dailyLimit,
       })),
     ),
   ),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { count, dataOf, shownAmount } from '#api/schema.ts'
+import { count, dataOf, amount } from '#api/schema.ts'
 
 export const balance = v.pipe(
   v.object({
-    balance: shownAmount,
-    bonus: shownAmount,
-    processing_amount: shownAmount,
+    balance: amount,
+    bonus: amount,
+    processing_amount: amount,
     payment_count: count,
   }),
   v.transform((wire) => ({

@@ -1,29 +1,27 @@
 import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, id, moment, nothing, pageOf, text } from '#api/schema.ts'
+import { count, dataOf, id, moment, nested, nothing, pageOf, text } from '#api/schema.ts'
 
 export const chatMessage = v.pipe(
   v.object({
     id,
-    reply_id: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
+    reply_id: text,
     message: text,
     author: text,
     from: text,
     created_at: moment,
     type: text,
-    data: v.optional(
-      v.nullable(v.object({ text: text, file: v.optional(v.nullable(v.object({ url: text }))) })),
-    ),
-    replyContent: v.optional(v.nullable(v.object({ from: text, msg: text })), null),
+    data: nested(v.object({ text, file: nested(v.object({ url: text })) })),
+    replyContent: v.fallback(v.nullish(v.object({ from: text, msg: text }), null), null),
     response_http: count,
     read_at: text,
   }),
   v.transform((wire) => ({
     id: wire.id,
-    replyId: wire.reply_id === null || wire.reply_id === '' ? null : String(wire.reply_id),
-    text: wire.data?.text || wire.message,
-    fileUrl: wire.data?.file?.url ?? null,
+    replyId: wire.reply_id || null,
+    text: wire.data.text || wire.message,
+    fileUrl: wire.data.file.url || null,
     isFile: wire.type === 'file',
     isOwn: wire.from === MEMBER_AUTHOR,
     author: wire.author,

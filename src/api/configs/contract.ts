@@ -1,23 +1,29 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { dataOf } from '#api/schema.ts'
+import { reads } from '#api/schema.ts'
+import { parseUntrustedJson } from '#lib/json.ts'
+import { readData } from '#lib/normalise/data.ts'
+import { isBody, readList } from '#lib/normalise/list.ts'
 
-const entry = v.looseObject({
-  json_data: v.optional(v.nullable(v.looseObject({ data: v.optional(v.unknown()) }))),
-})
+type WireConfig = { json_data?: { data?: unknown } | string | number | null } | string | null
 
-/** GET /mobile/configs (spec §7): `data[1].json_data.data` is the editor notice, untrusted HTML. */
+/** The notice in `data[1].json_data.data`; empty for whatever is none, since it is no error. */
+function readNotice(data: unknown): string {
+  const entries = Array.isArray(data) ? data : (readList(readData(data)) ?? [])
+  const entry: unknown = entries[1]
+  const json = isBody(entry) ? entry['json_data'] : undefined
+  const content = typeof json === 'string' ? parseUntrustedJson(json) : json
+  const notice = isBody(content) ? content['data'] : undefined
+  return typeof notice === 'string' ? notice : ''
+}
+
+/** GET /mobile/configs: `data[1].json_data.data` is the editor notice, untrusted HTML. */
 export const getEditorNotice = defineCall({
   method: 'GET',
   path: '/mobile/configs',
   input: noInput,
-  answer: dataOf(
-    v.pipe(
-      v.array(v.nullable(entry)),
-      v.transform((entries) => {
-        const notice = entries[1]?.json_data?.data
-        return typeof notice === 'string' ? notice : ''
-      }),
-    ),
+  answer: v.pipe(
+    v.object({ data: reads<WireConfig[], string>('configs', readNotice) }),
+    v.transform(({ data }) => data),
   ),
 })

@@ -3,18 +3,20 @@ import { defineCall, noInput } from '#api/contract.ts'
 import { fundListInput, fundState } from '#api/fund-record.ts'
 import {
   amount,
-  anything,
   dataOf,
   id,
   listOf,
   moment,
   nothing,
   pageOf,
-  shownAmount,
+  reads,
+  requiredAmount,
   text,
   urls,
 } from '#api/schema.ts'
-import { parseWireAmount, toWireAmount, type Centavos } from '#lib/money.ts'
+import { readList } from '#lib/normalise/list.ts'
+import { toWireAmount, type Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 
 const PARTS = 1_000_000
 
@@ -25,6 +27,7 @@ const usdtRate = v.pipe(
     return rate > 0 && Number.isSafeInteger(Math.round(rate * PARTS))
   }),
   v.transform((value) => Math.round(Number(value) * PARTS)),
+  v.metadata({ wire: 'rate' }),
 )
 
 const usdt = v.object({
@@ -58,20 +61,20 @@ export const getDepositOptions = defineCall({
   answer: dataOf(
     v.pipe(
       v.object({
-        limits: v.object({ min: amount, max: amount }),
-        quick: v.fallback(v.array(anything<number | string>()), []),
-        accounts: v.optional(v.nullable(listOf(receiver)), null),
+        limits: v.object({ min: requiredAmount, max: requiredAmount }),
+        quick: reads<(number | string)[], unknown[]>('amounts', (value) => readList(value) ?? []),
+        accounts: v.optional(listOf(receiver), []),
         usdt: v.fallback(v.optional(v.nullable(usdt), null), null),
       }),
       v.transform((wire) => ({
         limits: wire.limits,
         quick: wire.quick.flatMap((value): Centavos[] => {
-          const quick = parseWireAmount(value)
+          const quick = readAmount(value)
           return quick !== null && quick >= wire.limits.min && quick <= wire.limits.max
             ? [quick]
             : []
         }),
-        receivers: wire.accounts?.items ?? [],
+        receivers: wire.accounts.items,
         usdt: wire.usdt,
       })),
     ),
@@ -86,10 +89,12 @@ export type DepositMethod = 'bank' | 'usdt'
 const deposit = v.pipe(
   v.object({
     id,
-    method: anything<DepositMethod>(),
+    method: reads<DepositMethod, DepositMethod>('method', (value) =>
+      value === 'usdt' ? 'usdt' : 'bank',
+    ),
     /** What is credited, in pesos. */
     amount,
-    usdt_amount: shownAmount,
+    usdt_amount: amount,
     account_id: text,
     bank_name: text,
     bank_no: text,
@@ -105,7 +110,7 @@ const deposit = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    method: wire.method === 'usdt' ? ('usdt' as const) : ('bank' as const),
+    method: wire.method,
     amount: wire.amount,
     /** In hundredths of a USDT; null for bank deposits. */
     usdtAmount: wire.usdt_amount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { anything, id, moment, nothing, pageOf, percent, shownAmount, text } from '#api/schema.ts'
+import { amount, id, moment, nothing, pageOf, percent, state, text } from '#api/schema.ts'
 
 /** Events of the operator: all assumed (product.md, part 2). */
 
@@ -15,18 +15,7 @@ const STATUS = {
 
 export type EventStatus = (typeof STATUS)[keyof typeof STATUS] | 'unknown'
 
-const status = v.optional(
-  v.pipe(
-    anything<number | string | null>(),
-    v.transform((value): EventStatus => {
-      const known = value === null || value === '' ? undefined : Number(value)
-      return known !== undefined && known in STATUS
-        ? STATUS[known as keyof typeof STATUS]
-        : 'unknown'
-    }),
-  ),
-  null,
-)
+const status = state((number): EventStatus => STATUS[number as keyof typeof STATUS] ?? 'unknown')
 
 /** Only what a picture may come from: https, or a picture written into the answer itself. */
 const image = v.pipe(
@@ -47,7 +36,7 @@ const event = v.pipe(
     /** Of the member, in percent; null when there is none. */
     progress: percent,
     /** Null when the event has no amount of its own. */
-    reward: shownAmount,
+    reward: amount,
   }),
   v.transform(({ starts_at, ends_at, ...rest }) => ({
     ...rest,

@@ -8,7 +8,7 @@ import { count, dataOf, flag, id, moment, nothing, pageOf, text } from '#api/sch
 const invite = v.pipe(
   v.object({
     id,
-    code: v.pipe(v.string(), v.nonEmpty()),
+    code: id,
     link: text,
     rates,
     uses: count,
@@ -17,14 +17,14 @@ const invite = v.pipe(
     /** 1 usable, 0 disabled; that it is used up or expired, the app sees itself. */
     status: flag,
     /** Null: never. */
-    expires_at: v.optional(v.nullable(moment), null),
+    expires_at: moment,
     created_at: moment,
   }),
   v.transform(({ max_uses, status, expires_at, created_at, ...rest }) => ({
     ...rest,
     maxUses: max_uses,
     isEnabled: status,
-    expiresAt: expires_at === null || expires_at.raw === '' ? null : expires_at,
+    expiresAt: expires_at.raw === '' ? null : expires_at,
     createdAt: created_at,
   })),
 )

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { rates } from '#api/rates.ts'
-import { id, moment, pageOf, percent, shownAmount, text } from '#api/schema.ts'
+import { amount, id, moment, nested, pageOf, percent, text } from '#api/schema.ts'
 
 /** GET /mobile/levels: assumed (product.md, part 2). */
 
-const limits = v.optional(v.object({ min: shownAmount, max: shownAmount }), {})
+const limits = nested(v.object({ min: amount, max: amount }))
 
 const current = v.pipe(
   v.object({

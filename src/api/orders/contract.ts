@@ -2,17 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
-import {
-  amount,
-  id,
-  moment,
-  pageOf,
-  shownAmount,
-  text,
-  anything,
-  urls,
-  type Page,
-} from '#api/schema.ts'
+import { amount, id, moment, pageOf, state, text, urls, type Page } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
 
 /** A known state, or the server's own text for one that is not known. */
@@ -21,25 +11,17 @@ export type OrderState = { known: OrderStatus } | { known: null; raw: string }
 /** One for all orders: a list may be of thousands (performance.md, 7). */
 const STATES: readonly OrderState[] = ORDER_STATUSES.map((known) => ({ known }))
 
-const orderState = v.pipe(
-  anything<number | string | null>(),
-  v.transform((value): OrderState => {
-    const state = STATES[Number(value)]
-    return state && value !== null && value !== ''
-      ? state
-      : { known: null, raw: String(value ?? '') }
-  }),
-)
+const orderState = state((number, raw): OrderState => STATES[number ?? -1] ?? { known: null, raw })
 
 /** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */
 export const orderFields = {
   order_id: id,
   amount,
-  status: v.optional(orderState, null),
+  status: orderState,
   created_at: moment,
   expires_at: moment,
   completed_at: moment,
-  bonus: shownAmount,
+  bonus: amount,
   remark: text,
   proof_urls: urls,
 }
@@ -120,5 +102,5 @@ export const getOrders = defineCall({
   method: 'GET',
   path: '/mobile/orders',
   input: orderListInput,
-  answer: v.pipe(pageOf(collectionOrder), v.transform(sharingAccounts)),
+  answer: v.pipe(pageOf(collectionOrder, 'order_id'), v.transform(sharingAccounts)),
 })

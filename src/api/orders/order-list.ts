@@ -2,7 +2,7 @@ import type { CollectionOrder, OrderState } from '#api/orders/contract.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
 import type { Page } from '#api/schema.ts'
 import { shortNumber } from '#lib/server-text.ts'
-import type { Centavos } from '#lib/money.ts'
+import { NOTHING, type Centavos } from '#lib/money.ts'
 
 /**
  * The orders of a list as far as they are loaded, and how they change. An event costs the same in a
@@ -39,7 +39,7 @@ function countIn(
   const account = accountOf(order)
   const { bankName, bankNumber } = order
   const before = awaited.get(account)
-  const amount = ((before?.amount ?? 0) + sign * order.amount) as Centavos
+  const amount = ((before?.amount ?? 0) + sign * (order.amount ?? 0)) as Centavos
   const next = new Map(awaited)
   if (amount > 0) {
     next.set(account, { account, bankName, number: shortNumber(bankNumber), amount })
@@ -57,10 +57,11 @@ function indexOf(items: readonly Order[]): Index {
     if (!('cardId' in order) || order.state.known !== 'to-be-paid') continue
     const account = accountOf(order)
     const sum = sums.get(account)
-    if (sum) sum.amount = (sum.amount + order.amount) as Centavos
+    if (sum) sum.amount = (sum.amount + (order.amount ?? 0)) as Centavos
     else {
       const { bankName, bankNumber, amount } = order
-      sums.set(account, { account, bankName, number: shortNumber(bankNumber), amount })
+      const number = shortNumber(bankNumber)
+      sums.set(account, { account, bankName, number, amount: amount ?? NOTHING })
     }
   }
   const index = { ids, awaited: sums }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { fromOrderFields, orderFields, orderListInput, type Kept } from '#api/orders/contract.ts'
-import { pageOf, text, anything } from '#api/schema.ts'
+import { pageOf, reads, text } from '#api/schema.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 
 const payee = v.pipe(
@@ -21,18 +21,12 @@ type WirePayee = v.InferInput<typeof payee>
 export type Payee = v.InferOutput<typeof payee> | { raw: string }
 
 /** `content` is an object or a JSON string (spec §3). */
-const content = v.optional(
-  v.pipe(
-    anything<WirePayee | string | null>(),
-    v.transform((value): Payee => {
-      const wire = typeof value === 'string' ? parseUntrustedJson(value) : value
-      const parsed = v.safeParse(payee, wire)
-      if (parsed.success) return parsed.output
-      return { raw: typeof value === 'string' ? value : '' }
-    }),
-  ),
-  null,
-)
+const content = reads<WirePayee | string | null, Payee>('content', (value) => {
+  const wire = typeof value === 'string' ? parseUntrustedJson(value) : value
+  const parsed = v.safeParse(payee, wire)
+  if (parsed.success) return parsed.output
+  return { raw: typeof value === 'string' ? value : '' }
+})
 
 /** A payment order (spec §1: outgoing, 'purchase'). */
 export const paymentOrder = v.pipe(
@@ -47,5 +41,5 @@ export const getPayments = defineCall({
   method: 'GET',
   path: '/mobile/payments',
   input: orderListInput,
-  answer: pageOf(paymentOrder),
+  answer: pageOf(paymentOrder, 'order_id'),
 })

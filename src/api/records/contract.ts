@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { amount, id, moment, pageOf, shownAmount, text } from '#api/schema.ts'
+import { amount, id, moment, pageOf, text } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
 
 /** The ledgers by the number that asks for them (product.md, part 2). */
@@ -16,8 +16,8 @@ export const ledgerRow = v.pipe(
     /** Assumed words, such as 'transfer_out'; one that is not known is shown as it came. */
     type: text,
     amount,
-    before: shownAmount,
-    after: shownAmount,
+    before: amount,
+    after: amount,
     related_id: text,
     created_at: moment,
   }),

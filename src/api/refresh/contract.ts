@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { anything } from '#api/schema.ts'
+import { reads } from '#api/schema.ts'
+import { readData } from '#lib/normalise/data.ts'
+import { readNumber } from '#lib/normalise/number.ts'
 
 const DEFAULT_MINUTES = 5
 const MAX_MINUTES = 60
 
 /** Minutes until the next refresh: 5 when the answer is no positive number, never over 60. */
 export function refreshMinutes(value: unknown): number {
-  const minutes = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof minutes !== 'number' || Number.isNaN(minutes) || minutes <= 0) return DEFAULT_MINUTES
+  const minutes = readNumber(readData(value))
+  if (minutes === null || minutes <= 0) return DEFAULT_MINUTES
   return Math.min(Math.max(minutes, 1), MAX_MINUTES)
 }
 
@@ -18,7 +20,7 @@ export const getRefresh = defineCall({
   path: '/mobile/refresh',
   input: noInput,
   answer: v.pipe(
-    v.object({ data: v.optional(anything<number | string | null>(), null) }),
-    v.transform(({ data }) => refreshMinutes(data)),
+    v.object({ data: reads<number | string | null, number>('minutes', refreshMinutes) }),
+    v.transform(({ data }) => data),
   ),
 })

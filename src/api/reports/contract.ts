@@ -1,34 +1,35 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { count, dataOf, id, listOf, percent, shownAmount, text } from '#api/schema.ts'
+import { amount, count, dataOf, id, listOf, nested, percent, text } from '#api/schema.ts'
 import { isDay, type Day } from '#lib/manila-day.ts'
 
 /** The reports: all assumed (product.md, part 2). Days are those of Manila, both ends included. */
 
 /** Orders of one side: how many were given, what the completed ones add up to, how many ended well. */
-const sideFigures = v.optional(
+const sideFigures = nested(
   v.pipe(
-    v.object({ count, amount: shownAmount, success_rate: percent }),
+    v.object({ count, amount, success_rate: percent }),
     v.transform(({ success_rate, ...rest }) => ({ ...rest, successRate: success_rate })),
   ),
-  {},
 )
 
 const figures = {
   collection: sideFigures,
   payment: sideFigures,
-  bonus: shownAmount,
-  fees: shownAmount,
-  deposits: shownAmount,
-  withdrawals: shownAmount,
+  bonus: amount,
+  fees: amount,
+  deposits: amount,
+  withdrawals: amount,
 }
 
 const totals = v.object(figures)
 
 const day = v.object({
+  /** A time of the day may follow. */
   date: v.pipe(
     v.string(),
+    v.transform((value) => value.trim().slice(0, 10)),
     v.check((value) => isDay(value)),
   ),
   ...figures,

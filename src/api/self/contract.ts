@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { count, dataOf, flag, id, shownAmount, text } from '#api/schema.ts'
+import { amount, count, dataOf, flag, id, listOf, text } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /**
@@ -13,14 +13,14 @@ const self = v.pipe(
     uuid: text,
     /** Assumed: the sign-in name, shown on the profile. */
     account: text,
-    balance: shownAmount,
-    bonus: shownAmount,
+    balance: amount,
+    bonus: amount,
     on_duty_df: flag,
     on_duty_ds: flag,
-    df_min: shownAmount,
-    df_max: shownAmount,
-    self_df_min: shownAmount,
-    self_df_max: shownAmount,
+    df_min: amount,
+    df_max: amount,
+    self_df_min: amount,
+    self_df_max: amount,
     alter_self_df_min: flag,
     is_auto_df: flag,
     can_payment: flag,
@@ -113,7 +113,7 @@ export const getSelfCheck = defineCall({
         on_duty_ds: checkItem,
         can_collection: checkItem,
         balance: checkItem,
-        cards: v.array(
+        cards: listOf(
           v.pipe(
             v.object({ bank: text, check: flag, note: text }),
             v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
@@ -124,7 +124,7 @@ export const getSelfCheck = defineCall({
         collectionDuty: wire.on_duty_ds,
         canCollect: wire.can_collection,
         balance: wire.balance,
-        cards: wire.cards,
+        cards: wire.cards.items,
       })),
     ),
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { dataOf, nothing, text } from '#api/schema.ts'
+import { dataOf, id, nothing, text } from '#api/schema.ts'
 
 /** The calls of signing in and out, which spec §7 does not show: all assumed (product.md, part 2). */
 
@@ -24,7 +24,7 @@ export const getCaptcha = defineCall({
   input: noInput,
   answer: dataOf(
     v.object({
-      key: v.pipe(v.string(), v.nonEmpty()),
+      key: id,
       image: v.pipe(v.string(), v.startsWith('data:image/')),
     }),
   ),

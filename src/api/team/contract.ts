@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
 import type { MemberStatus } from '#api/team/member-status.ts'
-import { count, dataOf, flag, id, moment, nothing, pageOf, shownAmount, text } from '#api/schema.ts'
+import {
+  amount,
+  count,
+  dataOf,
+  flag,
+  id,
+  listOf,
+  moment,
+  nested,
+  nothing,
+  pageOf,
+  text,
+} from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** The downline: all assumed (product.md, part 2). */
@@ -24,7 +36,7 @@ export const getTeam = defineCall({
         on_duty_ds: count,
         level: text,
         /** What the team earned the member so far today. */
-        rebate: shownAmount,
+        rebate: amount,
       }),
       v.transform(({ on_duty_df, on_duty_ds, ...rest }) => ({
         ...rest,
@@ -34,23 +46,23 @@ export const getTeam = defineCall({
   ),
 })
 
-const permissions = v.optional(v.object({ payment: flag, collection: flag, shipping: flag }), {})
+const permissions = nested(v.object({ payment: flag, collection: flag, shipping: flag }))
 
 /** One line up: who a member was created by. */
 const ancestor = v.object({ id, account: text })
 
-const today = v.optional(v.object({ count, amount: shownAmount }), {})
+const today = nested(v.object({ count, amount }))
 
 const memberFields = {
   id,
-  account: v.pipe(v.string(), v.nonEmpty()),
+  account: text,
   name: text,
   level: text,
   /** 1 active, 0 suspended. */
   status: flag,
   on_duty_df: flag,
   on_duty_ds: flag,
-  balance: shownAmount,
+  balance: amount,
   /** The orders completed today. */
   today,
   last_active: moment,
@@ -65,7 +77,7 @@ const member = v.pipe(
   v.object({
     ...memberFields,
     /** From the first line down to the one above the member; only where one member is asked for. */
-    parents: v.optional(v.array(ancestor), []),
+    parents: v.optional(listOf(ancestor), []),
   }),
   v.transform(({ status, on_duty_df, on_duty_ds, last_active, joined_at, ...rest }) => ({
     id: rest.id,
@@ -81,7 +93,7 @@ const member = v.pipe(
     downlineCount: rest.downline_count,
     rates: rest.rates,
     permissions: rest.permissions,
-    parents: rest.parents,
+    parents: rest.parents.items,
   })),
 )
 

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { fundListInput, fundState } from '#api/fund-record.ts'
-import { amount, anything, dataOf, flag, id, moment, nothing, pageOf, text } from '#api/schema.ts'
+import {
+  amount,
+  dataOf,
+  flag,
+  id,
+  moment,
+  nothing,
+  pageOf,
+  reads,
+  requiredAmount,
+  text,
+} from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 const PARTS = 1_000_000
@@ -14,6 +25,7 @@ const rate = v.pipe(
     return parts >= 0 && parts < PARTS && Math.abs(parts - Math.round(parts)) < 1e-6
   }),
   v.transform((value) => Math.round(Number(value) * PARTS)),
+  v.metadata({ wire: 'fraction' }),
 )
 
 /**
@@ -27,9 +39,9 @@ export const getWithdrawOptions = defineCall({
   answer: dataOf(
     v.pipe(
       v.object({
-        limits: v.object({ min: amount, max: amount }),
+        limits: v.object({ min: requiredAmount, max: requiredAmount }),
         fee_rate: rate,
-        available: v.object({ balance: amount, bonus: amount }),
+        available: v.object({ balance: requiredAmount, bonus: requiredAmount }),
         google_bound: flag,
       }),
       v.transform((wire) => ({
@@ -50,7 +62,9 @@ export type WithdrawSource = 'balance' | 'bonus'
 const withdrawal = v.pipe(
   v.object({
     id,
-    source: anything<WithdrawSource>(),
+    source: reads<WithdrawSource, WithdrawSource>('source', (value) =>
+      value === 'bonus' ? 'bonus' : 'balance',
+    ),
     amount,
     fee: amount,
     net: amount,
@@ -64,7 +78,7 @@ const withdrawal = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    source: wire.source === 'bonus' ? ('bonus' as const) : ('balance' as const),
+    source: wire.source,
     amount: wire.amount,
     fee: wire.fee,
     net: wire.net,

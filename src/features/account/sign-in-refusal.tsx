@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignInRefusal } from '#api/session/contract.ts'
-import { parseMoment } from '#lib/time.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 import { DateTime } from '#ui/date-time.tsx'
 
 type SignInRefusalTextProps = { reason: SignInRefusal; lockedUntil: string }
@@ -20,7 +20,7 @@ export function SignInRefusalText({ reason, lockedUntil }: SignInRefusalTextProp
             <>
               {' '}
               <Trans>
-                Locked until <DateTime moment={parseMoment(lockedUntil)} as="time" />
+                Locked until <DateTime moment={readMoment(lockedUntil)} as="time" />
               </Trans>
             </>
           )}

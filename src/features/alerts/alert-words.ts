@@ -10,7 +10,7 @@ export const noticeTitle = (side: Side): string =>
   side === 'collection' ? t`New collection order` : t`New payment order`
 
 export const noticeBody = ({ amount, orderId }: Order): string =>
-  hidesAmounts.get() ? orderId : formatAmount(amount)
+  hidesAmounts.get() || amount === null ? orderId : formatAmount(amount)
 
 /** An amount as a voice reads it well: no sign, no zeros. */
 function spokenAmount(amount: Centavos): string {
@@ -28,7 +28,7 @@ function spokenAmount(amount: Centavos): string {
 export function spokenOrders(side: Side, orders: readonly Pick<Order, 'amount'>[]): string {
   const [first] = orders
   const count = orders.length
-  if (count === 1 && first && !hidesAmounts.get()) {
+  if (count === 1 && first && first.amount !== null && !hidesAmounts.get()) {
     const amount = spokenAmount(first.amount)
     return side === 'collection' ? t`Collection order, ${amount}` : t`Payment order, ${amount}`
   }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Outgoing } from '#features/chat/outbox-rules.ts'
 import { actionsOf, type Row, rowsOf } from '#features/chat/rows.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { parseMoment } from '#lib/time.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 
 const message = (id: string, at: string) =>
-  ({ id, createdAt: parseMoment(at) }) as unknown as ChatMessage
+  ({ id, createdAt: readMoment(at) }) as unknown as ChatMessage
 
 const waiting = (localId: string, at: string) => ({ localId, at: Date.parse(at) }) as Outgoing
 const received = (over: Partial<ChatMessage>) =>

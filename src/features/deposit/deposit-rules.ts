@@ -2,7 +2,7 @@ import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { parseTypedAmount, type Centavos } from '#lib/money.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#lib/photo.ts'
-import { parseMoment } from '#lib/time.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime } from '#lib/wall-clock.ts'
 
 export type DepositFields = {
@@ -59,7 +59,7 @@ function depositAmountProblem(typed: string, method: DepositMethod, options: Dep
 }
 
 function paidAtProblem(paidAt: string, now: number): DepositProblems['paidAt'] {
-  const { ms } = parseMoment(toWireTime(paidAt))
+  const { ms } = readMoment(toWireTime(paidAt))
   if (paidAt === '' || ms === null) return 'missing'
   return ms > now + CLOCK_TOLERANCE_MS ? 'future' : undefined
 }

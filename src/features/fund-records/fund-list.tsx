@@ -16,7 +16,12 @@ import { ListTotals } from '#ui/list-totals.tsx'
 import { RecordList } from '#ui/record-list.tsx'
 
 /** What deposits and withdrawals have in common. */
-export type FundRecord = { id: string; amount: Centavos; state: RecordState; createdAt: Moment }
+export type FundRecord = {
+  id: string
+  amount: Centavos | null
+  state: RecordState
+  createdAt: Moment
+}
 
 type FundListProps<T extends FundRecord> = {
   label: string
@@ -48,7 +53,7 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const detail = useOpenRecord(query, idOf, openId)
   const mayChange = data?.items.some(({ state }) => isPending(state)) ?? false
   useRenewal(mayChange && (data?.pageCount ?? 0) <= MAX_RENEWED_PAGES, query.refetch)
-  const sum = data?.items.reduce((total, { amount }) => total + amount, 0)
+  const sum = data?.items.reduce((total, { amount }) => total + (amount ?? 0), 0)
   return (
     <>
       <FilterBar

@@ -1,4 +1,5 @@
-import { parseWireAmount, type Centavos } from '#lib/money.ts'
+import { type Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 
 export type SmsFindings = { amount: Centavos | null; reference: string | null }
 
@@ -14,7 +15,7 @@ export function readSms(text: string): SmsFindings {
   const amount = AMOUNT.exec(text)?.[1]
   const reference = REFERENCE.exec(text)?.[1]?.replaceAll(/[ -]/g, '')
   return {
-    amount: amount === undefined ? null : parseWireAmount(amount),
+    amount: amount === undefined ? null : readAmount(amount),
     // a word that merely starts like a reference has no digits
     reference: reference && /\d{5}/.test(reference) ? reference : null,
   }

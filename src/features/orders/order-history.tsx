@@ -55,7 +55,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const orders = data?.items ?? []
   const to = side === 'collection' ? '/orderCRecord' : '/orderPRecord'
   const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
-  const loaded = orders.reduce((sum, { amount }) => sum + amount, 0) as Centavos
+  const loaded = orders.reduce((sum, { amount }) => sum + (amount ?? 0), 0) as Centavos
 
   return (
     <>

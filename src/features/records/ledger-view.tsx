@@ -25,7 +25,10 @@ type LedgerViewProps = {
 }
 
 const sum = (rows: readonly LedgerRow[], isCounted: (amount: number) => boolean) =>
-  rows.reduce((total, { amount }) => (isCounted(amount) ? total + amount : total), 0) as Centavos
+  rows.reduce(
+    (total, { amount }) => (amount !== null && isCounted(amount) ? total + amount : total),
+    0,
+  ) as Centavos
 
 const idOf = ({ id }: LedgerRow) => id
 const momentOf = ({ createdAt }: LedgerRow) => createdAt
@@ -90,7 +93,7 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
               </>
             }
             amount={
-              <span className={row.amount > 0 ? styles.incoming : undefined}>
+              <span className={(row.amount ?? 0) > 0 ? styles.incoming : undefined}>
                 <Money amount={row.amount} size="m" isSigned />
               </span>
             }

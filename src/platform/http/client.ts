@@ -105,13 +105,12 @@ function reasonOf(error: unknown): string {
 async function fetched(request: Request): Promise<Answer> {
   const response = await ky(request, { retry: 0, timeout: false, throwHttpErrors: false })
   learnServerTime(response.headers.get('date'))
-  return { status: response.status, text: response.ok ? await response.text() : '' }
+  return { status: response.status, text: await response.text() }
 }
 
 function readAnswer({ status, text }: Answer, fail: (failure: Failure) => ApiError) {
   if (status === 403) block()
-  if (status < 200 || status > 299) throw fail({ kind: 'http', status })
-  const envelope = readEnvelope(text)
+  const envelope = readEnvelope(text, status)
   if (envelope.ok) return envelope.body
   const { failure } = envelope
   if (failure.kind === 'code' && failure.code === CODE.block) block()

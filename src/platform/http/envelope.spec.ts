@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvelope } from '#platform/http/envelope.ts'
 
-const failureOf = (text: string) => {
-  const envelope = readEnvelope(text)
+const failureOf = (text: string, status = 200) => {
+  const envelope = readEnvelope(text, status)
   return envelope.ok ? null : envelope.failure
 }
 
 describe('readEnvelope', () => {
   it('takes only the number 0 for success', () => {
-    expect(readEnvelope('{"code":0,"data":1}')).toEqual({ ok: true, body: { code: 0, data: 1 } })
+    expect(readEnvelope('{"code":0,"data":1}', 201)).toEqual({
+      ok: true,
+      body: { code: 0, data: 1 },
+    })
   })
 
-  it.each(['', 'null', '[]', '"0"', '<!doctype html><p>Sign in to the Wi-Fi', '{"code":0', '{}'])(
-    'takes %s for no answer',
-    (text) => expect(failureOf(text)?.kind).toBe('malformed'),
+  it.each(['', 'null', '[]', '"0"', '{"code":0', '{}'])('takes %s for no answer', (text) =>
+    expect(failureOf(text)?.kind).toBe('malformed'),
   )
 
   it.each(['{"code":"0"}', '{"code":null}', '{"code":true}', '{"code":0.5}'])(
     'does not take %s for success',
     (text) => expect(failureOf(text)?.kind).toBe('malformed'),
+  )
+
+  it.each(['<!doctype html><p>Sign in to the Wi-Fi', '\n<HTML><body>'])(
+    'knows the page %s of a network',
+    (text) => expect(failureOf(text)).toEqual({ kind: 'malformed', reason: 'html' }),
   )
 
   it('reads message or msg, as text and at most 300 characters', () => {
@@ -27,5 +34,38 @@ describe('readEnvelope', () => {
     expect(failureOf('{"code":"10001","message":"Expired"}')).toMatchObject({ code: 10001 })
     const long = failureOf(JSON.stringify({ code: 1, message: 'x'.repeat(10_000) }))
     expect(long).toMatchObject({ message: 'x'.repeat(300) })
+  })
+
+  it.each([
+    [401, '{"code":10001}', { kind: 'code', code: 10001 }],
+    [422, '{"code":"10001","message":"Expired"}', { kind: 'code', code: 10001 }],
+    [503, '{"code":9999999}', { kind: 'code', code: 9999999 }],
+    [400, '{"code":40012,"message":"Wrong password"}', { kind: 'code', message: 'Wrong password' }],
+    [500, '{"code":40012,"message":"Wrong password"}', { kind: 'code', status: 500 }],
+    // a code that says no more than the status
+    [500, '{"code":500,"message":"Server Error"}', { kind: 'http', status: 500 }],
+    [502, '{"code":1}', { kind: 'http', status: 502 }],
+    [429, '{"message":"Too Many Attempts."}', { kind: 'http', status: 429 }],
+    // success is told by both
+    [500, '{"code":0,"data":[]}', { kind: 'http', status: 500 }],
+    [404, '<!doctype html><p>Not found', { kind: 'http', status: 404 }],
+    [504, '', { kind: 'http', status: 504 }],
+  ])('reads HTTP %d with %s', (status, text, expected) => {
+    expect(failureOf(text, status)).toMatchObject(expected)
+  })
+
+  it('reads what is said of single fields, the first message of each', () => {
+    const errors = { amount: ['Too much', 'Not whole'], account: 'Unknown', note: [7], x: null }
+    const message = 'The given data was invalid.'
+    expect(failureOf(JSON.stringify({ message, errors }), 422)).toEqual({
+      kind: 'http',
+      status: 422,
+      message,
+      fields: { amount: 'Too much', account: 'Unknown' },
+    })
+    expect(failureOf(JSON.stringify({ code: 422, message, data: { errors } }))).toMatchObject({
+      kind: 'code',
+      fields: { amount: 'Too much' },
+    })
   })
 })

@@ -1,41 +1,81 @@
-import type { Failure } from '#platform/http/failure.ts'
+import { isBody } from '#lib/normalise/list.ts'
+import { parseWireJson } from '#lib/normalise/json.ts'
+import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 const MAX_MESSAGE_LENGTH = 300
+const MAX_FIELDS = 50
 
 export type Envelope = { ok: true; body: Record<string, unknown> } | { ok: false; failure: Failure }
+
+/** Codes that mean the same whatever the HTTP status says. */
+const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
+  CODE.sessionInvalid,
+  CODE.block,
+  CODE.silent,
+])
+
+const clip = (text: string) => text.trim().slice(0, MAX_MESSAGE_LENGTH)
 
 /** The server's words as plain text: only text counts, and never more than 300 characters. */
 function readMessage(body: Record<string, unknown>): string {
   const message = [body['message'], body['msg']].find((value) => typeof value === 'string')
-  return typeof message === 'string' ? message.trim().slice(0, MAX_MESSAGE_LENGTH) : ''
+  return typeof message === 'string' ? clip(message) : ''
+}
+
+/** `errors` by field, as Laravel's validation answers: the first message of each field. */
+function readFields(body: Record<string, unknown>): FieldMessages {
+  const data = body['data']
+  const errors = body['errors'] ?? (isBody(data) ? data['errors'] : undefined)
+  if (!isBody(errors)) return {}
+  const fields = Object.entries(errors).slice(0, MAX_FIELDS)
+  return Object.fromEntries(
+    fields.flatMap(([field, messages]): [string, string][] => {
+      const first: unknown = Array.isArray(messages) ? messages[0] : messages
+      return typeof first === 'string' ? [[field, clip(first)]] : []
+    }),
+  )
+}
+
+/** The body's code as an integer; null when there is none. */
+function readCode(body: Record<string, unknown>): number | null {
+  const { code } = body
+  const number = typeof code === 'string' && code.trim() !== '' ? Number(code) : code
+  return typeof number === 'number' && Number.isInteger(number) ? number : null
 }
 
 /**
- * Reads `{ code, message, data }` (spec §7; product.md, decision 3). Only the number 0 is success:
- * a missing code, '0' or an HTML page is no answer of this backend.
+ * Reads an answer of HTTP status `status`: `{ code, message, data }`. Only the number 0 with a
+ * status of success is success. A body's code is obeyed whatever the status is, but for one that
+ * only repeats the status, or says nothing about an error that the status names.
  */
-export function readEnvelope(text: string): Envelope {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return malformed('no JSON')
+export function readEnvelope(text: string, status: number): Envelope {
+  const isSuccess = status >= 200 && status < 300
+  const body = readBody(text)
+  if (typeof body === 'string') {
+    return { ok: false, failure: isSuccess ? malformed(body) : { kind: 'http', status } }
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return malformed('no object')
-  const envelope = body as Record<string, unknown>
-  const code = envelope['code']
-  if (code === 0) return { ok: true, body: envelope }
-  const number = typeof code === 'string' && code.trim() !== '' ? Number(code) : code
-  if (typeof number !== 'number' || !Number.isInteger(number) || number === 0) {
-    return malformed('no code')
+  const code = readCode(body)
+  if (isSuccess && body['code'] === 0) return { ok: true, body }
+  const said = { message: readMessage(body), fields: readFields(body) }
+  const isCode = code !== null && code !== 0 && (isSuccess || code !== status)
+  if (isCode && (isSuccess || said.message !== '' || MEANT_EVERYWHERE.has(code))) {
+    return { ok: false, failure: { kind: 'code', code, data: body['data'], status, ...said } }
   }
   return {
     ok: false,
-    failure: { kind: 'code', code: number, message: readMessage(envelope), data: envelope['data'] },
+    failure: isSuccess ? malformed('no code') : { kind: 'http', status, ...said },
   }
 }
 
-function malformed(reason: string): Envelope {
-  return { ok: false, failure: { kind: 'malformed', reason } }
+/** The answer's object, or why there is none. */
+function readBody(text: string): Record<string, unknown> | string {
+  try {
+    const body = parseWireJson(text)
+    return isBody(body) ? body : 'no object'
+  } catch {
+    // a portal of the network answers with its own page
+    return /^\s*(?:<!doctype html|<html)/i.test(text) ? 'html' : 'no JSON'
+  }
 }
+
+const malformed = (reason: string): Failure => ({ kind: 'malformed', reason })

@@ -1,11 +1,22 @@
+/** What the server says of single fields: by the wire's name of the field, as plain text. */
+export type FieldMessages = Readonly<Record<string, string>>
+
 /**
- * Everything that can go wrong with a call (spec §8), told apart by type and never by matching
- * text. What a failure leads to is decided elsewhere (app/failure-policy.ts).
+ * Everything that can go wrong with a call, told apart by type and never by matching text. What a failure leads to is decided elsewhere (app/failure-policy.ts).
  */
 export type Failure =
   /** The body's code is not 0. `message` is the server's, as plain text. */
-  | { kind: 'code'; code: number; message: string; data: unknown }
-  | { kind: 'http'; status: number }
+  | {
+      kind: 'code'
+      code: number
+      message: string
+      data: unknown
+      fields: FieldMessages
+      /** The HTTP status that the answer came with. */
+      status: number
+    }
+  /** A status that is no success, and no body code. `message` is the server's, as plain text. */
+  | { kind: 'http'; status: number; message?: string; fields?: FieldMessages }
   /** No complete answer in time: the spec's synthetic code 500. Whether the work was done is unknown. */
   | { kind: 'timeout' }
   /** The connection failed. Whether the work was done is unknown. */
@@ -54,6 +65,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
     case 'malformed':
       return true
     case 'http':
+    case 'code':
       return GATEWAY_STATUSES.has(failure.status)
     default:
       return false

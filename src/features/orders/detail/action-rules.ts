@@ -15,7 +15,7 @@ const USUAL_REFERENCE = /^\d{13}$/
 export type ReceivedProblem = AmountProblem | 'same'
 
 /** The amount that came, where it is another one than the order's. */
-export function checkReceived(typed: string, ordered: Centavos): ReceivedProblem | null {
+export function checkReceived(typed: string, ordered: Centavos | null): ReceivedProblem | null {
   const problem = amountProblem(typed, null)
   if (problem) return problem
   const amount = parseTypedAmount(typed)

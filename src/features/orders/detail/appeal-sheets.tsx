@@ -42,7 +42,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const appeal = useMutation(appealMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
-  const suggested = toTypedAmount(order.amount)
+  const suggested = order.amount === null ? '' : toTypedAmount(order.amount)
   const { fields, set, problems, setProblems } = useCheckedFields<AppealFields, AppealProblems>({
     amount: suggested,
     reference: '',

@@ -36,10 +36,16 @@ export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProp
       <p className={styles.label}>{label}</p>
       <div
         className={styles.amount}
-        style={{ '--characters': formatAmount(order.amount).length } as CSSProperties}
+        style={
+          {
+            '--characters': order.amount === null ? 1 : formatAmount(order.amount).length,
+          } as CSSProperties
+        }
       >
         <Money amount={order.amount} size="xl" />
-        <CopyButton name={t`amount`} value={toTypedAmount(order.amount)} />
+        {order.amount !== null && (
+          <CopyButton name={t`amount`} value={toTypedAmount(order.amount)} />
+        )}
       </div>
       <div className={styles.state}>
         {left ? <TimeChip left={left} /> : <StateChip state={order.state} />}

@@ -21,7 +21,8 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { t } = useLingui()
   const confirm = useMutation(confirmMutation)
   const mayStart = useRefusal() === null && props.isPossible
-  const receipt: Receipt = { orderId: order.orderId, amount: order.amount }
+  const { orderId, amount } = order
+  const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useIntent<Receipt>({
     name: intentName(order),
     start: mayStart ? receipt : null,
@@ -34,7 +35,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
       title={t`Received in full`}
       intent={intent}
       isQuick
-      onSubmit={() => intent.ask(receipt)}
+      onSubmit={() => receipt && intent.ask(receipt)}
       confirmation={{
         title: t`Received in full?`,
         label: t`Slide to confirm`,

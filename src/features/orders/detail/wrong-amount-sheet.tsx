@@ -82,7 +82,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
           </Trans>
         }
       />
-      {typed.ok && typed.centavos !== order.amount && (
+      {typed.ok && order.amount !== null && typed.centavos !== order.amount && (
         <p className={styles.difference} role="status">
           {typed.centavos < order.amount ? (
             <Trans>Too little by</Trans>

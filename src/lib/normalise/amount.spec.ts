@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { readAmount } from '#lib/normalise/amount.ts'
+
+describe('readAmount', () => {
+  it.each([
+    [125430.75, 12_543_075],
+    ['1,000.50', 100_050],
+    ['1000.5', 100_050],
+    ['0', 0],
+    ['-0.00', 0],
+    [-12.3, -1_230],
+    ['+20.00', 2_000],
+    ['−20', -2_000],
+    ['10.500', 1_050],
+    [0.29, 29],
+    [1.15, 115],
+    [10_000_000, 1_000_000_000],
+  ])('reads %s', (wire, centavos) => expect(readAmount(wire)).toBe(centavos))
+
+  it.each([
+    [0.1 + 0.2, 30],
+    [1893.456, 189_346],
+    [320.505, 32_051],
+    [-320.505, -32_051],
+    ['2500.1254', 250_013],
+    ['10.505', 1_051],
+    ['0.004', 0],
+    [1e-7, 0],
+  ])('rounds %s half away from zero', (wire, centavos) => {
+    expect(readAmount(wire)).toBe(centavos)
+  })
+
+  it.each([
+    ['₱100', 10_000],
+    ['₱ 1,000.50', 100_050],
+    ['PHP 100', 10_000],
+    ['100.00 php', 10_000],
+    ['-₱5', -500],
+    ['₱-5', -500],
+    [{ amount: 100, currency: 'PHP' }, 10_000],
+    [{ amount: '1,000.50' }, 100_050],
+    [{ value: '5', currency: 'php' }, 500],
+  ])('reads %j with its currency', (wire, centavos) => expect(readAmount(wire)).toBe(centavos))
+
+  it.each([
+    null,
+    undefined,
+    '',
+    ' ',
+    'abc',
+    'NaN',
+    Number.NaN,
+    Infinity,
+    '1e3',
+    '1e309',
+    1e21,
+    '1,00',
+    '1.000,50',
+    '1.2.3',
+    '--5',
+    '-₱-5',
+    '$100',
+    'USD 5',
+    '１０',
+    '.',
+    {},
+    [],
+    [5],
+    true,
+    { amount: 100, currency: 'USD' },
+    { amount: { amount: 1 } },
+    '12345678901234567890',
+  ])('never guesses %j', (wire) => expect(readAmount(wire)).toBeNull())
+})

@@ -1,0 +1,42 @@
+import type { Centavos } from '#lib/money.ts'
+
+const CURRENCY = /^(?:₱|php|peso|pesos)$/i
+const SIGNED = /^([+-]?)\s*(?:₱|php)?\s*([+-]?)\s*([\d.,]+)\s*(?:₱|php)?$/i
+const DIGITS = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
+/** The exponent in which JavaScript writes very small numbers, such as 1e-7. */
+const VERY_SMALL = /^-?\d(?:\.\d+)?e-\d+$/
+
+/**
+ * Reads an amount of pesos as whole centavos, rounded half away from zero. Takes numbers, numeric
+ * text with thousands commas and the peso's sign or code, and objects of an amount and a currency.
+ * Anything else is null, another currency too: an amount is never guessed.
+ */
+export function readAmount(value: unknown): Centavos | null {
+  if (typeof value === 'number') return readNumber(value)
+  if (typeof value === 'string') return readText(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const { amount, value: figure = amount, currency } = value as Record<string, unknown>
+  if (typeof currency === 'string' && !CURRENCY.test(currency.trim())) return null
+  return typeof figure === 'object' ? null : readAmount(figure)
+}
+
+function readNumber(value: number): Centavos | null {
+  // whole pesos are the common case of a long list
+  if (Number.isSafeInteger(value * 100) && Number.isInteger(value)) return safe(value * 100)
+  const text = String(value)
+  return VERY_SMALL.test(text) ? safe(0) : readText(text)
+}
+
+function readText(text: string): Centavos | null {
+  const match = SIGNED.exec(text.trim().replace('−', '-'))
+  if (!match || (match[1] && match[2])) return null
+  const digits = DIGITS.exec(match[3] ?? '')
+  const [, whole = '', fraction = ''] = digits ?? []
+  if (!digits || (whole === '' && fraction === '')) return null
+  const truncated = Number(whole.replaceAll(',', '') + fraction.slice(0, 2).padEnd(2, '0'))
+  const rounded = truncated + (Number(fraction[2] ?? '0') >= 5 ? 1 : 0)
+  return safe(match[1] === '-' || match[2] === '-' ? -rounded : rounded)
+}
+
+const safe = (centavos: number) =>
+  Number.isSafeInteger(centavos) ? ((centavos || 0) as Centavos) : null

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { parseWireJson } from '#lib/normalise/json.ts'
+
+describe('parseWireJson', () => {
+  it('keeps every digit of an integer beyond 2^53', () => {
+    const text =
+      '{"ids":[9007199254740993,-9007199254740993, 9007199254740992],"order_id": 12345678901234567890}'
+    expect(parseWireJson(text)).toEqual({
+      ids: ['9007199254740993', '-9007199254740993', '9007199254740992'],
+      order_id: '12345678901234567890',
+    })
+  })
+
+  it('leaves text and other numbers as they are', () => {
+    const value = {
+      card: ', 1234567890123456',
+      quoted: '"a": 12345678901234567890',
+      safe: 1234567890123456,
+      fraction: 0.30000000000000004,
+      list: ['12345678901234567890', 7, null, true],
+    }
+    expect(parseWireJson(`{"huge":12345678901234567890,${JSON.stringify(value).slice(1)}`)).toEqual(
+      {
+        huge: '12345678901234567890',
+        ...value,
+      },
+    )
+  })
+
+  it('leaves a number with a fraction or an exponent to the parser', () => {
+    expect(parseWireJson('[1234567890123456.5,1234567890123456e3]')).toEqual([
+      1234567890123456.5, 1234567890123456e3,
+    ])
+  })
+
+  it.each(['', '<html>', '{"a":1', '[12345678901234567890'])('refuses %s', (text) => {
+    expect(() => parseWireJson(text)).toThrow(SyntaxError)
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { readList } from '#lib/normalise/list.ts'
+import { readPage } from '#lib/normalise/page.ts'
+
+const A = { id: 'a' }
+const B = { id: 'b' }
+
+describe('readList', () => {
+  it.each([
+    [
+      [A, B],
+      [A, B],
+    ],
+    [{ x: A, y: B }, [A, B]],
+    [{ 0: A, 2: B }, [A, B]],
+    [[], []],
+    [{}, []],
+    [null, []],
+    ['', []],
+  ])('reads %j', (wire, rows) => expect(readList(wire)).toEqual(rows))
+
+  it.each([undefined, 'x', 7, true, { a: 1 }, { a: [A] }])('finds no list in %j', (wire) =>
+    expect(readList(wire)).toBeNull(),
+  )
+
+  it('takes the key of a row for the id that it lacks', () => {
+    const keyed = { C1001: { amount: 5 }, C1002: { id: 'own' } }
+    expect(readList(keyed, 'id')).toEqual([{ amount: 5, id: 'C1001' }, { id: 'own' }])
+  })
+
+  it('does not take a position for an id', () => {
+    expect(readList({ 0: { amount: 5 }, 3: { amount: 6 } }, 'id')).toEqual([
+      { amount: 5 },
+      { amount: 6 },
+    ])
+  })
+})
+
+describe('readPage', () => {
+  it.each([
+    { data: [A, B], current_page: 1, next_page: 2 },
+    { data: { data: [A, B], current_page: 1, next_page: 2 } },
+    { data: { data: { data: [A, B] }, current_page: '1', next_page: '2' } },
+    { data: { data: { a: A, b: B }, next_page: 2 } },
+    { data: { a: A, b: B, current_page: 1, next_page: 2 } },
+    { data: { list: [A, B], next_page: 2 } },
+    { data: { orders: [A, B], next_page: 2 } },
+    {
+      data: { current_page: 1, data: [A, B], last_page: 3, next_page_url: '/mobile/orders?page=2' },
+    },
+    { data: { current_page: 1, data: [A, B], last_page: 2, total: 40 } },
+    { data: [A, B], links: { next: 'https://b/mobile/orders?status=0&page=2' }, meta: {} },
+    { data: [A, B], links: [{ url: null }], meta: { current_page: 1, last_page: 4, links: [] } },
+    { data: { data: [A, B], meta: { current_page: '1', last_page: '4' } } },
+    { data: [A, B], has_more: true },
+    { data: [A, B], next_page: true },
+    { data: [A, B], next_page: '?page=2' },
+  ])('reads the rows and the next page of %j', (body) => {
+    expect(readPage(body, 1)).toMatchObject({ rows: [A, B], nextPage: 2 })
+  })
+
+  it.each([
+    {},
+    { next_page: null },
+    { next_page: 0 },
+    { next_page: false },
+    { next_page: '' },
+    { next_page: '1' },
+    { current_page: 4, next_page: 4 },
+    { next_page: 'soon' },
+    { next_page: {} },
+    { last_page: 1 },
+    { links: { next: null } },
+  ])('ends the list at %j', (paging) => {
+    expect(readPage({ data: [A], ...paging }, 1)?.nextPage).toBeNull()
+  })
+
+  it('goes on from the page that was asked for where the answer does not say which it is', () => {
+    expect(readPage({ data: [A], last_page: 3 }, 2)).toMatchObject({ currentPage: 2, nextPage: 3 })
+  })
+
+  it('ends a list that leads back, or on without rows', () => {
+    expect(readPage({ data: [A], current_page: 1, next_page: 2 }, 2)?.nextPage).toBeNull()
+    expect(readPage({ data: [], next_page: 3 }, 2)?.nextPage).toBeNull()
+  })
+
+  it.each([
+    { data: null },
+    { data: {} },
+    { data: '' },
+    { data: { data: [] } },
+    { data: { total: 0 } },
+  ])('finds no rows in %j', (body) =>
+    expect(readPage(body, 1)).toMatchObject({ rows: [], nextPage: null }),
+  )
+
+  it.each([{}, { data: 'x' }, { data: 7 }, { data: { a: 1 } }, null, 'x', []])(
+    'finds no list in %j',
+    (body) => expect(readPage(body, 1)).toBeNull(),
+  )
+})

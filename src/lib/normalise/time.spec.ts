@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readMoment } from '#lib/normalise/time.ts'
+
+const NINE_MANILA = Date.UTC(2026, 10, 20, 13, 4)
+
+describe('readMoment', () => {
+  it.each([
+    '2026-11-20 21:04:00',
+    '2026/11/20 21:04:00',
+    '2026-11-20T21:04',
+    '2026-11-20T13:04:00Z',
+    '2026-11-20T13:04:00.000000Z',
+    '2026-11-20T21:04:00+08:00',
+    '2026-11-20 21:04:00+0800',
+    NINE_MANILA,
+    NINE_MANILA / 1000,
+    String(NINE_MANILA / 1000),
+    NINE_MANILA / 1000 + 0.25,
+    { date: '2026-11-20 13:04:00.000000', timezone_type: 3, timezone: 'UTC' },
+    { date: '2026-11-20 21:04:00.000000', timezone_type: 3, timezone: 'Asia/Manila' },
+    { date: '2026-11-20 22:04:00.000000', timezone_type: 1, timezone: '+09:00' },
+  ])('reads %j as the same moment', (wire) => expect(readMoment(wire).ms).toBe(NINE_MANILA))
+
+  it('takes a date for the start of the day in Manila', () => {
+    expect(readMoment('2026-11-20').ms).toBe(Date.UTC(2026, 10, 19, 16))
+  })
+
+  it.each(['yesterday', '20/11/2026', '2026-13-40 10:00:00', '5', 'May 5, 2026'])(
+    'keeps the text of %s',
+    (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: wire }),
+  )
+
+  it.each([null, undefined, {}, [], true, '', 0, '0000-00-00 00:00:00'])(
+    'has no time for %j',
+    (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: '' }),
+  )
+
+  it('does not guess the offset of a zone that it does not know', () => {
+    const wire = { date: '2026-11-20 13:04:00.000000', timezone: 'Mars/Base' }
+    expect(readMoment(wire)).toEqual({ ms: null, raw: wire.date })
+  })
+})

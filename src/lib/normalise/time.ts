@@ -1,0 +1,48 @@
+import { isBody } from '#lib/normalise/list.ts'
+import { NO_MOMENT, type Moment } from '#lib/time.ts'
+
+/** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
+const MANILA_OFFSET = '+08:00'
+const OFFSETS: Record<string, string> = {
+  'Asia/Manila': MANILA_OFFSET,
+  PST: MANILA_OFFSET,
+  UTC: 'Z',
+  GMT: 'Z',
+  Z: 'Z',
+}
+const OFFSET = /^[+-]\d{2}:\d{2}$/
+
+const WALL_CLOCK =
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,3})?\d*)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
+/** What databases write where there is no time. */
+const NO_TIME = /^(?:0|0000-00-00.*)$/
+
+/**
+ * Reads a server time. Text without a zone is Manila's wall clock; ISO text with a zone, Unix
+ * seconds or milliseconds and PHP's date objects are understood as well. What is none of them keeps
+ * its raw text, without `ms`.
+ */
+export function readMoment(value: unknown): Moment {
+  if (isBody(value)) return readDateObject(value)
+  const raw = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return raw === '' || NO_TIME.test(raw) ? NO_MOMENT : { ms: readMs(raw, MANILA_OFFSET), raw }
+}
+
+function readMs(raw: string, defaultOffset: string): number | null {
+  const epoch = EPOCH.exec(raw)
+  if (epoch) return Number(epoch[1]) * 1000 + Number(epoch[2] ?? 0)
+  const wall = WALL_CLOCK.exec(raw)
+  if (!wall) return null
+  const [, year, month, day, time = '00:00', fraction = '', zone] = wall
+  const offset = (zone ?? defaultOffset).replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
+  const ms = Date.parse(`${year}-${month}-${day}T${time}${fraction}${offset}`)
+  return Number.isNaN(ms) ? null : ms
+}
+
+function readDateObject({ date, timezone = 'Asia/Manila' }: Record<string, unknown>): Moment {
+  if (typeof date !== 'string' || NO_TIME.test(date)) return NO_MOMENT
+  const zone = typeof timezone === 'string' ? timezone : ''
+  const offset = OFFSETS[zone] ?? (OFFSET.test(zone) ? zone : null)
+  return { ms: offset === null ? null : readMs(date, offset), raw: date }
+}
