@@ -40,6 +40,9 @@ export function isInDoubt(queryKey: QueryKey): boolean {
   return doubts.some(({ root, until }) => now < until && isUnder(root, queryKey))
 }
 
+/** Each page of a long one would be a call. */
+const isShort = (query: Query) => !isLongHistory(query)
+
 /**
  * Sees to it that nobody takes what a write has touched for the state after it. Resolves when what
  * the write waits for has been asked for, answered or not; never rejects. `error` is what the
@@ -64,9 +67,7 @@ export async function renewTouched(
     if (waitsFor.includes(queryKey)) waiting.push(client.invalidateQueries({ queryKey }))
     else {
       void client.invalidateQueries({ queryKey, refetchType: 'none' })
-      // each of its pages would be a call
-      const predicate = (query: Query) => !isLongHistory(query)
-      void client.refetchQueries({ queryKey, type: 'active', predicate })
+      void client.refetchQueries({ queryKey, type: 'active', predicate: isShort })
     }
   }
   await Promise.all(waiting)

@@ -1,9 +1,4 @@
-import {
-  MutationCache,
-  onlineManager,
-  QueryCache,
-  QueryClient,
-} from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
 import { isInDoubt, renewTouched, type Touches } from '#api/after-write.ts'
 import { isLongHistory } from '#api/long-history.ts'

@@ -34,15 +34,16 @@ export function createIntentKeys<Form>(secrets: readonly (keyof Form)[] = []) {
      * whether the server has done it, or will.
      */
     settle(key: string, error: unknown): void {
-      if (error === null || isAnswerOf(error)) open = open.filter((attempt) => attempt.key !== key)
+      if (error === null || isRefusedByServer(error))
+        open = open.filter((attempt) => attempt.key !== key)
     },
   }
 }
 
-/** Whether the server has looked at the work and refused it. */
-function isAnswerOf(error: unknown): boolean {
+/** Whether the server has looked at the work and refused it: a body code about it. */
+export function isRefusedByServer(error: unknown): boolean {
   const failure = failureOf(error)
-  if (failure?.kind !== 'code') return false
+  if (failure?.kind !== 'code' || failure.status >= 500) return false
   // these are said of whoever asks, whatever it is about
   return failure.code !== CODE.sessionInvalid && failure.code !== CODE.block
 }

@@ -3,6 +3,7 @@ import { Banner } from './banner.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
 import { WarningIcon } from './icons.ts'
+import { RefusalBanner, type Refusal } from './money-form.tsx'
 import styles from './form-sheet.module.css'
 
 type FormSheetProps = {
@@ -10,6 +11,8 @@ type FormSheetProps = {
   submitLabel: string
   isDirty: boolean
   busy: boolean
+  /** Why nothing can be sent now. */
+  refusal?: Refusal | null
   /** What to say while nobody knows whether the last attempt was done. */
   unknown?: ReactNode
   onSubmit: () => void
@@ -19,11 +22,11 @@ type FormSheetProps = {
 
 /** A form that moves no money: fields and one button. What is typed stays until it is taken. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, submitLabel, isDirty, busy, unknown, onSubmit, onClose, children } = props
+  const { title, submitLabel, isDirty, busy, refusal, unknown, onSubmit, onClose, children } = props
   const formId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || refusal) return
     const form = event.currentTarget
     onSubmit()
     // once the errors are on the screen
@@ -36,7 +39,7 @@ export function FormSheet(props: FormSheetProps) {
       onClose={onClose}
       isDirty={isDirty}
       footer={
-        <Button type="submit" form={formId} block busy={busy}>
+        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(refusal) && !busy}>
           {submitLabel}
         </Button>
       }
@@ -48,6 +51,7 @@ export function FormSheet(props: FormSheetProps) {
           </Banner>
         )}
         {children}
+        {refusal && <RefusalBanner refusal={refusal} />}
       </form>
     </BottomSheet>
   )

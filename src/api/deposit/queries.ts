@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import {
   getDepositOptions,
   getDeposits,
@@ -42,16 +42,16 @@ export const depositSource = ({
 
 const affects = [KEYS.balance, KEYS.pendingDeposit, KEYS.deposits, KEYS.ledger, KEYS.reports]
 
-type Upload = {
+type Upload = Intended<{
   form: DepositForm
   onProgress: (fraction: number) => void
   signal: AbortSignal
-}
+}>
 
 export const depositMutation = mutationOptions({
   mutationKey: ['deposit'],
-  mutationFn: ({ form, onProgress, signal }: Upload) =>
-    callApi(postDeposit, form, signal, onProgress),
+  mutationFn: ({ form, onProgress, signal, idempotencyKey }: Upload) =>
+    callApi(postDeposit, form, signal, { onProgress, idempotencyKey }),
   meta: { affects },
 })
 

@@ -4,7 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import {
   getOrder,
   getPayment,
@@ -96,36 +96,46 @@ export type Upload = { signal: AbortSignal; onProgress: (fraction: number) => vo
 export const confirmMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'confirm'],
-  mutationFn: (receipt: Receipt) => callApi(postOrderConfirm, receipt),
+  mutationFn: ({ idempotencyKey, ...receipt }: Intended<Receipt>) =>
+    callApi(postOrderConfirm, receipt, undefined, { idempotencyKey }),
 })
 
 export const rejectCollectionMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'reject'],
-  mutationFn: (rejection: CollectionRejection) => callApi(postOrderReject, rejection),
+  mutationFn: ({ idempotencyKey, ...rejection }: Intended<CollectionRejection>) =>
+    callApi(postOrderReject, rejection, undefined, { idempotencyKey }),
 })
 
 export const paidMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'paid'],
-  mutationFn: ({ proof, upload }: { proof: PayoutProof; upload: Upload }) =>
-    callApi(postPaymentPaid, proof, upload.signal, upload.onProgress),
+  mutationFn: ({
+    proof,
+    upload: { signal, onProgress },
+    idempotencyKey,
+  }: Intended<{ proof: PayoutProof; upload: Upload }>) =>
+    callApi(postPaymentPaid, proof, signal, { onProgress, idempotencyKey }),
 })
 
 export const rejectPaymentMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'cannotPay'],
-  mutationFn: (refusal: PayoutRefusal) => callApi(postPaymentReject, refusal),
+  mutationFn: ({ idempotencyKey, ...refusal }: Intended<PayoutRefusal>) =>
+    callApi(postPaymentReject, refusal, undefined, { idempotencyKey }),
 })
 
 export const appealMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'appeal'],
-  mutationFn: ({ side, appeal, upload }: { side: Side; appeal: Appeal; upload: Upload }) =>
-    callApi(
-      side === 'collection' ? postOrderAppeal : postPaymentAppeal,
-      appeal,
-      upload.signal,
-      upload.onProgress,
-    ),
+  mutationFn: ({
+    side,
+    appeal,
+    upload: { signal, onProgress },
+    idempotencyKey,
+  }: Intended<{ side: Side; appeal: Appeal; upload: Upload }>) =>
+    callApi(side === 'collection' ? postOrderAppeal : postPaymentAppeal, appeal, signal, {
+      onProgress,
+      idempotencyKey,
+    }),
 })

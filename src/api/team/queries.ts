@@ -4,7 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
@@ -64,7 +64,8 @@ const withMember = ({ pages, pageParams }: MemberPages, member: TeamMember): Mem
 
 export const createMemberMutation = mutationOptions({
   mutationKey: ['createMember'],
-  mutationFn: (form: NewMember) => callApi(postMember, form),
+  mutationFn: ({ idempotencyKey, ...form }: Intended<NewMember>) =>
+    callApi(postMember, form, undefined, { idempotencyKey }),
   meta: { affects: [KEYS.team, KEYS.teamMembers], ownCodes: Object.keys(MEMBER_CODES).map(Number) },
 })
 

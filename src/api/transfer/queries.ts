@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
 
@@ -7,7 +7,8 @@ type Transfer = Parameters<typeof postTransfer.input>[0]
 
 export const transferMutation = mutationOptions({
   mutationKey: ['transfer'],
-  mutationFn: (form: Transfer) => callApi(postTransfer, form),
+  mutationFn: ({ idempotencyKey, ...form }: Intended<Transfer>) =>
+    callApi(postTransfer, form, undefined, { idempotencyKey }),
   meta: {
     affects: [
       KEYS.balance,

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import type { FundListParams } from '#api/fund-record.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
@@ -40,7 +40,8 @@ const affects = [
 
 export const withdrawMutation = mutationOptions({
   mutationKey: ['withdraw'],
-  mutationFn: (form: WithdrawForm) => callApi(postWithdraw, form),
+  mutationFn: ({ idempotencyKey, ...form }: Intended<WithdrawForm>) =>
+    callApi(postWithdraw, form, undefined, { idempotencyKey }),
   meta: { affects },
 })
 

@@ -45,7 +45,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const [problems, setProblems] = useState<AutoDepositProblems>({})
   const intent = useIntent<Form>({
     name: 'autoDeposit',
-    send: (form) => save.mutateAsync(form),
+    send: (form, idempotencyKey) => save.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Auto deposit`),
   })
 
@@ -78,7 +78,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       step={intent.step}
       isRepeat={intent.isRepeat}
       isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal('autoDeposit')}
+      refusal={useRefusal(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

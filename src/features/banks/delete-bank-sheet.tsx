@@ -24,7 +24,8 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
   const remove = useMutation(deleteBankMutation)
   const intent = useIntent<{ withdrawPassword: string }>({
     name: 'bank',
-    send: (form) => remove.mutateAsync({ ...form, id: bank.id }),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Delete account`),
   })
@@ -47,7 +48,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       step={intent.step}
       isRepeat={intent.isRepeat}
       isDirty={false}
-      refusal={useRefusal()}
+      refusal={useRefusal('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -74,7 +74,7 @@ export function DepositForm(props: DepositFormProps) {
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
-    send: (form) => mutateAsync({ form, ...upload.begin() }),
+    send: (form, idempotencyKey) => mutateAsync({ form, ...upload.begin(), idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
@@ -106,7 +106,7 @@ export function DepositForm(props: DepositFormProps) {
       step={intent.step}
       isRepeat={intent.isRepeat}
       isDirty={isDirty}
-      refusal={useRefusal()}
+      refusal={useRefusal('deposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

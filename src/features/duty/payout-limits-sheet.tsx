@@ -43,7 +43,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const [isWarned, setIsWarned] = useState(false)
   const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
-  const refusal = useRefusal('payment')
+  const refusal = useRefusal('payoutLimits', 'payment')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

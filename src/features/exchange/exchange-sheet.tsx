@@ -25,7 +25,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
-    send: (form) => exchange.mutateAsync(form),
+    send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Exchange`),
   })
 
@@ -45,7 +45,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       step={intent.step}
       isRepeat={intent.isRepeat}
       isDirty={typed !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('exchange')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -10,6 +10,7 @@ import {
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
 import { formatRate, parseTypedRate, type Rate } from '#lib/rate.ts'
 import { wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock.ts'
@@ -31,6 +32,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const [fields, setFields] = useState(EMPTY)
   const [problems, setProblems] = useState<InviteProblems>({})
   const once = useSingleFlight()
+  const isLocked = useRefusal('createInvite') === 'locked'
   const create = useMutation(createInviteMutation)
   const today = wallClock(serverNow()).slice(0, 10)
 
@@ -79,6 +81,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       submitLabel={t`Create code`}
       isDirty={Object.values(fields).some((value) => value !== '')}
       busy={create.isPending}
+      refusal={isLocked ? 'locked' : null}
       unknown={
         isOutcomeUnknown(create.error) && (
           <Trans>

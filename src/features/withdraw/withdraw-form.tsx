@@ -60,9 +60,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const fields = { ...typed, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
-    send: async (form) => {
+    secrets: ['withdrawPassword', 'googleCode'],
+    send: async (form, idempotencyKey) => {
       saveBankId(memberId, form.bankId)
-      await mutateAsync(form)
+      await mutateAsync({ ...form, idempotencyKey })
     },
     // secrets are asked for every attempt and stay nowhere
     onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
@@ -97,7 +98,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       step={intent.step}
       isRepeat={intent.isRepeat}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
