@@ -4,7 +4,8 @@ import { ApiError, type Failure } from '#platform/http/failure.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { isInDoubt, renewTouched } = await import('#api/after-write.ts')
+const { renewTouched } = await import('#api/after-write.ts')
+const { isInDoubt } = await import('#api/doubt.ts')
 const { session } = await import('#platform/session/session.ts')
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })

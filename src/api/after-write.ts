@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { doubt, forgetDoubts } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { failureOf, isOutcomeUnknown, type Failure } from '#platform/http/failure.ts'
 import { session } from '#platform/session/session.ts'
@@ -20,25 +21,7 @@ export type Touches = {
 /** The call was refused on the phone: the server has heard nothing of it. */
 const UNSENT: ReadonlySet<Failure['kind']> = new Set(['offline', 'blocked', 'setup', 'not-loaded'])
 
-/** A server may finish late what it gave no answer to. */
-const DOUBT_MS = 10 * 60_000
-
-let doubts: { root: QueryKey; until: number }[] = []
-session.subscribe(() => {
-  doubts = []
-})
-
-const isUnder = (root: QueryKey, queryKey: QueryKey) =>
-  root.every((part, index) => part === queryKey[index])
-
-/**
- * Whether a write of the last 10 minutes may or may not have changed this, because its answer was
- * lost: then no earlier answer is good enough to judge by, however young it is.
- */
-export function isInDoubt(queryKey: QueryKey): boolean {
-  const now = Date.now()
-  return doubts.some(({ root, until }) => now < until && isUnder(root, queryKey))
-}
+session.subscribe(forgetDoubts)
 
 /** Each page of a long one would be a call. */
 const isShort = (query: Query) => !isLongHistory(query)
@@ -56,10 +39,7 @@ export async function renewTouched(
   const failure = failureOf(error)
   if (failure !== null && UNSENT.has(failure.kind)) return
   // what the person has called back may have arrived all the same
-  if (isOutcomeUnknown(error) || failure?.kind === 'aborted') {
-    const until = Date.now() + DOUBT_MS
-    doubts = [...doubts, ...affects.map((root) => ({ root, until }))]
-  }
+  if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
   const waiting: Promise<void>[] = []
   for (const queryKey of affects) {
     // an answer that is on its way may be older than the change

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isInDoubt } from '#api/after-write.ts'
+import { isInDoubt } from '#api/doubt.ts'
 import { pageAfter } from '#api/pages.ts'
 import type { RecordRoot } from '#api/query-keys.ts'
 import type { Page, Totals } from '#api/schema.ts'

@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
-import { isInDoubt, renewTouched, type Touches } from '#api/after-write.ts'
+import { renewTouched, type Touches } from '#api/after-write.ts'
+import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
