@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
 import {
   addPhotos,
   button,
@@ -62,7 +62,7 @@ test('goes off duty, and not on', async ({ member: { page, open }, world }) => {
   await open('/')
   await showDuty(page)
   await page.getByRole('switch', { name: 'Payment duty' }).click()
-  await expect(page.locator('[popover]').getByText(WORDS)).toBeVisible()
+  await expect(toast(page, WORDS)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   const collecting = page.getByRole('switch', { name: 'Collection duty' })
   await collecting.click()
@@ -70,6 +70,19 @@ test('goes off duty, and not on', async ({ member: { page, open }, world }) => {
   await expect(collecting).not.toBeChecked()
   const sent = await dutyPosts(world)
   expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[{ on_duty_ds: 0 }, true]])
+})
+
+test('turns an account off, and not on again', async ({ member: { page, open }, world }) => {
+  await open('/bankCardC')
+  const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
+  await expect(collect).toBeChecked()
+  await collect.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(collect).not.toBeChecked()
+  await collect.click()
+  await expect(toast(page, WORDS)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
 })
 
 test('is refused what starts something new, with the reason in the form', async ({
