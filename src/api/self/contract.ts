@@ -9,7 +9,8 @@ import { toWireAmount, type Centavos } from '#lib/money.ts'
  */
 const self = v.pipe(
   v.object({
-    member_id: id,
+    /** Missing: the member has neither chat nor realtime channel. */
+    member_id: v.fallback(v.optional(v.nullable(id), null), null),
     uuid: text,
     /** Assumed: the sign-in name, shown on the profile. */
     account: text,

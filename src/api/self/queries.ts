@@ -5,18 +5,36 @@ import {
   getSelfCheck,
   postPersonalSetting,
   type PersonalSetting,
+  type Self,
 } from '#api/self/contract.ts'
+import { isAnotherMember, learnMember, OtherMemberError } from '#platform/session/session-member.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
 
 export const selfQuery = queryOptions({
   queryKey: ['self'],
   queryFn: async ({ signal }) => {
     await firstSelfMayLoad(signal)
-    const self = await callApi(getSelf, undefined, signal)
-    saveUuid(self.uuid)
+    const self = await ownSelf(signal)
+    learnMember(self)
+    saveUuid(self)
     return self
   },
 })
+
+/**
+ * The self data of this session's member. Another member's is refused: asked for once more, because a
+ * cache on the way may have mixed two answers up, then thrown as OtherMemberError.
+ */
+async function ownSelf(signal: AbortSignal): Promise<Self> {
+  const first = await callApi(getSelf, undefined, signal)
+  if (!isAnotherMember(first)) return first
+  const second = await callApi(getSelf, undefined, signal)
+  if (isAnotherMember(second)) throw new OtherMemberError()
+  return second
+}
+
+/** Whether the server has given the member an id: without one there is no chat and no channel. */
+export const hasMemberId = ({ memberId }: Self) => memberId !== null
 
 /**
  * Changes duty or limits; the answer is the updated selfData (spec §7). After a failure the server
@@ -27,9 +45,10 @@ export const personalSettingMutation = mutationOptions({
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
     const { queryKey } = selfQuery
-    client.setQueryData(queryKey, self)
-    // an answer that is on its way may be older than the change
-    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+    const isOwn = !isAnotherMember(self)
+    if (isOwn) client.setQueryData(queryKey, self)
+    // an answer that is on its way may be older than the change; another member's says nothing
+    if (!isOwn || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
   },
   onError: (_error, _setting, _result, { client }) => {
     void client.invalidateQueries({ queryKey: selfQuery.queryKey })

@@ -17,7 +17,7 @@ import { serverNow } from '#platform/clock.ts'
 import { exclusive } from '#platform/exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
-import { session } from '#platform/session/session.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
 
 /** What makes the member's messages go. */
 
@@ -121,5 +121,6 @@ export function remove(localId: string): void {
 }
 
 session.subscribe(() => {
+  if (isSessionRenewed()) return
   for (const cancel of running.values()) cancel.abort()
 })

@@ -12,11 +12,12 @@ import styles from './connection-status.module.css'
 export function ConnectionStatus() {
   const isOnline = useStore(online)
   const realtime = useStore(realtimeStatus)
-  const { dataUpdatedAt } = useQuery(selfQuery)
+  const { data: self, dataUpdatedAt } = useQuery(selfQuery)
   const isLive = isOnline && realtime === 'live'
   // kept on the device and not renewed yet: events may arrive before the first answer does
   const isOfEarlierStart = dataUpdatedAt < performance.timeOrigin
-  const state = isOnline ? realtime : 'offline'
+  const hasChannel = self?.memberId !== null
+  const state = isOnline ? (hasChannel ? realtime : 'unavailable') : 'offline'
   return (
     <p className={styles.status} data-state={state} role="status">
       <span className={styles.dot} aria-hidden="true" />
@@ -24,6 +25,9 @@ export function ConnectionStatus() {
         {state === 'live' && <Trans>Live</Trans>}
         {state === 'connecting' && <Trans>Connecting…</Trans>}
         {state === 'failed' && <Trans>Connection failed</Trans>}
+        {state === 'unavailable' && (
+          <Trans>Updates every 30 s: this account has no member ID</Trans>
+        )}
         {state === 'offline' && <Trans>Offline</Trans>}
         {(!isLive || isOfEarlierStart) && dataUpdatedAt > 0 && (
           <>

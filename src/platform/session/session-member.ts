@@ -12,6 +12,11 @@ let inMemory: { token: string; member: MemberIdentity } | null = null
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
+/** Self data under this session's token was another member's, twice. */
+export class OtherMemberError extends Error {
+  override readonly name = 'OtherMemberError'
+}
+
 /** Whose session this is, as far as its first answers have said; both are null until then. */
 export function sessionMember(): MemberIdentity {
   const token = session.get()?.token
