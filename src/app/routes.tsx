@@ -15,7 +15,7 @@ import { memberSearch } from '#features/team/member-search.ts'
 import { chatSearch, type ChatSearch } from '#lib/chat-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
-import { safePlace } from '#lib/safe-place.ts'
+import { knownPlace, safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { takeWayBack } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
@@ -185,18 +185,10 @@ const memberScreens = [
   }),
 ] as const
 
-/** A member's screen to go back to, or '/' for what is none: other places, and addresses nobody knows. */
-function memberPlace(place: string | null): string {
-  const safe = safePlace(place)
-  const [pathname = ''] = safe.split('?')
-  const isKnown = memberScreens.some(({ options }) => {
-    const path = 'path' in options ? options.path : undefined
-    return path === '/orderTimeout/$id'
-      ? /^\/orderTimeout\/[^/]+$/.test(pathname)
-      : path === pathname
-  })
-  return isKnown ? safe : '/'
-}
+/** The members' own addresses, for the way back after a sign-in. */
+const memberPaths = memberScreens.flatMap(({ options }) =>
+  'path' in options && options.path !== '$' ? [options.path] : [],
+)
 
 /** For a stranger too. Nothing of a member is loaded (spec §2). */
 const openScreens = [
@@ -207,10 +199,12 @@ const openScreens = [
       const back = safePlace(search['back'])
       return back === '/' ? {} : { back }
     },
-    beforeLoad: ({ search }) => {
+    beforeLoad: ({ search: { back } }) => {
+      if (!session.get()) return
+      const wayBack = knownPlace(takeWayBack(), memberPaths)
+      const href = back === undefined ? wayBack : safePlace(back)
       // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
-      if (session.get())
-        throw redirect({ href: search.back ?? memberPlace(takeWayBack()), replace: true })
+      throw redirect({ href, replace: true })
     },
   }).lazy(lazyScreen('/userLogin', () => import('#screens/sign-in.tsx'))),
   // whoever has an invitation
