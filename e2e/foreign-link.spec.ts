@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, signInByCookie, test as base, toast } from './fixtures.ts'
 import { MockWorld } from './mock-api/client.ts'
-import { dangers, memberKey, openOtherTab } from './steps.ts'
+import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from './steps.ts'
 
 /** A link with another token while a member is signed in: whose it is decides what becomes of it. */
 
@@ -152,10 +152,37 @@ test('a new token of the same member goes on without a word or a reload, in all 
 test('the member’s own link leads where it says', async ({ member: { page, open }, world }) => {
   await open('/selfData')
   await expect(page.getByText(world.account)).toBeVisible()
-  await openInPage(page, await world.newToken(), '/orderRecord')
+  const token = await world.newToken()
+  // it is the member id that says whose it is
+  await world.patch({ self: { uuid: 'another-uuid' } })
+  await openInPage(page, token, '/orderRecord')
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText(world.account)).toBeVisible()
+  await expect(page.getByText('another-uuid')).toBeVisible()
+})
+
+test('what is being sent is answered before the member’s new token is taken', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await changeDuty(page)
+  await world.waitForRequests({ path: '/mobile/personalSetting' })
+  const token = await world.newToken()
+  const asked = async () => {
+    const calls = await world.ledger({ path: SELF })
+    return calls.map(({ headers }) => headers['authorization'])
+  }
+  await openInPage(page, token, '/')
+  await expect.poll(asked).toContain(`Bearer ${token}`)
+  expect(await cookie(context, 'token')).toBe(world.token)
+  await world.release()
+  await expect.poll(() => cookie(context, 'token')).toBe(token)
+  await expect(dutySwitch(page)).toBeChecked()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('a link that is not valid leaves the session alone and says so', async ({

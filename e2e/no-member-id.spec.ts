@@ -21,7 +21,7 @@ test('home works without a member id, and the connection state says what is miss
 }) => {
   const sockets = openedSockets(page)
   await open('/')
-  await expect(connection(page)).toContainText('Updates every 30 s: this account has no member ID')
+  await expect(connection(page)).toContainText('No member ID: updates every 30 s')
   await expect(dutySwitch(page)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Deposit/ })).toBeVisible()
   await expect(tab(page, /^Collection/)).toContainText('2')
@@ -36,7 +36,7 @@ test('an order arrives and rings without a member id', async ({
   await page.clock.install()
   await open('/ordersC')
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  await expect(connection(page)).toContainText('Updates every 30 s')
+  await expect(connection(page)).toContainText('updates every 30 s')
   await unlockSound(page)
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
   await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })

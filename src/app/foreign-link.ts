@@ -8,6 +8,7 @@ import { noWrites } from '#platform/http/in-flight.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+import { forgetMember } from '#platform/session/session-member.ts'
 import { session, startSession } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 import { waitingLink, type WaitingLink } from '#platform/session/waiting-link.ts'
@@ -62,6 +63,7 @@ async function goOnWith(link: WaitingLink): Promise<void> {
   await noWrites()
   if (waitingLink.get() !== link) return
   drop()
+  forgetMember()
   memberStorage.handOver(link.session.token)
   startSession(link.session, true)
   // what was typed is worth more than the place

@@ -49,6 +49,12 @@ export function isOwnMember(named: MemberIdentity): boolean {
   return isSameMember(sessionMember(), named)
 }
 
+/** The session goes on under another token, whose own first answer names the member anew. */
+export function forgetMember(): void {
+  inMemory = null
+  memberStorage.remove(KEY)
+}
+
 /** What self data says of the member: what was learned first stays, what was missing is added. */
 export function learnMember(named: MemberIdentity): void {
   const token = session.get()?.token
