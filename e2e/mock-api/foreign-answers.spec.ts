@@ -52,20 +52,12 @@ const REQUIRED: Record<string, readonly string[]> = {
 }
 
 async function answersOf(baseURL: string): Promise<Answered[]> {
-  const real = globalThis.fetch
-  let last: Json = null
-  globalThis.fetch = async (...request) => {
-    const response = await real(...request)
-    last = (await response.clone().json()) as Json
-    return response
-  }
   const answered = new Map<unknown, Answered>()
-  for (const { call, run } of CASES) {
+  for (const { call, exchange } of CASES) {
     if (answered.has(call)) continue
-    await run(await MockWorld.create(baseURL, { seed: 'demo' }))
-    answered.set(call, { call: call as AnyCall, body: last })
+    const { answer } = await exchange(await MockWorld.create(baseURL, { seed: 'demo' }))
+    answered.set(call, { call: call as AnyCall, body: answer as Json })
   }
-  globalThis.fetch = real
   return [...answered.values()]
 }
 
