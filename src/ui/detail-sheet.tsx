@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { LongText } from './long-text.tsx'
 import styles from './detail-sheet.module.css'
 
 export type DetailField = {
@@ -62,7 +63,11 @@ export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
         <div key={label} className={styles.field}>
           <dt>{label}</dt>
           <dd>
-            <bdi className={styles.value}>{value}</bdi>
+            {typeof value === 'string' ? (
+              <LongText text={value} className={styles.value} />
+            ) : (
+              <bdi className={styles.value}>{value}</bdi>
+            )}
             {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
           </dd>
         </div>

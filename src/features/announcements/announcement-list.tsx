@@ -16,6 +16,7 @@ import { DateTime } from '#ui/date-time.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { ChevronRightIcon, InfoIcon, MegaphoneIcon } from '#ui/icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './announcement-list.module.css'
@@ -85,7 +86,7 @@ function Row({ announcement: { id, title, createdAt }, isUnread }: RowProps) {
         {isUnread && <span className="visually-hidden">{t`Unread`}</span>}
       </span>
       <span className={styles.text}>
-        <bdi className={styles.title}>{title.trim() || t`Announcement`}</bdi>
+        <ServerText className={styles.title}>{title.trim() || t`Announcement`}</ServerText>
         <span className={styles.date}>
           <DateTime moment={createdAt} as="full" />
         </span>

@@ -13,6 +13,7 @@ import { DateTime } from '#ui/date-time.tsx'
 import { AfterFirstPaint } from '#ui/first-paint.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './announcement-ticker.module.css'
 
@@ -154,7 +155,7 @@ function Line({ announcement: { title, createdAt } }: { announcement: Announceme
       <span className={styles.date}>
         <DateTime moment={createdAt} as="date" />
       </span>
-      <bdi className={styles.title}>{title.trim() || t`Announcement`}</bdi>
+      <ServerText className={styles.title}>{title.trim() || t`Announcement`}</ServerText>
     </span>
   )
 }

@@ -17,6 +17,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { BankIcon } from '#ui/icons.ts'
 import { DeleteIcon, EditIcon, PlusIcon } from '#ui/more-icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './bank-list.module.css'
 
@@ -110,11 +111,11 @@ function Row({ bank, onEdit, onDelete }: RowProps) {
       account={bank}
       detail={
         <span className={styles.holder}>
-          <bdi>{bank.holder}</bdi>
+          <ServerText>{bank.holder}</ServerText>
           {bank.branch !== '' && (
             <>
               {' · '}
-              <bdi>{bank.branch}</bdi>
+              <ServerText>{bank.branch}</ServerText>
             </>
           )}
         </span>

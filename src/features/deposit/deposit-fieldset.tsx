@@ -16,6 +16,7 @@ import { TextField } from '#ui/field.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Money } from '#ui/money.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 type DepositFieldsetProps = {
@@ -48,8 +49,8 @@ export function DepositFieldset(props: DepositFieldsetProps) {
             return {
               value: option.id,
               leading: <BankAvatar initial={initial} />,
-              label: <bdi>{bank}</bdi>,
-              note: <bdi>{number}</bdi>,
+              label: <ServerText>{bank}</ServerText>,
+              note: <ServerText>{number}</ServerText>,
             }
           })}
         />

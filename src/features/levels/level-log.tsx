@@ -14,6 +14,7 @@ import { ListEnd } from '#ui/list-end.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './level-log.module.css'
 
@@ -62,16 +63,16 @@ function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelC
     <ListRow
       title={
         from === '' ? (
-          <bdi>{to}</bdi>
+          <ServerText>{to}</ServerText>
         ) : (
           <>
-            <bdi>{from}</bdi> → <bdi>{to}</bdi>
+            <ServerText>{from}</ServerText> → <ServerText>{to}</ServerText>
           </>
         )
       }
       subtitle={
         <span className={styles.details}>
-          {reason !== '' && <bdi>{reason}</bdi>}
+          {reason !== '' && <ServerText>{reason}</ServerText>}
           <DateTime moment={createdAt} as="full" />
         </span>
       }

@@ -16,6 +16,7 @@ import { DateTime } from '#ui/date-time.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
 import { ChevronDownIcon } from '#ui/more-icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './self-check-report.module.css'
 
 /** A check may be asked for again after this time, as the balance (spec §9). */
@@ -35,7 +36,8 @@ export type SelfCheckReportProps = {
 type Item = {
   key: string
   name: string
-  passed: boolean
+  /** Null when it could not be checked. */
+  passed: boolean | null
   note: string
   place: FixPlace | null
 }
@@ -62,11 +64,18 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
       />
     )
   }
-  const problems = items.filter(({ passed }) => !passed).length
+  const problems = items.filter(({ passed }) => passed === false).length
+  const isComplete = items.every(({ passed }) => passed !== null)
   return (
     <div className={styles.report}>
       <div role="status" className={styles.summary}>
-        {problems === 0 ? (
+        {problems === 0 && !isComplete ? (
+          <Banner tone="warn" icon={WarningIcon}>
+            <strong>
+              <Trans>Not everything could be checked</Trans>
+            </strong>
+          </Banner>
+        ) : problems === 0 ? (
           <Banner tone="ok" icon={SuccessIcon}>
             <strong>
               <Trans>All passed</Trans>
@@ -136,15 +145,23 @@ type ItemProps = { item: Omit<Item, 'key'> }
 /** Icon, name and word; the colour only repeats them. */
 function Line({ item: { name, passed } }: ItemProps) {
   return (
-    <span className={styles.line} data-passed={passed}>
-      {passed ? <SuccessIcon /> : <DangerIcon />}
-      <bdi className={styles.name}>{name}</bdi>
-      <span className={styles.word}>{passed ? <Trans>Passed</Trans> : <Trans>Failed</Trans>}</span>
+    <span className={styles.line} data-passed={passed ?? 'unknown'}>
+      {passed ? <SuccessIcon /> : passed === null ? <WarningIcon /> : <DangerIcon />}
+      <ServerText className={styles.name}>{name}</ServerText>
+      <span className={styles.word}>
+        {passed ? (
+          <Trans>Passed</Trans>
+        ) : passed === null ? (
+          <Trans>Could not be checked</Trans>
+        ) : (
+          <Trans>Failed</Trans>
+        )}
+      </span>
     </span>
   )
 }
 
-/** A failed item: opens its note, and where it is put right. */
+/** An item that did not pass: opens its note, and where it is put right. */
 function Problem({ item, onFix }: ItemProps & Pick<SelfCheckReportProps, 'onFix'>) {
   const noteId = useId()
   const [isOpen, setIsOpen] = useState(false)
