@@ -121,9 +121,10 @@ test.describe('texts of 240 characters without a place to break', () => {
     const some = all.slice(from, from + PER_TEST)
     test(`widen none of ${some.join(', ')}`, async ({ page, world, context, baseURL }) => {
       await signInByCookie(context, world, baseURL ?? '')
-      for (const [at, address] of some.entries()) {
+      for (const address of some) {
         // another document each time: the screen before must not be taken for this one
-        await page.goto(`/?${at}#${address.replace('{origin}', baseURL ?? '')}`)
+        await page.goto('about:blank')
+        await page.goto(`/#${address.replace('{origin}', baseURL ?? '')}`)
         await settle(page)
         expect.soft(await overflow(page), address).toBe(0)
       }

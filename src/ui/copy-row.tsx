@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
+import { LongText } from './long-text.tsx'
 import { ServerText } from './server-text.tsx'
 import styles from './copy-row.module.css'
 
@@ -19,9 +20,7 @@ export function CopyRow({ name, value, children, isNumber = false }: CopyRowProp
     <div className={styles.row}>
       <dl className={styles.text}>
         <dt>{name}</dt>
-        <dd>
-          {children ?? (isNumber ? <Grouped number={value} /> : <ServerText>{value}</ServerText>)}
-        </dd>
+        <dd>{children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)}</dd>
       </dl>
       <CopyButton name={name} value={value} />
     </div>

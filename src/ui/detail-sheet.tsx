@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { LongText } from './long-text.tsx'
@@ -41,7 +42,7 @@ export function DetailSheet({
   return (
     <BottomSheet
       isOpen={isOpen}
-      title={title}
+      title={clipText(title, MAX_ROW_TEXT)}
       onClose={onClose}
       footer={footer && <div className={styles.footer}>{footer}</div>}
     >

@@ -28,6 +28,8 @@ const AnnouncementDialog = lazyPart(
 
 /** How long each announcement is shown (spec §9). */
 const AUTOPLAY_MS = 3_000
+/** The newest take their turns; all of them stand on the bulletin. */
+const MAX_TURNS = 20
 
 /** The announcements one after the other, in one line that is always there (spec §2). */
 export function AnnouncementTicker() {
@@ -47,7 +49,7 @@ function Ticker() {
       <Link to="/bulletin" className={styles.all} aria-label={t`All announcements`}>
         <MegaphoneIcon />
       </Link>
-      {data && data.items.length > 0 && <Rotation items={data.items} />}
+      {data && data.items.length > 0 && <Rotation items={data.items.slice(0, MAX_TURNS)} />}
       {data?.items.length === 0 && (
         <p className={styles.quiet}>
           <Trans>No announcements</Trans>

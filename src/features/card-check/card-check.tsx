@@ -15,6 +15,7 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { useCapped } from '#ui/capped-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -62,6 +63,7 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
   useNow(1_000)
   const waits = cards.map(({ id }) => waitOf(checks?.askedAt[id]))
   const isIdle = checking === null
+  const { shown, showAll } = useCapped(cards)
 
   return (
     <>
@@ -76,7 +78,7 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
       />
       <Card isFlush>
         <ul aria-label={t`Accounts`}>
-          {cards.map((card, at) => (
+          {shown.map((card, at) => (
             <li key={card.id}>
               <CardCheckRow
                 name={nameOf(card)}
@@ -91,6 +93,7 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
           ))}
         </ul>
       </Card>
+      {showAll}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { isPending } from '#api/fund-record.ts'
 import type { RecordState } from '#lib/record-state.ts'
 import type { Moment } from '#lib/time.ts'
+import { LongText } from '#ui/long-text.tsx'
 import { ServerText } from '#ui/server-text.tsx'
 import type { TimeLineStep } from '#ui/time-line.tsx'
 
@@ -11,7 +12,7 @@ type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: 
 export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
   const sent: TimeLineStep = { label: <Trans>Sent</Trans>, moment: createdAt, tone: 'ok' }
   const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
-  const note = reason === '' ? undefined : <ServerText>{reason}</ServerText>
+  const note = reason === '' ? undefined : <LongText text={reason} />
   if (isPending(state)) {
     const isApproved = state.known === 'to-be-paid'
     return [

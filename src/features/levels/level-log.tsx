@@ -12,6 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LevelIcon } from '#ui/more-icons.ts'
 import { ListEnd } from '#ui/list-end.tsx'
 import { ListRow } from '#ui/list-row.tsx'
+import { LongRows } from '#ui/long-rows.tsx'
+import { LongText } from '#ui/long-text.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { ServerText } from '#ui/server-text.tsx'
@@ -43,13 +45,9 @@ export function LevelLog() {
       ) : (
         <>
           <Card isFlush>
-            <ul aria-labelledby="level-changes">
-              {data?.changes.map((change) => (
-                <li key={change.id}>
-                  <ChangeRow change={change} />
-                </li>
-              ))}
-            </ul>
+            <LongRows label={t`Changes`} rows={data?.changes ?? []} keyOf={({ id }) => id}>
+              {(change) => <ChangeRow change={change} />}
+            </LongRows>
           </Card>
           <ListEnd paging={query} />
         </>
@@ -72,7 +70,7 @@ function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelC
       }
       subtitle={
         <span className={styles.details}>
-          {reason !== '' && <ServerText>{reason}</ServerText>}
+          {reason !== '' && <LongText text={reason} />}
           <DateTime moment={createdAt} as="full" />
         </span>
       }

@@ -9,6 +9,7 @@ import { DroppedRecords } from '#ui/dropped-records.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InboxIcon } from '#ui/more-icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
+import { LongRows } from '#ui/long-rows.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -79,13 +80,9 @@ export function ReportRows(props: ReportRowsProps) {
         {rows.length === 0 ? (
           <EmptyState icon={InboxIcon} title={empty} />
         ) : (
-          <ul aria-labelledby={titleId}>
-            {rows.map(({ id, row }) => (
-              <li key={id} className={styles.row}>
-                {row}
-              </li>
-            ))}
-          </ul>
+          <LongRows label={title} rows={rows} keyOf={({ id }) => id} rowPx={64}>
+            {({ row }) => row}
+          </LongRows>
         )}
       </Card>
       <DroppedRecords dropped={dropped} />

@@ -12,6 +12,7 @@ import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useCapped } from '#ui/capped-list.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
@@ -42,12 +43,15 @@ type Item = {
   place: FixPlace | null
 }
 
+const NO_ITEMS: readonly Item[] = []
+
 /** What the server found, item by item (spec §3, §4). Its notes are text, whatever they hold. */
 export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProps) {
   const isOnline = useStore(online)
   const check = useQuery(selfCheckQuery(opening))
   const [askedAt, setAskedAt] = useState(Date.now)
   const items = useItems(check.data)
+  const { shown, showAll } = useCapped(items ?? NO_ITEMS)
 
   const ask = () => {
     setAskedAt(Date.now())
@@ -96,12 +100,13 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
         )}
       </div>
       <ul className={styles.items}>
-        {items.map(({ key, ...item }) => (
+        {shown.map(({ key, ...item }) => (
           <li key={key}>
             {item.passed ? <Line item={item} /> : <Problem item={item} onFix={onFix} />}
           </li>
         ))}
       </ul>
+      {showAll}
       <div className={styles.footer}>
         <CheckAgain askedAt={askedAt} busy={check.isFetching} onAsk={ask} />
       </div>
