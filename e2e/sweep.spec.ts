@@ -116,7 +116,7 @@ test.describe('texts of 240 characters without a place to break', () => {
   test.use({ setup: LONG_WORLD, viewport: { width: 320, height: 740 } })
 
   const all = [...routes, ...MORE].map((route) => ADDRESS[route] ?? route)
-  const PER_TEST = 10
+  const PER_TEST = 19
   for (let from = 0; from < all.length; from += PER_TEST) {
     const some = all.slice(from, from + PER_TEST)
     test(`widen none of ${some.join(', ')}`, async ({ page, world, context, baseURL }) => {

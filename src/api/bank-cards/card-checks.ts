@@ -22,7 +22,7 @@ export const cardChecksQuery = queryOptions<CardChecks>({
   queryFn: skipToken,
   staleTime: Infinity,
   gcTime: Infinity,
-  meta: { isRefreshed: false },
+  meta: { notRefreshed: 'checkResult' },
 })
 
 export const cardCheckMutation = mutationOptions({

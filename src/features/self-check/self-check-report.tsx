@@ -50,12 +50,19 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
   const isOnline = useStore(online)
   const check = useQuery(selfCheckQuery(opening))
   const [askedAt, setAskedAt] = useState(Date.now)
-  const items = useItems(check.data)
+  const [hasFailed, setHasFailed] = useState(false)
+  // what is being read stays until its reader asks: a refresh must not move it
+  const [shownCheck, show] = useState(check.data)
+  if (!shownCheck && check.data) show(check.data)
+  const isOvertaken = check.data !== undefined && check.data !== shownCheck
+  const items = useItems(shownCheck)
   const { shown, showAll } = useCapped(items ?? NO_ITEMS)
 
-  const ask = () => {
+  const ask = async () => {
     setAskedAt(Date.now())
-    void check.refetch()
+    const { data, isError } = await check.refetch()
+    setHasFailed(isError)
+    if (!isError) show(data)
   }
 
   if (!items) {
@@ -63,7 +70,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
     return (
       <ErrorState
         detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-        onRetry={ask}
+        onRetry={() => void ask()}
         busy={check.isFetching}
       />
     )
@@ -90,7 +97,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
             <strong>{plural(problems, { one: '# problem', other: '# problems' })}</strong>
           </Banner>
         )}
-        {check.isError && !check.isFetching && (
+        {hasFailed && !check.isFetching && (
           <Banner tone="warn" icon={WarningIcon}>
             <Trans>
               The last check did not succeed. This is from{' '}
@@ -108,7 +115,13 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
       </ul>
       {showAll}
       <div className={styles.footer}>
-        <CheckAgain askedAt={askedAt} busy={check.isFetching} onAsk={ask} />
+        {isOvertaken && !check.isFetching ? (
+          <Button variant="tint" block onClick={() => show(check.data)}>
+            <Trans>Show the newer result</Trans>
+          </Button>
+        ) : (
+          <CheckAgain askedAt={askedAt} busy={check.isFetching} onAsk={() => void ask()} />
+        )}
       </div>
     </div>
   )
