@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readData } from '#lib/normalise/data.ts'
-import { readFlag } from '#lib/normalise/flag.ts'
+import { readFlag, readVerdict } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { readNumber } from '#lib/normalise/number.ts'
@@ -49,6 +49,12 @@ export const requiredAmount = v.pipe(
 
 /** A 0/1 flag. What is no form of yes is false, a missing one too. */
 export const flag = reads<0 | 1 | '0' | '1' | boolean | null, boolean>('flag', readFlag)
+
+/** What a check has found: passed, failed, or null where it does not say. */
+export const verdict = reads<0 | 1 | '0' | '1' | boolean | null, boolean | null>(
+  'flag',
+  readVerdict,
+)
 
 /** An identifier, kept as text. */
 export const id = v.pipe(

@@ -72,5 +72,5 @@ export const quotedMessageQuery = (replyId: WireId) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     retryOnMount: false,
-    meta: { isRefreshed: false, isShownInPlace: true },
+    meta: { notRefreshed: 'quotedMessage', isShownInPlace: true },
   })

@@ -167,7 +167,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
     enabled: false,
     gcTime: 0,
     // it was asked for: a failure is told
-    meta: { isRefreshed: false },
+    meta: { notRefreshed: 'furtherPages' },
   })
 
 /**
