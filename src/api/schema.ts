@@ -16,9 +16,27 @@ import type { Moment } from '#lib/time.ts'
  * only. `wire` names the kind for the exported description of the contracts.
  */
 
+/**
+ * The same schema, which has its value read at once and takes the steps of its pipe only where that
+ * gives null: by the steps 10,000 orders took half as long again.
+ */
+function readsAtOnce<In, Out>(
+  schema: v.GenericSchema<In, Out>,
+  read: (value: unknown) => Out | null,
+) {
+  const bySteps = schema['~run'].bind(schema)
+  const run: typeof bySteps = (dataset, config) => {
+    const value = read(dataset.value)
+    return value === null
+      ? bySteps(dataset, config)
+      : Object.assign(dataset, { typed: true as const, value })
+  }
+  return Object.assign(schema, { '~run': run })
+}
+
 /** A value that always reads as something: `In` is what a backend is expected to write. */
-export const reads = <In, Out>(wire: string, read: (value: unknown) => Out) =>
-  v.optional(
+export function reads<In, Out>(wire: string, read: (value: unknown) => Out) {
+  const schema = v.optional(
     v.pipe(
       v.custom<In>(() => true),
       v.transform((value) => read(value)),
@@ -26,6 +44,9 @@ export const reads = <In, Out>(wire: string, read: (value: unknown) => Out) =>
     ),
     null as In,
   )
+  readsAtOnce(schema, read)
+  return schema
+}
 
 /** An amount in centavos; null when it cannot be read: shown as '—', and nothing is done with it. */
 export const amount = reads<number | string | null, Centavos | null>('amount', readAmount)
@@ -41,10 +62,13 @@ export const requiredAmount = v.pipe(
 export const flag = reads<0 | 1 | '0' | '1' | boolean | null, boolean>('flag', readFlag)
 
 /** An identifier, kept as text. */
-export const id = v.pipe(
-  v.custom<string | number>((value) => readId(value) !== null),
-  v.transform((value) => readId(value) as string),
-  v.metadata({ wire: 'id' }),
+export const id = readsAtOnce(
+  v.pipe(
+    v.custom<string | number>((value) => readId(value) !== null),
+    v.transform((value) => readId(value) as string),
+    v.metadata({ wire: 'id' }),
+  ),
+  readId,
 )
 
 /** A whole number from 0 up; anything else counts as 0. */
