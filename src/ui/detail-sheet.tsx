@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { LongText } from './long-text.tsx'
 import styles from './detail-sheet.module.css'
 
 export type DetailField = {
@@ -58,11 +59,16 @@ export function DetailSheet({
 export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(({ label, value, copy }) => (
-        <div key={label} className={styles.field}>
+      {fields.map(({ label, value, copy }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a server may give two the same name, and none moves
+        <div key={at} className={styles.field}>
           <dt>{label}</dt>
           <dd>
-            <bdi className={styles.value}>{value}</bdi>
+            {typeof value === 'string' ? (
+              <LongText text={value} className={styles.value} />
+            ) : (
+              <bdi className={styles.value}>{value}</bdi>
+            )}
             {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
           </dd>
         </div>

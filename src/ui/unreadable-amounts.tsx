@@ -1,5 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { Money } from './money.tsx'
 import styles from './unreadable-amounts.module.css'
 
 /** Says how many amounts a sum leaves out, because they could not be read. */
@@ -20,6 +22,17 @@ export function AmountUnreadable() {
   return (
     <span className={styles.unreadable}>
       <Trans>Amount unreadable</Trans>
+    </span>
+  )
+}
+
+/** A record's amount, which says so when it could not be read. */
+export function RecordAmount(props: ComponentProps<typeof Money>) {
+  if (props.amount !== null) return <Money {...props} />
+  return (
+    <span className={styles.stack}>
+      <Money {...props} />
+      <AmountUnreadable />
     </span>
   )
 }

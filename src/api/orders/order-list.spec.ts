@@ -46,6 +46,9 @@ const ids = (items: readonly { orderId: string }[]) => items.map(({ orderId }) =
 const sums = (items: readonly CollectionOrder[]) =>
   [...awaitedIn(items).values()].map(({ account, number, amount }) => [account, number, amount])
 
+const missing = (items: readonly CollectionOrder[]) =>
+  [...awaitedIn(items).values()].map((sum) => [sum.amount, sum.orders, sum.unreadable])
+
 describe('withOrder', () => {
   it('puts a new order on top, once', () => {
     const list = withOrder(orders(1, 3), order('9'))
@@ -113,12 +116,6 @@ describe('awaitedIn', () => {
 
   it('says how many amounts are missing from a sum', () => {
     const list = [order('1'), order('2', { amount: null }), order('3', { amount: null })]
-    const missing = (items: readonly CollectionOrder[]) =>
-      [...awaitedIn(items).values()].map(({ amount, orders, unreadable }) => [
-        amount,
-        orders,
-        unreadable,
-      ])
     expect(missing(list)).toEqual([[100_00, 3, 2]])
     const read = withOrder(list, order('2', { amount: 5 as Centavos })) as CollectionOrder[]
     expect(missing(read)).toEqual([[100_05, 3, 1]])

@@ -15,6 +15,7 @@ import type { CollectionOrder } from '#api/orders/contract.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { TextField } from '#ui/field.tsx'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 
 /** The money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
@@ -51,7 +52,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Report`,
         details: [
           [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`Name of the order`, <bdi key="order">{order.payerName || '—'}</bdi>],
+          [t`Name of the order`, <ServerText key="order">{order.payerName || '—'}</ServerText>],
           [t`Name in your wallet`, <bdi key="name">{intent.form?.name}</bdi>],
         ],
       }}
@@ -74,7 +75,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
         }
         hint={
           <Trans>
-            Name of the order: <bdi>{order.payerName || '—'}</bdi>
+            Name of the order: <ServerText>{order.payerName || '—'}</ServerText>
           </Trans>
         }
         autoComplete="off"
