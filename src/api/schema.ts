@@ -188,6 +188,8 @@ export type Totals = v.InferOutput<typeof totals>
 export type Page<T> = ParsedList<T> & {
   currentPage: number
   nextPage: number | null
+  /** Where the server says it. */
+  lastPage?: number | null
   totals: Totals | null
 }
 
@@ -218,6 +220,7 @@ export function pageOf<In, Out>(
       ...parseRows(item, rows),
       currentPage,
       nextPage,
+      lastPage: page.lastPage,
       totals: page.totals === null ? null : readTotals(page.totals),
     })),
     v.metadata({ wire: 'page', item }),
