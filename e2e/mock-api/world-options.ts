@@ -36,6 +36,8 @@ export const worldOptions = v.strictObject({
   echoesChat: v.boolean(),
   /** The accounts a transfer can go to; null: every account but 'nobody'. */
   recipients: v.nullable(v.array(v.string())),
+  /** The header whose value names a write's intent: the same one is done once. */
+  idempotencyHeader: v.string(),
   /** Added to the real time to give the world's. */
   clockOffsetMs: v.number(),
 })
@@ -59,6 +61,7 @@ export function initialOptions(account: string): WorldOptions {
     emitsChanges: false,
     echoesChat: false,
     recipients: null,
+    idempotencyHeader: 'Idempotency-Key',
     clockOffsetMs: 0,
   }
 }

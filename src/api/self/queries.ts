@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 import {
   getSelf,
   getSelfCheck,
@@ -9,7 +10,7 @@ import {
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
 
 export const selfQuery = queryOptions({
-  queryKey: ['self'],
+  queryKey: KEYS.self,
   queryFn: async ({ signal }) => {
     await firstSelfMayLoad(signal)
     const self = await callApi(getSelf, undefined, signal)
@@ -18,22 +19,14 @@ export const selfQuery = queryOptions({
   },
 })
 
-/**
- * Changes duty or limits; the answer is the updated selfData (spec §7). After a failure the server
- * is asked: it may have done the work all the same.
- */
+/** Changes duty or limits; the answer is the updated self data. */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
-    const { queryKey } = selfQuery
-    client.setQueryData(queryKey, self)
-    // an answer that is on its way may be older than the change
-    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+    client.setQueryData(selfQuery.queryKey, self)
   },
-  onError: (_error, _setting, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: selfQuery.queryKey })
-  },
+  meta: { affects: [KEYS.self], isAnswered: true },
 })
 
 /**

@@ -40,7 +40,9 @@ export const lockOf = (localId: string) => `chat:${localId}`
 export const findOutgoing = (localId: string) =>
   outbox.get().items.find((item) => item.localId === localId)
 
-export function addOutgoing(item: Pick<Outgoing, 'localId' | 'text' | 'file' | 'reply' | 'at'>) {
+type NewOutgoing = Pick<Outgoing, 'localId' | 'text' | 'file' | 'reply' | 'at' | 'idempotencyKey'>
+
+export function addOutgoing(item: NewOutgoing) {
   const { items, arrived } = outbox.get()
   outbox.set({ items: [...items, kept({ ...NEW, ...item })], arrived })
 }

@@ -61,9 +61,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const fields = { ...typed, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
-    send: async (form) => {
+    secrets: ['withdrawPassword', 'googleCode'],
+    send: async (form, idempotencyKey) => {
       saveBankId(memberId, form.bankId)
-      await mutateAsync(form)
+      await mutateAsync({ ...form, idempotencyKey })
     },
     // secrets are asked for every attempt and stay nowhere
     onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
@@ -99,7 +100,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
