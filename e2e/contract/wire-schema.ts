@@ -75,7 +75,7 @@ function converter(assumedFields: readonly string[] = [], refer: Refer) {
       typeMode: 'input',
       target: 'draft-2020-12',
       // it shortens what was typed, and says nothing about the form of a value
-      ignoreActions: ['trim'],
+      ignoreActions: ['trim', 'check'],
       overrideSchema: (context) =>
         override(context.valibotSchema, context.jsonSchema as JsonSchema),
       overrideAction: ({ valibotAction }) =>

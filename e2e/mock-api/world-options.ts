@@ -17,6 +17,8 @@ export const worldOptions = v.strictObject({
       v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, "lockedUntil must be 'YYYY-MM-DD HH:mm:ss'"),
     ),
   ),
+  /** Sign-in answers with the member's uuid besides the token. */
+  namesUuid: v.boolean(),
   /** Sign-in answers 10007. */
   deniedLogin: v.boolean(),
   /** Sign-in answers 10006 unless force is 1. */
@@ -51,6 +53,7 @@ export function initialOptions(account: string): WorldOptions {
     withdrawPassword: '1234',
     googleCode: null,
     lockedUntil: null,
+    namesUuid: false,
     deniedLogin: false,
     signedInElsewhere: false,
     strictCaptcha: false,

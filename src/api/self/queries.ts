@@ -6,25 +6,53 @@ import {
   getSelfCheck,
   postPersonalSetting,
   type PersonalSetting,
+  type Self,
 } from '#api/self/contract.ts'
+import {
+  isOfAnotherMember,
+  isOfAnotherUuid,
+  learnMember,
+  OtherMemberError,
+} from '#platform/session/session-member.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
 
 export const selfQuery = queryOptions({
   queryKey: KEYS.self,
   queryFn: async ({ signal }) => {
     await firstSelfMayLoad(signal)
-    const self = await callApi(getSelf, undefined, signal)
-    saveUuid(self.uuid)
+    const self = await ownSelf(signal)
+    learnMember(self)
+    saveUuid(self)
     return self
   },
 })
 
-/** Changes duty or limits; the answer is the updated self data. */
+/** Either may betray another member. */
+const isOfAnother = ({ memberId, uuid }: Self) =>
+  isOfAnotherMember(memberId) || isOfAnotherUuid(uuid)
+
+/**
+ * The self data of this session's member. Another member's is refused: asked for once more, because a
+ * cache on the way may have mixed two answers up, then thrown as OtherMemberError.
+ */
+async function ownSelf(signal: AbortSignal): Promise<Self> {
+  const first = await callApi(getSelf, undefined, signal)
+  if (!isOfAnother(first)) return first
+  const second = await callApi(getSelf, undefined, signal)
+  if (isOfAnother(second)) throw new OtherMemberError()
+  return second
+}
+
+/** Whether the server has given the member an id: without one there is no chat and no channel. */
+export const hasMemberId = ({ memberId }: Self) => memberId !== null
+
+/** Changes duty or limits; the answer is the updated self data, where it can be read whole. */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
-    client.setQueryData(selfQuery.queryKey, self)
+    if (self && !isOfAnother(self)) client.setQueryData(selfQuery.queryKey, self)
+    else void client.invalidateQueries({ queryKey: selfQuery.queryKey })
   },
   meta: { affects: [KEYS.self], isAnswered: true },
 })

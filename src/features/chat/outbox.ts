@@ -19,7 +19,7 @@ import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/idempotency-key.ts'
 import { isRefusedByServer } from '#platform/intent-keys.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
-import { session } from '#platform/session/session.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
 
 /** What makes the member's messages go. */
 
@@ -127,5 +127,6 @@ export function remove(localId: string): void {
 }
 
 session.subscribe(() => {
+  if (isSessionRenewed()) return
   for (const cancel of running.values()) cancel.abort()
 })

@@ -25,7 +25,7 @@ import { tellOutcome } from '#ui/tell-outcome.ts'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
-  memberId: string
+  memberId: string | null
   options: WithdrawOptions
   banks: readonly Bank[]
   /** Adds an account without leaving. */
@@ -44,7 +44,7 @@ const EMPTY: WithdrawFields = {
 }
 
 /** What is chosen without being asked: the last one, else the only one there is. */
-function usualBank(banks: readonly Bank[], memberId: string): string | null {
+function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
   const saved = savedBankId(memberId)
   const known = banks.find(({ id }) => id === saved)
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
