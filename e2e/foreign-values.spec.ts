@@ -41,24 +41,21 @@ test('paging keys as text lead to the next page, and to the end', async ({
   member: { page, open },
   world,
 }) => {
-  const bodyOf = (data: object[], paging: object) => ({
+  const answer = (data: object[], paging: object) => ({
     type: 'body' as const,
     body: JSON.stringify({ code: 0, data: { data, ...paging } }),
   })
   const first = Array.from({ length: 20 }, (_, at) => row(100 - at, {}))
-  const paging = { current_page: '1', next_page: '2' }
-  await world.fault('GET', '/mobile/withdraws', bodyOf(first, paging))
-  await world.fault(
-    'GET',
-    '/mobile/withdraws',
-    bodyOf([row(1, { bank_name: 'Maya' })], { current_page: '2', next_page: '' }),
-    { after: 1 },
-  )
+  const last = [row(1, { bank_name: 'Maya' })]
+  const PATH = '/mobile/withdraws'
+  await world.fault('GET', PATH, answer(first, { current_page: '1', next_page: '2' }))
   await open('/withdrawRecord')
-  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(rows(page).first()).toBeVisible()
+  await world.fault('GET', PATH, answer(last, { current_page: '2', next_page: '' }))
+  await page.mouse.wheel(0, 5_000)
   await expect(rows(page).filter({ hasText: 'Maya' })).toBeVisible()
   await expect(page.getByText('End of the list')).toBeVisible()
-  expect(await world.ledger({ path: '/mobile/withdraws' })).toHaveLength(2)
+  expect(await world.ledger({ path: PATH })).toHaveLength(2)
 })
 
 test('a day of a report whose amount cannot be read is not drawn as nothing', async ({

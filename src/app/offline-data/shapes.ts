@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { Announcement } from '#api/announcements/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
@@ -151,3 +151,21 @@ export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
     )(value) && (value as unknown[]).length > 0,
   pageParams: arrayOf(count),
 })
+
+/**
+ * By the first part of a query's key. The keys stand here once more because the queries themselves
+ * are not needed before the first paint.
+ */
+const CHECKS: Record<string, Check> = {
+  self: selfShape,
+  balance: balanceShape,
+  announcements: announcementsShape,
+  refresh: refreshShape,
+  chat: countShape,
+  bankCards: cardsShape,
+  orders: ordersShape,
+}
+
+/** Whether what was kept of a query has the form that a screen expects of it. */
+export const fits = ({ queryKey, data }: { queryKey: QueryKey; data: unknown }): boolean =>
+  CHECKS[String(queryKey[0])]?.(data) ?? false
