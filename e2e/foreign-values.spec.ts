@@ -17,6 +17,13 @@ const row = (id: number, change: object) => ({
   ...change,
 })
 
+const answer = (data: object[], paging: object) => ({
+  type: 'body' as const,
+  body: JSON.stringify({ code: 0, data: { data, ...paging } }),
+})
+
+const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
+
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
 
@@ -41,10 +48,6 @@ test('paging keys as text lead to the next page, and to the end', async ({
   member: { page, open },
   world,
 }) => {
-  const answer = (data: object[], paging: object) => ({
-    type: 'body' as const,
-    body: JSON.stringify({ code: 0, data: { data, ...paging } }),
-  })
   const first = Array.from({ length: 20 }, (_, at) => row(100 - at, {}))
   const last = [row(1, { bank_name: 'Maya' })]
   const PATH = '/mobile/withdraws'
@@ -62,7 +65,6 @@ test('a day of a report whose amount cannot be read is not drawn as nothing', as
   member: { page, open },
   world,
 }) => {
-  const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
   const days = [
     { date: '2026-01-20', collection: side('?'), payment: side(10) },
     { date: '2026-01-19', collection: side(300), payment: side(20) },

@@ -30,6 +30,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object whose named fields fit; what else it has is nobody's concern. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type whose fields these are
 function shape<T>(fields: { [Key in keyof T]?: Check }): Check {
   const entries = Object.entries<Check | undefined>(fields)
   return (value) => isObject(value) && entries.every(([key, check]) => check?.(value[key]) ?? true)
@@ -40,8 +41,8 @@ const arrayOf =
   (value) =>
     Array.isArray(value) && value.every(item)
 
-const listOf = <T>(item: Check): Check =>
-  shape<ParsedList<T>>({ items: arrayOf(item), dropped: count })
+const listOf = (item: Check): Check =>
+  shape<ParsedList<unknown>>({ items: arrayOf(item), dropped: count })
 
 /** The farthest moments that a Date can hold, in ms. */
 const MAX_MS = 8.64e15
@@ -82,7 +83,7 @@ export const balanceShape = shape<Balance>({
   paymentCount: count,
 })
 
-export const announcementsShape = listOf<Announcement>(
+export const announcementsShape = listOf(
   shape<Announcement>({ id: text, title: text, createdAt: moment, content: text }),
 )
 
@@ -91,7 +92,7 @@ export const refreshShape: Check = (value) => typeof value === 'number' && value
 
 export const countShape = count
 
-export const cardsShape = listOf<BankCard>(
+export const cardsShape = listOf(
   shape<BankCard>({
     id: text,
     number: text,
