@@ -38,7 +38,7 @@ const SHORTENED = '··'
 
 /** The last four characters of an account's number: '··4567', enough to tell one's own apart. */
 export function shortNumber(number: string): string {
-  const digits = Array.from(number.replaceAll(/[\p{C}\s]/gu, ''))
+  const digits = Array.from(number.slice(-MAX_ROW_TEXT).replaceAll(/[\p{C}\s]/gu, ''))
   return digits.length === 0 ? '' : `${SHORTENED}${digits.slice(-4).join('')}`
 }
 

@@ -6,7 +6,7 @@ import styles from './copy-row.module.css'
 
 type CopyRowProps = {
   name: string
-  /** What is copied: the raw value. */
+  /** What is copied: the raw value. There is nothing to copy of an empty one. */
   value: string
   /** What is shown instead of it. */
   children?: ReactNode
@@ -19,10 +19,10 @@ export function CopyRow({ name, value, children, isNumber = false }: CopyRowProp
   return (
     <div className={styles.row}>
       <dl className={styles.text}>
-        <dt>{name}</dt>
+        <dt dir="auto">{name}</dt>
         <dd>{children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)}</dd>
       </dl>
-      <CopyButton name={name} value={value} />
+      {value !== '' && <CopyButton name={name} value={value} />}
     </div>
   )
 }

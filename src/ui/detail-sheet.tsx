@@ -60,8 +60,9 @@ export function DetailSheet({
 export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(({ label, value, copy }) => (
-        <div key={label} className={styles.field}>
+      {fields.map(({ label, value, copy }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a server may give two the same name, and none moves
+        <div key={at} className={styles.field}>
           <dt>{label}</dt>
           <dd>
             {typeof value === 'string' ? (

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RecordState, RecordStatus } from '#lib/record-state.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Chip } from './chip.tsx'
@@ -28,7 +28,11 @@ const MAX_STATE_TEXT = 40
 export function StateChip({ state }: { state: RecordState }) {
   const { i18n } = useLingui()
   if (state.known === null)
-    return <Chip tone="plain">{clipText(state.raw, MAX_STATE_TEXT) || '—'}</Chip>
+    return (
+      <Chip tone="plain">
+        {clipText(state.raw, MAX_STATE_TEXT) || <Trans>Unknown state</Trans>}
+      </Chip>
+    )
   const { tone, icon, words } = STATE_LOOKS[state.known]
   return (
     <Chip tone={tone} icon={icon}>

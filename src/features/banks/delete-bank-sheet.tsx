@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { deleteBankMutation } from '#api/banks/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { accountName } from '#lib/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/withdraw-password.ts'
@@ -25,7 +26,8 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
   const remove = useMutation(deleteBankMutation)
   const intent = useIntent<{ withdrawPassword: string }>({
     name: 'bank',
-    send: (form) => remove.mutateAsync({ ...form, id: bank.id }),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Delete account`),
   })
@@ -47,8 +49,9 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       title={t`Delete account`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={false}
-      refusal={useRefusal()}
+      refusal={useRefusal('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

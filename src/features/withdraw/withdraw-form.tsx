@@ -11,6 +11,7 @@ import {
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
@@ -24,14 +25,14 @@ import { tellOutcome } from '#ui/tell-outcome.ts'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
-  memberId: string
+  memberId: string | null
   options: WithdrawOptions
   banks: readonly Bank[]
   /** Adds an account without leaving. */
   addAccount: ReactNode
   recordLink: ReactNode
   /** The withdrawal is done, and its record is asked for. */
-  onRecord: (id: string) => void
+  onRecord: (id: string | null) => void
 }
 
 const EMPTY: WithdrawFields = {
@@ -43,7 +44,7 @@ const EMPTY: WithdrawFields = {
 }
 
 /** What is chosen without being asked: the last one, else the only one there is. */
-function usualBank(banks: readonly Bank[], memberId: string): string | null {
+function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
   const saved = savedBankId(memberId)
   const known = banks.find(({ id }) => id === saved)
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
@@ -60,9 +61,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const fields = { ...typed, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
-    send: async (form) => {
+    secrets: ['withdrawPassword', 'googleCode'],
+    send: async (form, idempotencyKey) => {
       saveBankId(memberId, form.bankId)
-      await mutateAsync(form)
+      await mutateAsync({ ...form, idempotencyKey })
     },
     // secrets are asked for every attempt and stay nowhere
     onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
@@ -96,8 +98,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
     <MoneyFormPanel
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
@@ -115,34 +118,36 @@ export function WithdrawForm(props: WithdrawFormProps) {
       onConfirm={intent.confirm}
       onCancel={intent.cancel}
       doneText={
-        record && (
-          <>
-            <h2 className={styles.title}>
-              <Trans>Withdrawal sent</Trans>
-            </h2>
-            <p className={styles.net}>
-              <Money amount={record.net} size="l" />
-            </p>
-            <p>
-              <Trans>
-                Sent to{' '}
-                <bdi>
-                  {record.bankName} {record.number}
-                </bdi>
-                . The fee is <Money amount={record.fee} />.
-              </Trans>
-            </p>
-            <p className={styles.reference}>
-              <Trans>Reference {record.id}</Trans>
-              <CopyButton name={t`Reference`} value={record.id} />
-            </p>
-          </>
-        )
+        <>
+          <h2 className={styles.title}>
+            <Trans>Withdrawal sent</Trans>
+          </h2>
+          {record && (
+            <>
+              <p className={styles.net}>
+                <Money amount={record.net} size="l" />
+              </p>
+              <p>
+                <Trans>
+                  Sent to{' '}
+                  <bdi>
+                    {record.bankName} {record.number}
+                  </bdi>
+                  . The fee is <Money amount={record.fee} />.
+                </Trans>
+              </p>
+              <p className={styles.reference}>
+                <Trans>Reference {record.id}</Trans>
+                <CopyButton name={t`Reference`} value={record.id} />
+              </p>
+            </>
+          )}
+        </>
       }
       recordLink={recordLink}
       onEdit={intent.edit}
       closeLabel={t`Open the record`}
-      onClose={() => record && onRecord(record.id)}
+      onClose={() => onRecord(record?.id ?? null)}
     >
       <WithdrawFieldset
         fields={fields}
