@@ -17,6 +17,13 @@ const row = (id: number, change: object) => ({
   ...change,
 })
 
+const answer = (data: object[], paging: object) => ({
+  type: 'body' as const,
+  body: JSON.stringify({ code: 0, data: { data, ...paging } }),
+})
+
+const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
+
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
 
@@ -41,31 +48,23 @@ test('paging keys as text lead to the next page, and to the end', async ({
   member: { page, open },
   world,
 }) => {
-  const bodyOf = (data: object[], paging: object) => ({
-    type: 'body' as const,
-    body: JSON.stringify({ code: 0, data: { data, ...paging } }),
-  })
   const first = Array.from({ length: 20 }, (_, at) => row(100 - at, {}))
-  const paging = { current_page: '1', next_page: '2' }
-  await world.fault('GET', '/mobile/withdraws', bodyOf(first, paging))
-  await world.fault(
-    'GET',
-    '/mobile/withdraws',
-    bodyOf([row(1, { bank_name: 'Maya' })], { current_page: '2', next_page: '' }),
-    { after: 1 },
-  )
+  const last = [row(1, { bank_name: 'Maya' })]
+  const PATH = '/mobile/withdraws'
+  await world.fault('GET', PATH, answer(first, { current_page: '1', next_page: '2' }))
   await open('/withdrawRecord')
-  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(rows(page).first()).toBeVisible()
+  await world.fault('GET', PATH, answer(last, { current_page: '2', next_page: '' }))
+  await page.mouse.wheel(0, 5_000)
   await expect(rows(page).filter({ hasText: 'Maya' })).toBeVisible()
   await expect(page.getByText('End of the list')).toBeVisible()
-  expect(await world.ledger({ path: '/mobile/withdraws' })).toHaveLength(2)
+  expect(await world.ledger({ path: PATH })).toHaveLength(2)
 })
 
 test('a day of a report whose amount cannot be read is not drawn as nothing', async ({
   member: { page, open },
   world,
 }) => {
-  const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
   const days = [
     { date: '2026-01-20', collection: side('?'), payment: side(10) },
     { date: '2026-01-19', collection: side(300), payment: side(20) },

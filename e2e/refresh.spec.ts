@@ -17,9 +17,9 @@ test('an interval that is answered late is taken over by what was there before',
   await page.clock.install()
   await world.fault('GET', '/mobile/refresh', { type: 'hold' })
   await open('/')
-  await settled(page)
   await world.waitForRequests(CARDS)
   await world.waitForRequests({ path: '/mobile/refresh' })
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const before = (await world.ledger(CARDS)).length
   await world.release()
   await settled(page)

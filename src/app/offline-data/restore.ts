@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
-import { fits } from '#app/offline-data/kept-queries.ts'
+import { fits } from '#app/offline-data/shapes.ts'
 import { putSnapshot, readSnapshot } from '#app/offline-data/snapshot.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'

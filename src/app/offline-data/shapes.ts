@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { Announcement } from '#api/announcements/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
@@ -30,6 +30,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object whose named fields fit; what else it has is nobody's concern. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type whose fields these are
 function shape<T>(fields: { [Key in keyof T]?: Check }): Check {
   const entries = Object.entries<Check | undefined>(fields)
   return (value) => isObject(value) && entries.every(([key, check]) => check?.(value[key]) ?? true)
@@ -40,8 +41,8 @@ const arrayOf =
   (value) =>
     Array.isArray(value) && value.every(item)
 
-const listOf = <T>(item: Check): Check =>
-  shape<ParsedList<T>>({ items: arrayOf(item), dropped: count })
+const listOf = (item: Check): Check =>
+  shape<ParsedList<unknown>>({ items: arrayOf(item), dropped: count })
 
 /** The farthest moments that a Date can hold, in ms. */
 const MAX_MS = 8.64e15
@@ -82,7 +83,7 @@ export const balanceShape = shape<Balance>({
   paymentCount: count,
 })
 
-export const announcementsShape = listOf<Announcement>(
+export const announcementsShape = listOf(
   shape<Announcement>({ id: text, title: text, createdAt: moment, content: text }),
 )
 
@@ -91,7 +92,7 @@ export const refreshShape: Check = (value) => typeof value === 'number' && value
 
 export const countShape = count
 
-export const cardsShape = listOf<BankCard>(
+export const cardsShape = listOf(
   shape<BankCard>({
     id: text,
     number: text,
@@ -151,3 +152,21 @@ export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
     )(value) && (value as unknown[]).length > 0,
   pageParams: arrayOf(count),
 })
+
+/**
+ * By the first part of a query's key. The keys stand here once more because the queries themselves
+ * are not needed before the first paint.
+ */
+const CHECKS: Record<string, Check> = {
+  self: selfShape,
+  balance: balanceShape,
+  announcements: announcementsShape,
+  refresh: refreshShape,
+  chat: countShape,
+  bankCards: cardsShape,
+  orders: ordersShape,
+}
+
+/** Whether what was kept of a query has the form that a screen expects of it. */
+export const fits = ({ queryKey, data }: { queryKey: QueryKey; data: unknown }): boolean =>
+  CHECKS[String(queryKey[0])]?.(data) ?? false

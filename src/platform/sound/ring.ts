@@ -49,12 +49,13 @@ type Known = { ids: ReadonlySet<string>; hasStarted: boolean }
 const lastRead = new Map<string, { raw: string | null; known: Known }>()
 session.subscribe(() => lastRead.clear())
 
+const isId = (id: unknown): id is string => typeof id === 'string'
+
 function readKnown(list: string): Known {
   const raw = memberStorage.read(knownKey(list))
   const last = lastRead.get(list)
   if (last && last.raw === raw) return last.known
   const stored = Object(parseUntrustedJson(raw ?? '{}')) as { ids?: unknown; hasStarted?: unknown }
-  const isId = (id: unknown): id is string => typeof id === 'string'
   const ids = new Set(Array.isArray(stored.ids) ? stored.ids.filter(isId) : [])
   const known = { ids, hasStarted: stored.hasStarted === true }
   lastRead.set(list, { raw, known })
