@@ -93,7 +93,8 @@ function toOptions(values: Values): Options {
     throw new Problem('--token is missing: the token of a member who is signed in.')
   }
   if (!HEADER_TEXT.test(token)) throw new Problem('--token holds what no header can carry.')
-  if (id !== null && !HEADER_TEXT.test(id)) throw new Problem('--id holds what no header can carry.')
+  if (id !== null && !HEADER_TEXT.test(id))
+    throw new Problem('--id holds what no header can carry.')
   if (!/^\/[\w./-]*$/.test(path)) {
     throw new Problem('--path must begin with a slash, such as /socket.io.')
   }

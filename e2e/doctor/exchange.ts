@@ -53,7 +53,13 @@ export function sender(timeoutMs: number): Send {
       const response = await fetch(url, { method, headers, redirect: 'manual', signal })
       const at = (began + Date.now()) / 2
       const text = await response.text()
-      return { status: response.status, headers: response.headers, text, ms: Date.now() - began, at }
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        ms: Date.now() - began,
+        at,
+      }
     } catch (error) {
       if (!signal.aborted) return { why: whyOf(error), isTimeout: false }
       return { why: `no answer within ${timeoutMs / 1000} s`, isTimeout: true }

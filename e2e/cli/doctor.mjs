@@ -1,0 +1,51 @@
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { loadTs } from './lib/load-ts.mjs'
+
+// npm run doctor: what of a real backend fits this app. It writes nothing there.
+
+/** @typedef {typeof import('../doctor/arguments.ts')} ArgumentsModule */
+/** @typedef {typeof import('../doctor/run.ts')} RunModule */
+
+/** @type {ArgumentsModule} */
+const { readArguments, USAGE } = await loadTs('e2e/doctor/arguments.ts')
+const read = readArguments(process.argv.slice(2))
+if (read.kind === 'help') end(USAGE, 0)
+if (read.kind === 'problem') end(`${read.problem}\n\n${USAGE}`, 2)
+const { options } = read
+const file = options.json === null ? null : resolve(process.env['INIT_CWD'] ?? '.', options.json)
+if (file !== null && !isWritable(file)) end('--json names a file that cannot be written.', 2)
+
+/** @type {RunModule} */
+const { examine, Hopeless } = await loadTs('e2e/doctor/run.ts')
+try {
+  const report = await examine(options, (line) => console.log(line))
+  if (file !== null) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+  end(`\n${report.summary.join('; ')}.`, report.exitCode)
+} catch (error) {
+  if (error instanceof Hopeless) end(error.message, error.exitCode)
+  throw error
+}
+
+/**
+ * @param {string} path
+ * @returns {boolean}
+ */
+function isWritable(path) {
+  try {
+    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {string} words
+ * @param {0 | 1 | 2} exitCode
+ * @returns {never}
+ */
+function end(words, exitCode) {
+  console.log(words)
+  process.exit(exitCode)
+}
