@@ -1,13 +1,22 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Call } from '#api/contract.ts'
+import type { Call, CallInput } from '#api/contract.ts'
 import type { MockWorld } from '../client.ts'
-import { send } from '../spec-client.ts'
+import { send, type Body } from '../spec-client.ts'
 
 /** What the cases of all contracts are made of: a call, and what a world with demo data answers. */
 
+/** What a call sent, and the body that answered it. */
+export type Exchange = { input: CallInput; answer: Body }
+
 /** One call of a contract, made in a world of its own. */
-export type Case = { call: unknown; name: string; run: (world: MockWorld) => Promise<void> }
+export type Case = {
+  call: unknown
+  name: string
+  run: (world: MockWorld) => Promise<void>
+  /** Makes the call without judging its answer. */
+  exchange: (world: MockWorld) => Promise<Exchange>
+}
 
 /** The parsed answer of a call that the backend accepts. */
 export async function accepted<Params, Schema extends v.GenericSchema>(
@@ -26,12 +35,17 @@ export function happy<Params, Schema extends v.GenericSchema>(
   params: Params | ((world: MockWorld) => Promise<Params>),
   expected: unknown,
 ): Case {
-  const run = async (world: MockWorld) => {
-    const isMade = typeof params === 'function'
-    const values = isMade ? await (params as (world: MockWorld) => Promise<Params>)(world) : params
-    expect(await accepted(world, call, values)).toEqual(expected)
+  const valuesFor = async (world: MockWorld) =>
+    typeof params === 'function'
+      ? await (params as (world: MockWorld) => Promise<Params>)(world)
+      : params
+  const run = async (world: MockWorld) =>
+    expect(await accepted(world, call, await valuesFor(world))).toEqual(expected)
+  const exchange = async (world: MockWorld) => {
+    const values = await valuesFor(world)
+    return { input: call.input(values), answer: await send(world, call, values) }
   }
-  return { call, name, run }
+  return { call, name, run, exchange }
 }
 
 /** An answer of so many items. */

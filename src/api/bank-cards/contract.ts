@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, flag, id, listOf, nothing, text } from '#api/schema.ts'
+import { count, dataOf, flag, id, ifAny, listOf, nothing, text } from '#api/schema.ts'
 
 const bankCard = v.pipe(
   v.object({
@@ -10,7 +10,7 @@ const bankCard = v.pipe(
     enable: flag,
     is_collection: flag,
     is_pay: flag,
-    gcash_status: count,
+    gcash_status: ifAny(count),
   }),
   v.transform((wire) => ({
     id: wire.id,

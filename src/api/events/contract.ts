@@ -15,7 +15,10 @@ const STATUS = {
 
 export type EventStatus = (typeof STATUS)[keyof typeof STATUS] | 'unknown'
 
-const status = state((number): EventStatus => STATUS[number as keyof typeof STATUS] ?? 'unknown')
+const status = state(
+  STATUS,
+  (number): EventStatus => STATUS[number as keyof typeof STATUS] ?? 'unknown',
+)
 
 /** Only what a picture may come from: https, or a picture written into the answer itself. */
 const image = v.pipe(

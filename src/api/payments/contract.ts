@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { fromOrderFields, orderFields, orderListInput, type Kept } from '#api/orders/contract.ts'
+import {
+  ASSUMED_ORDER_FIELDS,
+  fromOrderFields,
+  orderFields,
+  orderListInput,
+  type Kept,
+} from '#api/orders/contract.ts'
 import { pageOf, reads, text } from '#api/schema.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 
@@ -42,4 +48,5 @@ export const getPayments = defineCall({
   path: '/mobile/payments',
   input: orderListInput,
   answer: pageOf(paymentOrder, 'order_id'),
+  assumedFields: ASSUMED_ORDER_FIELDS,
 })

@@ -70,6 +70,7 @@ export const getSelf = defineCall({
   path: '/mobile/self',
   input: noInput,
   answer: dataOf(self),
+  assumedFields: ['account'],
 })
 
 export type PersonalSetting =
@@ -95,6 +96,7 @@ export const postPersonalSetting = defineCall({
     }
   },
   answer: dataOf(self),
+  assumedFields: ['account'],
 })
 
 const checkItem = v.pipe(

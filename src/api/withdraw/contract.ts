@@ -24,8 +24,8 @@ const rate = v.pipe(
       typeof value === 'string' || typeof value === 'number' ? Number(value) * PARTS : -1
     return parts >= 0 && parts < PARTS && Math.abs(parts - Math.round(parts)) < 1e-6
   }),
-  v.transform((value) => Math.round(Number(value) * PARTS)),
   v.metadata({ wire: 'fraction' }),
+  v.transform((value) => Math.round(Number(value) * PARTS)),
 )
 
 /**
@@ -62,8 +62,10 @@ export type WithdrawSource = 'balance' | 'bonus'
 const withdrawal = v.pipe(
   v.object({
     id,
-    source: reads<WithdrawSource, WithdrawSource>('source', (value) =>
-      value === 'bonus' ? 'bonus' : 'balance',
+    source: reads<WithdrawSource, WithdrawSource>(
+      'word',
+      (value) => (value === 'bonus' ? 'bonus' : 'balance'),
+      ['balance', 'bonus'],
     ),
     amount,
     fee: amount,
