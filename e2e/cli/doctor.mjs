@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
 
 // npm run doctor: what of a real backend fits this app. It writes nothing there.
@@ -33,7 +33,7 @@ try {
  */
 function isWritable(path) {
   try {
-    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK)
+    closeSync(openSync(path, 'a'))
     return true
   } catch {
     return false

@@ -51,11 +51,27 @@ function compareObject(schema: JsonSchema, value: unknown, path: Path): Findings
   }
   return together(
     Object.entries(properties).map(([name, property]) => {
-      if (value[name] !== undefined) return compare(property, value[name], [...path, name])
-      return required.has(name) ? compareMissing(property, [...path, name]) : NO_FINDINGS
+      const isAssumed = property['x-assumed'] === true
+      const place = [...path, name]
+      if (value[name] === undefined && !isAssumed && !required.has(name)) return NO_FINDINGS
+      const found =
+        value[name] === undefined
+          ? compareMissing(property, place)
+          : compare(property, value[name], place)
+      return isAssumed ? asAssumed(found) : found
     }),
   )
 }
+
+const asAssumed = ({ differences, forms }: Findings): Findings => ({
+  differences: differences.map(({ at, expected, found }) => ({
+    at,
+    expected,
+    found,
+    isAssumed: true,
+  })),
+  forms,
+})
 
 /** The app goes on without most fields; what it puts in their place is said. */
 function compareMissing(schema: JsonSchema, path: Path): Findings {
@@ -66,11 +82,11 @@ function compareMissing(schema: JsonSchema, path: Path): Findings {
 function compareList(schema: JsonSchema, value: unknown, path: Path): Findings {
   const rows = readList(value)
   if (!rows || value === undefined) return differs(path, 'a list', typeInWords(value))
-  const first = (schema['prefixItems'] ?? []) as JsonSchema[]
+  const first = (schema['prefixItems'] ?? []) as (JsonSchema | true)[]
   const rest = schema['items'] as JsonSchema | undefined
   const compared = rows.map((row, index) => {
     const item = first[index] ?? rest
-    return item ? compare(item, row, [...path, index]) : NO_FINDINGS
+    return typeof item === 'object' ? compare(item, row, [...path, index]) : NO_FINDINGS
   })
   return together([Array.isArray(value) ? NO_FINDINGS : isIn(path, listForm(value)), ...compared])
 }

@@ -34,13 +34,15 @@ const REASONS: readonly [RegExp, string][] = [
   [/EPROTO|ERR_SSL/, 'it does not speak HTTPS'],
   [/HPE_|UND_ERR_RESPONSE/, 'what answers is no HTTP'],
   [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'the connection was cut'],
+  [/bad port/, 'no browser calls this port'],
   [/TIMEOUT|ETIMEDOUT/, 'it did not answer in time'],
 ]
 
 /** Why a request failed, in words that hold nothing of what was sent. */
 function whyOf(error: unknown): string {
   const cause = Object(Object(error).cause)
-  const code = String(cause.code ?? cause.errors?.[0]?.code ?? '')
+  // a port that no browser calls has no code
+  const code = String(cause.code ?? cause.errors?.[0]?.code ?? cause.message ?? '')
   return REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'the connection failed'
 }
 

@@ -26,7 +26,8 @@ export function foreignForm(schema: JsonSchema, value: unknown): string | null {
 function flagForm(value: unknown): string | null {
   if (value === undefined) return 'missing: taken as no'
   if (value === null || value === '') return 'empty for a flag: taken as no'
-  return readFlag(value) || /^\s*false\s*$/i.test(String(value)) ? 'a flag as text' : null
+  const isNo = typeof value === 'string' && /^\s*false\s*$/i.test(value)
+  return readFlag(value) || isNo ? 'a flag as text' : null
 }
 
 function numberForm(value: unknown, types: readonly string[]): string | null {

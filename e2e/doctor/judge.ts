@@ -9,7 +9,7 @@ import { compare } from './compare.ts'
 import { isAnswer, type Exchange } from './exchange.ts'
 import { differs, NO_FINDINGS, together, type Findings } from './findings.ts'
 import type { Read } from './reads.ts'
-import type { CallResult, Difference, Verdict } from './report.ts'
+import type { CallResult, Difference, Form, Verdict } from './report.ts'
 import { isRedirect } from './transport.ts'
 import { unreadNotes } from './unread.ts'
 import { typeInWords } from './value-words.ts'
@@ -54,10 +54,11 @@ export function judge(read: Read, exchange: Exchange, page: unknown): Judgement 
   return judgeBody(read, ms, envelope.body, page)
 }
 
+const fails = (at: string[], expected: string, found: string): Told => {
+  return { verdict: 'differs', ...differs(at, expected, found) }
+}
+
 function judgeFailure(failure: Failure, text: string): Told {
-  const fails = (at: string[], expected: string, found: string): Told => {
-    return { verdict: 'differs', ...differs(at, expected, found) }
-  }
   switch (failure.kind) {
     case 'code': {
       const { code, status } = failure
@@ -108,22 +109,12 @@ function judgeBody(
   return {
     result: told(read, ms, {
       verdict,
-      differences: counted(differences.map((one) => markAssumed(one, read.call.assumedFields))),
+      differences: counted(differences),
       forms: counted(forms),
       notes: parsed.success ? unreadNotes(parsed.output) : [],
     }),
     output: parsed.success ? parsed.output : undefined,
   }
-}
-
-/** Of a call that is shown, some fields are not. */
-function markAssumed(difference: Difference, assumed: readonly string[] = []): Difference {
-  const field =
-    difference.at
-      .split('.')
-      .at(-1)
-      ?.replaceAll(/\[\d+\]/g, '') ?? ''
-  return assumed.includes(field) ? { ...difference, isAssumed: true } : difference
 }
 
 /** The app refuses the answer as a whole: that is told even where its form is the right one. */
@@ -140,15 +131,13 @@ function judgeDropped(output: unknown): Findings {
 }
 
 /** What is the same in many rows is told once, at its first place. */
-function counted<Found extends Difference | { at: string; form: string }>(
-  found: readonly Found[],
-): Found[] {
-  const first = new Map<string, { one: Found; count: number }>()
+function counted<Found extends Difference | Form>(found: readonly Found[]): Found[] {
+  const first = new Map<string, Found>()
   for (const one of found) {
     const key = JSON.stringify({ ...one, at: one.at.replaceAll(/\[\d+\]/g, '[]') })
     const known = first.get(key)
-    if (known) known.count += 1
-    else first.set(key, { one, count: 1 })
+    if (known) known.times = (known.times ?? 1) + 1
+    else first.set(key, { ...one })
   }
-  return [...first.values()].map(({ one, count }) => (count === 1 ? one : { ...one, times: count }))
+  return [...first.values()]
 }

@@ -30,19 +30,21 @@ export const isPage = (schema: JsonSchema) => besideForm(schema) !== undefined
 const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results']
 const MAX_DEPTH = 4
 
-/** Where the rows stand: the value that holds them, its path, and the objects around them. */
+/** Where the rows stand: what holds them, its path, and the objects around them. */
 function findRows(body: Body, rows: readonly unknown[]) {
-  let [inner, path, around]: [unknown, Path, Body[]] = [body, [], []]
-  for (let depth = 0; depth < MAX_DEPTH && isBody(inner); depth += 1) {
-    if (depth > 0 && rows.length > 0 && Object.values(inner).includes(rows[0])) break
-    around = [...around, inner]
-    const holder: Body = inner
-    const name = ROWS.find((key) => typeof holder[key] === 'object' && holder[key] !== null)
+  let holder: unknown = body
+  const path: string[] = []
+  const around: Body[] = []
+  while (around.length < MAX_DEPTH && isBody(holder)) {
+    if (path.length > 0 && rows.length > 0 && Object.values(holder).includes(rows[0])) break
+    const level: Body = holder
+    around.push(level)
+    const name = ROWS.find((key) => typeof level[key] === 'object' && level[key] !== null)
     if (name === undefined) break
-    inner = holder[name]
-    path = [...path, name]
+    holder = level[name]
+    path.push(name)
   }
-  return { holder: inner, path, around }
+  return { holder, path, around }
 }
 
 type Compare = (schema: JsonSchema, value: unknown, path: Path) => Findings
@@ -54,17 +56,18 @@ export function comparePage(
   path: Path,
   compare: Compare,
 ): Findings {
-  const { data: list, ...keys } = propertiesOf(besideForm(schema))
+  const { data = {}, ...keys } = propertiesOf(besideForm(schema))
+  const lists = [data['anyOf'] ?? data].flat() as JsonSchema[]
   const page = isBody(value) ? readPage(value, 1) : null
   if (!page || !isBody(value)) {
-    const data = isBody(value) ? value['data'] : value
-    return differs([...path, 'data'], 'a list', typeInWords(data))
+    return differs([...path, 'data'], 'a list', typeInWords(isBody(value) ? value['data'] : value))
   }
   const { holder, path: place, around } = findRows(value, page.rows)
   const rowsAt = [...path, ...place]
-  const item = list?.['items'] as JsonSchema | undefined
+  const item = lists.find((list) => 'items' in list)?.['items'] as JsonSchema | undefined
+  const isAsShown = Array.isArray(holder) || (isBody(holder) && lists.length > 1)
   const forms = [
-    ...(Array.isArray(holder) ? [] : [listForm(holder)]),
+    ...(isAsShown ? [] : [listForm(holder)]),
     ...(place.every((name) => name === 'data') && place.length < 3
       ? []
       : ['rows under another key']),

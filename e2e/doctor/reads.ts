@@ -46,7 +46,7 @@ function read<Params, Schema extends v.GenericSchema>(
 ): Read {
   return {
     name: `GET ${call.path}${detail}`,
-    call: call as unknown as AnyCall,
+    call,
     input: (answers) => {
       const found = params(answers)
       return typeof found === 'string' ? found : call.input(found)
@@ -62,19 +62,20 @@ const allOrders = () => ({ page: 1, statuses: [] })
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The first text under this name in the rows that an earlier read brought. */
-function fromRows(answers: Answers, name: string, field: string): string | null {
-  const { items } = Object(answers.get(name)) as { items?: readonly Row[] }
-  const values = (Array.isArray(items) ? (items as readonly Row[]) : []).map((row) => row[field])
+/** The first text under one of these names in the rows that an earlier read brought. */
+function fromRows(answers: Answers, name: string, fields: readonly string[]): string | null {
+  const { items } = Object(answers.get(name)) as { items?: unknown }
+  const rows = Array.isArray(items) ? (items as readonly Row[]) : []
+  const values = fields.flatMap((field) => rows.map((row) => row[field]))
   const found = values.find((value) => typeof value === 'string' && value !== '')
   return typeof found === 'string' ? found : null
 }
 
 /** Takes a value from the rows of an earlier read, or says that there is none. */
 const taken =
-  <Params>(from: string, field: string, what: string, make: (value: string) => Params) =>
+  <Params>(from: string, fields: string[], what: string, make: (value: string) => Params) =>
   (answers: Answers): Params | string => {
-    const value = fromRows(answers, from, field)
+    const value = fromRows(answers, from, fields)
     return value === null ? `no ${what} in ${from} to ask for` : make(value)
   }
 
@@ -91,18 +92,18 @@ export const READS: readonly Read[] = [
   read(getOrders, allOrders),
   read(
     getOrder,
-    taken('GET /mobile/orders', 'orderId', 'order', (orderId) => ({ orderId })),
+    taken('GET /mobile/orders', ['orderId'], 'order', (orderId) => ({ orderId })),
   ),
   read(getPayments, allOrders),
   read(
     getPayment,
-    taken('GET /mobile/payments', 'orderId', 'order', (orderId) => ({ orderId })),
+    taken('GET /mobile/payments', ['orderId'], 'order', (orderId) => ({ orderId })),
   ),
   read(getChat, none),
   read(getChatHistory, firstPage, '?page=1'),
   read(
     getMessage,
-    taken('GET /mobile/chat?page=1', 'replyId', 'quoted message', (replyId) => ({ replyId })),
+    taken('GET /mobile/chat?page=1', ['replyId', 'id'], 'message', (replyId) => ({ replyId })),
   ),
   read(getNotifications, firstPage),
   read(getBanks, none),
@@ -119,14 +120,14 @@ export const READS: readonly Read[] = [
   read(getMembers, firstPage),
   read(
     getMember,
-    taken('GET /mobile/team/members', 'id', 'member', (id) => ({ id })),
+    taken('GET /mobile/team/members', ['id'], 'member', (id) => ({ id })),
   ),
   read(getLevels, firstPage),
   read(getEvents, firstPage),
   read(getInvites, firstPage),
   read(
     getInviter,
-    taken('GET /mobile/invites', 'code', 'invitation code', (code) => ({ code })),
+    taken('GET /mobile/invites', ['code'], 'invitation code', (code) => ({ code })),
   ),
   read(getGoogle, none),
   read(getCaptcha, none),

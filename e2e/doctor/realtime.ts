@@ -37,12 +37,17 @@ async function shakeHands(send: Send, { url, path }: RealtimeTarget): Promise<Ha
 
 const NAME = 'realtime server'
 
+const polls = 'the app cannot connect and asks every 30 s instead'
+
+const fails = (says: string, summary: string): Check => ({
+  name: NAME,
+  verdict: 'differs',
+  says,
+  summary,
+})
+
 /** What the handshake says; only a check that is ok lets anything be subscribed to. */
 function judgeHandshake(handshake: Handshake | string, path: string): Check {
-  const fails = (says: string, summary: string): Check => {
-    return { name: NAME, verdict: 'differs', says, summary }
-  }
-  const polls = 'the app cannot connect and asks every 30 s instead'
   if (typeof handshake === 'string') {
     return fails(`${handshake}: ${polls}`, `the realtime server cannot be reached: ${polls}`)
   }

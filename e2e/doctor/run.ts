@@ -131,14 +131,15 @@ async function examineRefusals({ options, send }: Asking): Promise<Check[]> {
   return [judgeBadToken(failed), ...(await examineCors({ options, send }, failed))]
 }
 
+const noCors = (says: string): Check[] => [{ name: 'CORS', verdict: 'skipped', says }]
+
 async function examineCors(
   { options, send }: Pick<Asking, 'options' | 'send'>,
   failed: Exchange,
 ): Promise<Check[]> {
   const { origin, url } = options
-  const skip = (says: string): Check[] => [{ name: 'CORS', verdict: 'skipped', says }]
-  if (origin === null) return skip('say where the app is served from with --origin')
-  if (origin === new URL(url).origin) return skip("not needed: the app's origin is the backend's")
+  if (origin === null) return noCors('say where the app is served from with --origin')
+  if (origin === new URL(url).origin) return noCors("not needed: the app's origin is the backend's")
   const preflight = (method: string, path: string) =>
     send({ method: 'OPTIONS', url: url + path, headers: preflightHeaders(origin, method) })
   const actual = await send({
