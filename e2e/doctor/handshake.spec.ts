@@ -10,6 +10,7 @@ it.each([
   [200, `\u0000\u0008\u0005\uFFFD0${OLD}`, { kind: 'too-old' }],
   [400, '{"code":5,"message":"Unsupported protocol version"}', { kind: 'refused', status: 400 }],
   [403, '{"code":4,"message":"refused"}', { kind: 'refused', status: 403 }],
+  [404, '{"code":40400,"message":"no such call"}', { kind: 'absent', status: 404 }],
   [404, 'Not Found', { kind: 'absent', status: 404 }],
   [200, '<!doctype html><p>Hello', { kind: 'absent', status: 200 }],
   [200, '0{"sid"', { kind: 'absent', status: 200 }],

@@ -11,7 +11,7 @@ export type Handshake =
 const OPEN = /^0(\{.*\})$/s
 /** Engine.IO 3 writes the length of each packet before it, in digits or in bytes that are none. */
 const OLD_OPEN = /^(?:\d+:|[^{\d]{1,12})0\{"sid"/
-const REFUSAL = /^\s*\{"code":\d+,"message":/
+const REFUSAL = /^\s*\{"code":[0-5],"message":/
 
 /** Reads the answer to a polling handshake of Engine.IO, whichever version was asked for. */
 export function readHandshake(status: number, text: string): Handshake {

@@ -16,8 +16,11 @@ export type RealtimeTarget = {
   token: string
   /** How long a connection may take, in ms. */
   timeoutMs: number
-  /** After so long without a refusal a subscription holds, in ms. */
+  /** After so long without a refusal the member's subscription holds, in ms. */
   settleMs: number
+  /** For so long the refusal of a wrong token is waited for, in ms. */
+  refusalMs: number
+  /** For so long events are listened to, in ms; 0 listens to none. */
   listenMs: number
 }
 
@@ -87,12 +90,17 @@ export async function examineRealtime(
   if (handshake.verdict !== 'ok') return { checks: [handshake], heard: [] }
   const heard: Heard[] = []
   const [wrong, right] = await Promise.all([
-    subscribe(target, WRONG_TOKEN, 0, () => undefined),
-    subscribe(target, target.token, target.listenMs, (name, channel, data) => {
-      const event = tellEvent(name, data, channel === target.channel)
-      say(`  heard ${event.name}${event.problem ? `: ${event.problem}` : ''}`)
-      heard.push(event)
-    }),
+    subscribe(target, WRONG_TOKEN, target.refusalMs, () => undefined),
+    subscribe(
+      target,
+      target.token,
+      Math.max(target.settleMs, target.listenMs),
+      (name, channel, data) => {
+        const event = tellEvent(name, data, channel === target.channel)
+        say(`  heard ${event.name}${event.problem ? `: ${event.problem}` : ''}`)
+        heard.push(event)
+      },
+    ),
   ])
   return { checks: [handshake, ...judgeSubscription({ right, wrong })], heard }
 }
@@ -103,7 +111,7 @@ type OnEvent = (name: string, channel: unknown, data: unknown) => void
 function subscribe(
   { url, path, channel, ...target }: RealtimeTarget,
   token: string,
-  listenMs: number,
+  stayMs: number,
   onEvent: OnEvent,
 ): Promise<Subscription> {
   const socket = io(url, {
@@ -123,7 +131,7 @@ function subscribe(
     socket.on('disconnect', () => resolve({ kind: 'dropped' }))
     socket.on('connect', () => {
       socket.emit('subscribe', { channel, auth: { headers: { Authorization: `Bearer ${token}` } } })
-      wait(Math.max(target.settleMs, listenMs), () => resolve({ kind: 'held' }))
+      wait(stayMs, () => resolve({ kind: 'held' }))
     })
     socket.on('subscription_error', (name: unknown, status: unknown) => {
       if (name !== channel) return

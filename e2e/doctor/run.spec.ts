@@ -1,13 +1,14 @@
-import { createServer } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createServer, type IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { MockWorld } from '../mock-api/client.ts'
 import { createMock } from '../mock-api/server.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'
 import { Hopeless } from './run.ts'
-import { examined, listening } from './spec-backend.ts'
+import { examined, FULL_RUN_MS, listening } from './spec-backend.ts'
 
+vi.setConfig({ testTimeout: FULL_RUN_MS })
 const server = serverOfFile()
 let world: MockWorld
 
@@ -45,11 +46,11 @@ describe('what leaves', () => {
   const mock = createMock()
   const httpServer = createServer(mock.listener)
   const seen: { method: string; url: string; headers: Record<string, unknown> }[] = []
-  let close = () => {}
-  afterEach(() => close())
+  let close: (() => void) | undefined
+  afterEach(() => close?.())
 
   it('is nothing but reads and preflights, with the headers of the app', async () => {
-    const record = ({ method = '', url = '', headers }: (typeof seen)[number]) => {
+    const record = ({ method = '', url = '', headers }: IncomingMessage) => {
       if (!url.startsWith('/__mock')) seen.push({ method, url, headers })
     }
     httpServer.on('request', record)

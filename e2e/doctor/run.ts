@@ -3,17 +3,20 @@ import { judgeBadToken } from './bad-token.ts'
 import { judgeCors, preflightHeaders } from './cors.ts'
 import { isAnswer, sender, type Answer, type Exchange, type Send } from './exchange.ts'
 import { judge, skipped } from './judge.ts'
-import { examineRealtime, WRONG_TOKEN } from './realtime.ts'
+import { examineRealtime, WRONG_TOKEN, type RealtimeTarget } from './realtime.ts'
 import { READS, type Read } from './reads.ts'
 import { countEvents, judgeEvents } from './subscription.ts'
 import { exitCodeOf, lineOfCheck, linesOfCall, summarise } from './report.ts'
 import type { CallResult, Check, Report } from './report.ts'
 import { judgeTransport } from './transport.ts'
 
-/** How long things are waited for, in ms. */
-export type Patience = { callMs: number; settleMs: number }
+/** What is read, and how long is waited for what, in ms; tests take less. */
+export type Extent = Pick<RealtimeTarget, 'settleMs' | 'refusalMs'> & {
+  reads: readonly Read[]
+  callMs: number
+}
 
-const PATIENCE: Patience = { callMs: 10_000, settleMs: 3_000 }
+const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, refusalMs: 5_000 }
 /** After so many calls in a row without an answer no other is tried. */
 const MAX_SILENT = 3
 
@@ -35,13 +38,13 @@ type Asking = { options: Options; send: Send; say: (line: string) => void }
 export async function examine(
   options: Options,
   say: (line: string) => void,
-  patience: Patience = PATIENCE,
+  extent: Extent = EXTENT,
 ): Promise<Report> {
-  const asking: Asking = { options, send: sender(patience.callMs), say }
-  const { calls, answers, self } = await askAll(asking)
+  const asking: Asking = { options, send: sender(extent.callMs), say }
+  const { calls, answers, self } = await askAll(asking, extent.reads)
   const http = [...judgeTransport(options.url, answers), ...(await examineRefusals(asking))]
   tell(say, 'HTTP', http)
-  const { checks: realtime, heard } = await realtimeOf(asking, patience, self)
+  const { checks: realtime, heard } = await realtimeOf(asking, extent, self)
   tell(say, 'Realtime', realtime)
   const checks = [...http, ...realtime]
   return {
@@ -86,12 +89,12 @@ function addressOf(
 
 type Asked = { calls: CallResult[]; answers: Answer[]; self: unknown }
 
-async function askAll({ options, send, say }: Asking): Promise<Asked> {
+async function askAll({ options, send, say }: Asking, reads: readonly Read[]): Promise<Asked> {
   const calls: CallResult[] = []
   const answers: Answer[] = []
   const outputs = new Map<string, unknown>()
   let silent = 0
-  for (const read of READS) {
+  for (const read of reads) {
     const input = silent < MAX_SILENT ? read.input(outputs) : 'three calls before had no answer'
     if (typeof input === 'string') {
       calls.push(skipped(read, input))
@@ -155,7 +158,7 @@ async function examineCors(
   return judgeCors({ origin, preflights, actual, failed })
 }
 
-async function realtimeOf({ options, send, say }: Asking, patience: Patience, self: unknown) {
+async function realtimeOf({ options, send, say }: Asking, extent: Extent, self: unknown) {
   const { memberId } = Object(self) as { memberId?: string | null }
   if (!memberId) {
     const why = 'GET /mobile/self names no member_id: neither realtime nor chat'
@@ -169,8 +172,9 @@ async function realtimeOf({ options, send, say }: Asking, patience: Patience, se
     path: realtime.path,
     channel: realtime.channel.replace('{member_id}', memberId),
     token,
-    timeoutMs: patience.callMs,
-    settleMs: patience.settleMs,
+    timeoutMs: extent.callMs,
+    settleMs: extent.settleMs,
+    refusalMs: extent.refusalMs,
     listenMs,
   }
   const { checks, heard } = await examineRealtime(send, target, say)

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Options } from './arguments.ts'
-import { examine, type Patience } from './run.ts'
+import { READS } from './reads.ts'
+import type { Check, Report } from './report.ts'
+import { examine, type Extent } from './run.ts'
+
+/** Reading everything takes a busy machine longer than a test has by itself. */
+export const FULL_RUN_MS = 30_000
 
 /** What a backend answers; null never does. */
 export type Reply = { status: number; headers: Record<string, string>; text: string }
@@ -59,7 +63,7 @@ type Wish = Omit<Partial<Options>, 'realtime'> & { realtime?: Partial<Options['r
 /** Examines a backend with little patience; `lines` is what was printed. */
 export async function examined(
   wish: Wish & { url: string; token: string },
-  patience?: Partial<Patience>,
+  extent?: Partial<Extent>,
 ) {
   const lines: string[] = []
   const realtime = {
@@ -71,10 +75,14 @@ export async function examined(
   const options: Options = { id: null, origin: null, listenMs: 0, json: null, ...wish, realtime }
   const report = await examine(options, (line) => lines.push(line), {
     callMs: 2_000,
-    settleMs: 200,
-    ...patience,
+    settleMs: 100,
+    refusalMs: 3_000,
+    reads: READS,
+    ...extent,
   })
   return { report, lines, text: [...lines, ...report.summary, JSON.stringify(report)].join('\n') }
 }
 
-export const pause = wait
+/** What was said beside the calls, by its name. */
+export const checkOf = (report: Report, name: string): Check | undefined =>
+  [...report.http, ...report.realtime].find((check) => check.name === name)
