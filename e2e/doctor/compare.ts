@@ -18,7 +18,9 @@ export function compare(schema: JsonSchema, value: unknown, path: Path = []): Fi
   const branches = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(branches)) return compareBranches(branches as JsonSchema[], value, path)
   if (value === null && typesOf(schema).includes('null')) return NO_FINDINGS
-  if (schema['type'] === 'object') return compareObject(schema, value, path)
+  if (schema['type'] === 'object' || (isBody(value) && 'properties' in schema)) {
+    return compareObject(schema, value, path)
+  }
   if (schema['type'] === 'array') return compareList(schema, value, path)
   return compareLeaf(schema, value, path)
 }

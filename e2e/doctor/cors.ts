@@ -2,7 +2,7 @@ import { isAnswer, type Answer, type Exchange } from './exchange.ts'
 import type { Check } from './report.ts'
 
 /** The headers of the app's calls that a browser asks the backend about. */
-export const APP_HEADERS = ['authorization', 'localization', 'id', 'content-type'] as const
+const APP_HEADERS = ['authorization', 'localization', 'id', 'content-type'] as const
 
 /** What a browser sends ahead of a call from another origin. */
 export const preflightHeaders = (origin: string, method: string) => ({

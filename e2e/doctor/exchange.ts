@@ -1,5 +1,5 @@
 /** What leaves for the backend: reads, and what a browser asks before it lets a call through. */
-export type Request = {
+type Request = {
   method: 'GET' | 'OPTIONS'
   /** The whole address. */
   url: string
@@ -17,7 +17,7 @@ export type Answer = {
 }
 
 /** Why there is no answer: `why` is the second half of a sentence. */
-export type NoAnswer = { why: string; isTimeout: boolean }
+type NoAnswer = { why: string; isTimeout: boolean }
 
 export type Exchange = Answer | NoAnswer
 

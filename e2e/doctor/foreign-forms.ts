@@ -1,6 +1,7 @@
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readFlag } from '#lib/normalise/flag.ts'
 import { isBody } from '#lib/normalise/list.ts'
+import { readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 import { isFlag, isNumeric, typeInWords, typesOf } from './value-words.ts'
@@ -36,10 +37,16 @@ function numberForm(value: unknown, types: readonly string[]): string | null {
   if (value === undefined)
     return mayBeNull && types.includes('integer') ? 'missing: taken as 0' : null
   if (value === '') return mayBeNull ? 'an empty text for no number' : null
+  if (!types.includes('number')) return countForm(value)
   if (readAmount(value) === null) return null
   if (typeof value !== 'string') return 'an amount as an object'
   if (/₱|php/i.test(value)) return 'an amount with its currency'
   return value.includes(',') ? 'an amount with thousands commas' : 'an amount as other text'
+}
+
+const countForm = (value: unknown) => {
+  const number = typeof value === 'string' ? readNumber(value) : null
+  return number !== null && Number.isInteger(number) && number >= 0 ? 'a count as other text' : null
 }
 
 /** Numbers that JSON can write and nobody can pay, such as 1e21. */

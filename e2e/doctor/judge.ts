@@ -54,6 +54,12 @@ export function judge(read: Read, exchange: Exchange, page: unknown): Judgement 
   return judgeBody(read, ms, envelope.body, page)
 }
 
+/** What some statuses lead to. */
+const MEANING: Readonly<Record<number, string>> = {
+  403: ', on which the app stops all calls for 10 minutes',
+  429: ', too many requests',
+}
+
 const fails = (at: string[], expected: string, found: string): Told => {
   return { verdict: 'differs', ...differs(at, expected, found) }
 }
@@ -68,11 +74,8 @@ function judgeFailure(failure: Failure, text: string): Told {
       }
       return fails(['code'], '0', `${code}${where}`)
     }
-    case 'http': {
-      const block =
-        failure.status === 403 ? ', on which the app stops all calls for 10 minutes' : ''
-      return fails([], 'HTTP 200', `HTTP ${failure.status}${block}`)
-    }
+    case 'http':
+      return fails([], 'HTTP 200', `HTTP ${failure.status}${MEANING[failure.status] ?? ''}`)
     default:
       return fails(...judgeMalformed(text))
   }

@@ -27,9 +27,9 @@ import { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 
 /** What earlier answers hold, as the app reads it, by the name of the read. */
-export type Answers = ReadonlyMap<string, unknown>
+type Answers = ReadonlyMap<string, unknown>
 
-export type AnyCall = Call<never, v.GenericSchema>
+type AnyCall = Call<never, v.GenericSchema>
 
 export type Read = {
   /** Unique: method and path, with what tells two reads of one path apart. */

@@ -35,7 +35,7 @@ export type CallResult = {
 }
 
 /** `note`: worth knowing, and no reason to fail. */
-export type CheckVerdict = 'ok' | 'note' | 'differs' | 'skipped'
+type CheckVerdict = 'ok' | 'note' | 'differs' | 'skipped'
 
 /** One thing that is looked at beside the calls. */
 export type Check = {
@@ -64,7 +64,7 @@ const FITS: ReadonlySet<Verdict> = new Set(['ok', 'read', 'skipped'])
 const MAX_LINES = 5
 
 /** Whether it keeps the command from ending well: what the specification shows is not so. */
-export const isFailure = ({ isAssumed, verdict, differences }: CallResult) =>
+const isFailure = ({ isAssumed, verdict, differences }: CallResult) =>
   !isAssumed &&
   !FITS.has(verdict) &&
   (verdict !== 'differs' || differences.some((difference) => !difference.isAssumed))
@@ -121,7 +121,9 @@ function toldForms(calls: readonly CallResult[]): string[] {
       counts.set(form, (counts.get(form) ?? 0) + 1)
     }
   }
-  return shortened([...counts].map(([form, count]) => `${plural(count, 'call')} read: ${form}`))
+  return shortened(
+    [...counts].map(([form, count]) => `${plural(count, 'call')} read in another form: ${form}`),
+  )
 }
 
 /** The whole of it in a few half sentences: the count, what fails, what is read otherwise. */
