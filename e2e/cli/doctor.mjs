@@ -1,13 +1,14 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 
 // npm run doctor: what of a real backend fits this app. It writes nothing there.
 
-/** @typedef {typeof import('../doctor/arguments.ts')} ArgumentsModule */
-/** @typedef {typeof import('../doctor/run.ts')} RunModule */
+const obstacle = await ensureInstalled()
+if (obstacle) end(obstacle, 1)
 
-/** @type {ArgumentsModule} */
+/** @type {typeof import('../doctor/arguments.ts')} */
 const { readArguments, USAGE } = await loadTs('e2e/doctor/arguments.ts')
 const read = readArguments(process.argv.slice(2))
 if (read.kind === 'help') end(USAGE, 0)
@@ -16,7 +17,7 @@ const { options } = read
 const file = options.json === null ? null : resolve(process.env['INIT_CWD'] ?? '.', options.json)
 if (file !== null && !isWritable(file)) end('--json names a file that cannot be written.', 2)
 
-/** @type {RunModule} */
+/** @type {typeof import('../doctor/run.ts')} */
 const { examine, Hopeless } = await loadTs('e2e/doctor/run.ts')
 try {
   const report = await examine(options, (line) => console.log(line))

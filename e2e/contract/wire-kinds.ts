@@ -4,20 +4,24 @@ export type JsonSchema = { [keyword: string]: unknown }
 /** What a contract says of a value by `v.metadata`, before the value is read. */
 export type WireMetadata = {
   wire: string
-  /** What a list, a page, an object or an event is made of. */
+  /** What a list, a page or an object is made of. */
   item?: unknown
   /** What all pages of a list add up to. */
   totals?: unknown
   /** The words or the numbers that are known. */
   values?: readonly string[] | Readonly<Record<number, string>> | undefined
-  /** The keys under which an event's content may stand. */
-  under?: readonly string[]
 }
 
-/** `name` is what a document that names its parts calls this one. */
-export type Convert = (schema: unknown, name?: string) => JsonSchema
+/** What forms are made with. */
+type Tools = {
+  /** Another schema of the contract; with a name it may be kept as a part of its own. */
+  convert: (schema: unknown, name?: string) => JsonSchema
+  value: (wire: string) => JsonSchema
+  /** A part that `key` stands for, made only where it is not known yet. */
+  part: (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
+}
 
-type Form = (metadata: WireMetadata, convert: Convert) => JsonSchema
+type Form = (metadata: WireMetadata, tools: Tools) => JsonSchema
 
 /** A `pattern` judges text only: a number passes it. */
 const NUMERIC = '^-?\\d+(?:\\.\\d+)?$'
@@ -96,33 +100,28 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
 }
 
 /** Rows and paging keys side by side, at the root of the answer or in its `data`. */
-const page: Form = ({ wire, item, totals }, convert) => {
-  const row = convert(item, 'Item')
-  const list = { type: 'array', items: row }
-  const keyed = { type: 'object', additionalProperties: row, description: 'By id.' }
-  const beside = {
-    type: 'object',
-    properties: {
-      data: wire === 'keyed page' ? { anyOf: [list, keyed] } : list,
-      current_page: VALUES['page number'],
-      next_page: VALUES['next page'],
-      totals: { anyOf: [convert(totals, 'Totals'), { type: 'null' }], 'x-assumed': true },
-    },
-    required: ['data', 'current_page', 'next_page'],
-  }
+const page: Form = (metadata, { convert, value, part }) => {
+  const beside = part(metadata, 'Page', () => {
+    const row = convert(metadata.item, 'Item')
+    const list = { type: 'array', items: row }
+    const keyed = { type: 'object', additionalProperties: row, description: 'By id.' }
+    return {
+      type: 'object',
+      properties: {
+        data: metadata.wire === 'keyed page' ? { anyOf: [list, keyed] } : list,
+        current_page: value('page number'),
+        next_page: value('next page'),
+        totals: {
+          anyOf: [convert(metadata.totals, 'Totals'), { type: 'null' }],
+          'x-assumed': true,
+        },
+      },
+      required: ['data', 'current_page', 'next_page'],
+    }
+  })
   return {
     anyOf: [beside, { type: 'object', properties: { data: beside }, required: ['data'] }],
   }
-}
-
-const payload: Form = ({ item, under = [] }, convert) => {
-  const content = convert(item, 'Payload')
-  const wrapped = under.map((key) => ({
-    type: 'object',
-    properties: { [key]: content },
-    required: [key],
-  }))
-  return { anyOf: [content, ...wrapped] }
 }
 
 /** What is made of other schemas, by the `wire` that the contracts name. */
@@ -134,14 +133,9 @@ export const FORMS: Readonly<Record<string, Form>> = {
       .join(', '),
   }),
   word: ({ values = [] }) => ({ enum: Object.values(values) }),
-  list: ({ item }, convert) => ({ type: 'array', items: convert(item, 'Item') }),
+  list: ({ item }, { convert }) => ({ type: 'array', items: convert(item, 'Item') }),
   page,
   'keyed page': page,
-  object: ({ item }, convert) => convert(item, 'Data'),
-  'object or null': ({ item }, convert) => ({ anyOf: [convert(item), { type: 'null' }] }),
-  payload,
-  changes: ({ item, under }, convert) => {
-    const { required: _, ...some } = convert(item)
-    return payload({ wire: 'payload', item: some, ...(under && { under }) }, () => some)
-  },
+  object: ({ item }, { convert }) => convert(item, 'Data'),
+  'object or null': ({ item }, { convert }) => ({ anyOf: [convert(item), { type: 'null' }] }),
 }

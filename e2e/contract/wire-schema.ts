@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Call } from '#api/contract.ts'
-import { FORMS, VALUES, type Convert, type JsonSchema, type WireMetadata } from './wire-kinds.ts'
+import { FORMS, VALUES, type JsonSchema, type WireMetadata } from './wire-kinds.ts'
 
 type AnyCall = Pick<Call<never, v.GenericSchema>, 'method' | 'path' | 'answer' | 'assumedFields'>
 
@@ -11,9 +11,11 @@ export type Refer = (key: unknown, name: string, make: () => JsonSchema) => Json
 type Options = {
   /** Marked `x-assumed`, and allowed to be missing. */
   assumedFields?: readonly string[] | undefined
-  /** Without it every part stands where it is used. */
   refer?: Refer
 }
+
+/** Every part stands where it is used. */
+const inPlace: Refer = (_key, _name, make) => make()
 
 /** Stands for what a contract tests by a function and does not describe. */
 const UNDESCRIBED = 'x-undescribed'
@@ -59,10 +61,10 @@ function withEnvelope(body: JsonSchema): JsonSchema {
   }
 }
 
-function converter({ assumedFields = [], refer }: Options): Convert {
+function converter({ assumedFields = [], refer = inPlace }: Options) {
   const assumed = new Set(assumedFields)
 
-  const convert = (schema: unknown) => {
+  const convert = (schema: unknown): JsonSchema => {
     const { $schema: _, ...converted } = toJsonSchema(schema as v.GenericSchema, {
       typeMode: 'input',
       target: 'draft-2020-12',
@@ -75,23 +77,28 @@ function converter({ assumedFields = [], refer }: Options): Convert {
     }) as JsonSchema
     return converted
   }
-  const convertPart: Convert = (schema, name) =>
-    refer && name !== undefined ? refer(schema, name, () => convert(schema)) : convert(schema)
+  const value = (wire: string) => refer(wire, wire, () => VALUES[wire] ?? {})
+  const tools = {
+    convert: (schema: unknown, name?: string) =>
+      name === undefined ? convert(schema) : refer(schema, name, () => convert(schema)),
+    value,
+    part: refer,
+  }
 
   /** The kind that a contract names stands for what its function tests. */
   const kindOf = (action: object): JsonSchema | undefined => {
     const { metadata } = action as { metadata: WireMetadata }
     const { wire } = metadata
     if (wire === undefined) return undefined
-    const value = VALUES[wire]
-    if (value) return refer?.(wire, wire, () => value) ?? value
-    return FORMS[wire]?.(metadata, convertPart) ?? { [UNDESCRIBED]: wire }
+    return wire in VALUES
+      ? value(wire)
+      : (FORMS[wire]?.(metadata, tools) ?? { [UNDESCRIBED]: wire })
   }
 
   const override = (schema: { type: string }, jsonSchema: JsonSchema): JsonSchema | undefined => {
     if (schema.type === 'custom') return { [UNDESCRIBED]: true }
     const { default: _, ...converted } = jsonSchema
-    if (schema.type === 'optional') return converted
+    if (schema.type === 'optional' || schema.type === 'nullish') return converted
     return schema.type === 'object'
       ? withAssumed(converted, requiredOf(schema), assumed)
       : undefined

@@ -36,7 +36,7 @@ import type { Registry } from './registry.ts'
 import { attribution, faulting, type MockEnv } from './traffic.ts'
 import { UPLOAD_PATH } from './uploads.ts'
 
-const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   ...selfRoutes,
   ...balanceRoutes,
   ...announcementRoutes,

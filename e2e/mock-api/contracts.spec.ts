@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '../contract/calls.ts'
+import { judge } from '../contract/misfits.ts'
+import { answerSchema } from '../contract/wire-schema.ts'
 import { MockWorld } from './client.ts'
 import { CASES } from './contract-cases/all.ts'
 import { serverOfFile } from './spec-server.ts'
 
+const misfits = judge()
 const server = serverOfFile()
 let world: MockWorld
 
@@ -12,7 +15,11 @@ beforeEach(async () => {
 })
 
 describe('every call of the contracts', () => {
-  it.each(CASES)('$name is answered as its contract says', ({ run }) => run(world))
+  it.each(CASES)('$name is answered as its contract says', async ({ call, run }) => {
+    const body = await run(world)
+    const described = calls.find((known) => known.call === call)
+    expect(described && misfits(answerSchema(described.call))(body)).toEqual([])
+  })
 
   it('has a case', () => {
     const tried = new Set(CASES.map(({ call }) => call))

@@ -13,18 +13,22 @@ export type Exchange = { input: CallInput; answer: Body }
 export type Case = {
   call: unknown
   name: string
-  run: (world: MockWorld) => Promise<void>
+  /** Makes the call, judges its answer and hands it back. */
+  run: (world: MockWorld) => Promise<Body>
   /** Makes the call without judging its answer. */
   exchange: (world: MockWorld) => Promise<Exchange>
 }
 
 /** The parsed answer of a call that the backend accepts. */
 export async function accepted<Params, Schema extends v.GenericSchema>(
-  { baseURL, token, headers }: MockWorld,
+  world: MockWorld,
   call: Call<Params, Schema>,
   params: Params,
 ): Promise<v.InferOutput<Schema>> {
-  const body = await send({ baseURL, token, headers }, call, params)
+  return parsed(call, await send(world, call, params))
+}
+
+function parsed<Params, Schema extends v.GenericSchema>(call: Call<Params, Schema>, body: Body) {
   expect(body).toMatchObject({ code: 0, message: 'ok' })
   return v.parse(call.answer, body)
 }
@@ -39,8 +43,11 @@ export function happy<Params, Schema extends v.GenericSchema>(
     typeof params === 'function'
       ? await (params as (world: MockWorld) => Promise<Params>)(world)
       : params
-  const run = async (world: MockWorld) =>
-    expect(await accepted(world, call, await valuesFor(world))).toEqual(expected)
+  const run = async (world: MockWorld) => {
+    const body = await send(world, call, await valuesFor(world))
+    expect(parsed(call, body)).toEqual(expected)
+    return body
+  }
   const exchange = async (world: MockWorld) => {
     const values = await valuesFor(world)
     return { input: call.input(values), answer: await send(world, call, values) }
