@@ -53,7 +53,7 @@ function write(name, document) {
 
 /** @param {unknown} error */
 function codeOf(error) {
-  return error instanceof Error && 'code' in error ? error.code : String(error)
+  return String(error instanceof Error && 'code' in error ? error.code : error)
 }
 
 /**

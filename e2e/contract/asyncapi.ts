@@ -71,6 +71,9 @@ const SUBSCRIPTION_ERROR = {
   examples: [{ payload: 403 }],
 }
 
+const channel = { $ref: '#/channels/member' }
+const message = (name: string) => ({ $ref: `#/channels/member/messages/${name}` })
+
 /** `heard` are the examples: the payload of each event. */
 export function asyncApiDocument(heard: Readonly<Record<RealtimeEvent, unknown>>) {
   const components = new Components()
@@ -84,8 +87,6 @@ export function asyncApiDocument(heard: Readonly<Record<RealtimeEvent, unknown>>
       examples: [{ payload: heard[event] }],
     },
   ])
-  const message = (name: string) => ({ $ref: `#/channels/member/messages/${name}` })
-  const channel = { $ref: '#/channels/member' }
   return {
     asyncapi: '3.0.0',
     info: { title: 'Agent Desk: realtime', version: '1', description: DESCRIPTION },

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 
 /** The JSON Schema that fits all of these values and names the types that were seen, no other. */
-export function inferSchema(values: readonly unknown[]): JsonSchema {
+function inferSchema(values: readonly unknown[]): JsonSchema {
   const objects = values.filter(isObject)
   const lists = values.filter((value): value is unknown[] => Array.isArray(value))
   const types = values.flatMap((value) => TYPES[typeof value] ?? (value === null ? 'null' : []))
@@ -52,7 +52,7 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 }
 
 /** A body as an example shows it: a file by its name. */
-export const exampleOf = (body: NonNullable<CallInput['body']>): unknown =>
+const exampleOf = (body: NonNullable<CallInput['body']>): unknown =>
   JSON.parse(
     JSON.stringify(body instanceof FormData ? fieldsOf(body) : body, (_, value: unknown) =>
       value instanceof File ? value.name : value,
@@ -91,7 +91,7 @@ export function queryParameters(inputs: readonly CallInput[]): JsonSchema[] {
       in: 'query',
       required: seen.length === inputs.length,
       schema: seen.length === 0 ? { type: 'string' } : inferSchema(seen),
-      ...(!SHOWN.has(name) && { 'x-assumed': true }),
+      'x-assumed': !SHOWN.has(name) || undefined,
     }
   })
 }

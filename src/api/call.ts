@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call } from '#api/contract.ts'
+import type { Call, CallInput } from '#api/contract.ts'
 import { ASKED_PAGE } from '#api/schema.ts'
 import { send } from '#platform/http/client.ts'
 import { ApiError } from '#platform/http/failure.ts'
@@ -9,6 +9,16 @@ function fillPath(template: string, values: Record<string, string | number> = {}
   return template.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values[name] ?? '')),
   )
+}
+
+/** A server that finds files too large (413) is told of with their size. */
+function withFileSize(error: unknown, body: CallInput['body']): unknown {
+  if (!(error instanceof ApiError) || !(body instanceof FormData)) return error
+  const { failure, call } = error
+  if (failure.kind !== 'http' || failure.status !== 413) return error
+  const sizes = [...body.values()].map((value) => (value instanceof File ? value.size : 0))
+  const fileBytes = sizes.reduce((sum, size) => sum + size, 0)
+  return new ApiError({ ...failure, fileBytes }, call)
 }
 
 /**
@@ -25,7 +35,11 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   const { method } = call
   const path = fillPath(call.path, input.path)
   const { query } = input
-  const answer = await send({ method, path, query, body: input.body, signal, onProgress })
+  const answer = await send({ method, path, query, body: input.body, signal, onProgress }).catch(
+    (error: unknown) => {
+      throw withFileSize(error, input.body)
+    },
+  )
   const body = query?.['page'] === undefined ? answer : { ...answer, [ASKED_PAGE]: query['page'] }
   const parsed = v.safeParse(call.answer, body)
   if (parsed.success) return parsed.output

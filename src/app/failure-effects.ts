@@ -37,6 +37,25 @@ function sayBlocked(): void {
   isBlockAlertOpen.set(true)
 }
 
+/**
+ * A network that wants to be signed in to answers with its own page, and can do so over plain HTTP
+ * only. Not the app's own address: browsers remember that it is HTTPS always, and would not ask for
+ * it otherwise. This one is kept for examples, belongs to nobody's business and stays HTTP.
+ */
+const PLAIN_PAGE = 'http://example.com/'
+
+function sayPortal(): void {
+  const text = msg`Please check your network first`
+  const label = msg`Open the sign-in page of this network`
+  void wordsLoaded.then(() =>
+    showToast({
+      tone: 'danger',
+      text: i18n._(text),
+      link: { label: i18n._(label), href: PLAIN_PAGE },
+    }),
+  )
+}
+
 refusals.subscribe(sayBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
@@ -51,7 +70,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
   const isWrite = call.method !== 'GET'
   const isOnline = online.get()
   const effect = effectOf(failure, { ...origin, path: call.path, isWrite, isOnline })
-  if (ANSWERS.has(failure.kind)) noteAnswer()
+  if (ANSWERS.has(failure.kind) && effect.kind !== 'portal') noteAnswer()
   if (failure.kind === 'no-response' && isOnline) {
     unanswered += 1
     if (unanswered >= UNANSWERED_LIMIT) {
@@ -63,6 +82,8 @@ export function handleFailure(error: unknown, origin: Origin): void {
   switch (effect.kind) {
     case 'toast':
       return origin.isShownInPlace ? undefined : danger(effect.text)
+    case 'portal':
+      return sayPortal()
     case 'sign-out':
       danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)

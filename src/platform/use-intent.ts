@@ -33,6 +33,8 @@ export type Intent<Form> = {
   form: Form | null
   /** The last attempt's result is unknown: sending again may do it twice. */
   isRepeat: boolean
+  /** Why the last attempt was refused; null after any other outcome. */
+  error: unknown
   ask: (form: Form) => void
   cancel: () => void
   confirm: () => void
@@ -44,6 +46,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const [step, setStep] = useState<IntentStep>(options.start ? 'confirming' : 'editing')
   const [form, setForm] = useState<Form | null>(options.start ?? null)
   const [isRepeat, setIsRepeat] = useState(false)
+  const [error, setError] = useState<unknown>(null)
   // set at once: a second tap comes before the render that takes the button away
   const isSending = useRef(false)
   const isOpen = useRef(true)
@@ -65,15 +68,17 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     if (isSending.current || form === null) return
     isSending.current = true
     setStep('sending')
+    setError(null)
     exclusive(options.name, () => options.send(form))
       .finally(() => options.onAttempt?.())
       .then(
         (hasRun) => (hasRun ? settle('done', 'done') : settle('editing', 'busy-elsewhere')),
-        (error: unknown) => {
-          if (isOutcomeUnknown(error)) return settle('unknown', 'unknown')
+        (reason: unknown) => {
+          if (isOutcomeUnknown(reason)) return settle('unknown', 'unknown')
           // called back by the person: it may have arrived all the same
-          if (failureOf(error)?.kind === 'aborted') setIsRepeat(true)
+          if (failureOf(reason)?.kind === 'aborted') setIsRepeat(true)
           // refused: the failure policy has said why, the form keeps what was typed
+          setError(reason)
           settle('editing', null)
         },
       )
@@ -84,6 +89,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     step,
     form,
     isRepeat,
+    error,
     ask: (checked) => {
       setForm(checked)
       setStep('confirming')

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Banner } from './banner.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
+import { FieldErrors } from './field-errors.tsx'
 import { WarningIcon } from './icons.ts'
 import styles from './form-sheet.module.css'
 
@@ -14,12 +15,14 @@ type FormSheetProps = {
   unknown?: ReactNode
   onSubmit: () => void
   onClose: () => void
+  /** What the server said of single fields at the last attempt, by their names. */
+  fieldErrors?: Readonly<Record<string, string>> | undefined
   children: ReactNode
 }
 
 /** A form that moves no money: fields and one button. What is typed stays until it is taken. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, submitLabel, isDirty, busy, unknown, onSubmit, onClose, children } = props
+  const { title, submitLabel, isDirty, busy, unknown, onSubmit, onClose, fieldErrors } = props
   const formId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +50,7 @@ export function FormSheet(props: FormSheetProps) {
             {unknown}
           </Banner>
         )}
-        {children}
+        <FieldErrors messages={fieldErrors}>{props.children}</FieldErrors>
       </form>
     </BottomSheet>
   )

@@ -7,7 +7,7 @@ import { send, type Body } from '../spec-client.ts'
 /** What the cases of all contracts are made of: a call, and what a world with demo data answers. */
 
 /** What a call sent, and the body that answered it. */
-export type Exchange = { input: CallInput; answer: Body }
+type Exchange = { input: CallInput; answer: Body }
 
 /** One call of a contract, made in a world of its own. */
 export type Case = {

@@ -65,13 +65,14 @@ export const fundCases: Case[] = [
   happy(
     'postDepositCancel',
     postDepositCancel,
-    async (world) => ({ id: (await accepted(world, postDeposit, depositForm)).id }),
+    async (world) => ({ id: (await accepted(world, postDeposit, depositForm))?.id ?? '' }),
     null,
   ),
   happy('getWithdrawOptions', getWithdrawOptions, undefined, {
     limits: { min: 10_000, max: 5_000_000 },
     feeRate: 30_000,
     available: { balance: 12_543_075, bonus: 231_840 },
+    spendable: { balance: 12_543_075, bonus: 231_840 },
     needsGoogleCode: false,
   }),
   happy(
@@ -97,7 +98,7 @@ export const fundCases: Case[] = [
   happy(
     'postWithdrawCancel',
     postWithdrawCancel,
-    async (world) => ({ id: (await accepted(world, postWithdraw, withdrawForm)).id }),
+    async (world) => ({ id: (await accepted(world, postWithdraw, withdrawForm))?.id ?? '' }),
     null,
   ),
   happy('getRecords', getRecords, { ledger: 'bonus', page: 4, days: {} }, page(4, null)),

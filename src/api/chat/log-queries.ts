@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { getChatHistory, getMessage, type ChatMessage } from '#api/chat/contract.ts'
+import { getChatHistory, getMessage, type ChatMessage, type WireId } from '#api/chat/contract.ts'
 import {
   pageToAsk,
   startLog,
@@ -65,9 +65,9 @@ export function receiveMessage(client: QueryClient, message: ChatMessage): void 
 }
 
 /** The message that another one quotes (spec §7), when it came without its words. */
-export const quotedMessageQuery = (replyId: string) =>
+export const quotedMessageQuery = (replyId: WireId) =>
   queryOptions({
-    queryKey: ['chat', 'message', replyId],
+    queryKey: ['chat', 'message', String(replyId)],
     queryFn: ({ signal }) => callApi(getMessage, { replyId }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -11,6 +11,7 @@ import {
   nothing,
   pageOf,
   reads,
+  recordOf,
   requiredAmount,
   text,
   urls,
@@ -164,7 +165,7 @@ export const postDeposit = defineCall({
   method: 'POST',
   path: '/mobile/deposit',
   input: (form: DepositForm) => ({ body: depositBody(form) }),
-  answer: dataOf(deposit),
+  answer: recordOf(deposit),
   assumed: true,
 })
 

@@ -10,10 +10,13 @@ import {
   nothing,
   pageOf,
   reads,
+  recordOf,
   requiredAmount,
   text,
 } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
+import { readSpendable } from '#lib/spendable.ts'
 
 const PARTS = 1_000_000
 
@@ -26,6 +29,16 @@ const rate = v.pipe(
   }),
   v.metadata({ wire: 'fraction' }),
   v.transform((value) => Math.round(Number(value) * PARTS)),
+)
+
+/** What is there, in centavos, and what of it can be sent. */
+const availableAmount = v.pipe(
+  v.custom<number | string | null>((value) => readAmount(value) !== null),
+  v.transform((value) => ({
+    shown: readAmount(value) as Centavos,
+    most: readSpendable(value) as Centavos,
+  })),
+  v.metadata({ wire: 'amount' }),
 )
 
 /**
@@ -41,14 +54,15 @@ export const getWithdrawOptions = defineCall({
       v.object({
         limits: v.object({ min: requiredAmount, max: requiredAmount }),
         fee_rate: rate,
-        available: v.object({ balance: requiredAmount, bonus: requiredAmount }),
+        available: v.object({ balance: availableAmount, bonus: availableAmount }),
         google_bound: flag,
       }),
       v.transform((wire) => ({
         limits: wire.limits,
         /** Of withdrawals from the balance, in millionths. */
         feeRate: wire.fee_rate,
-        available: wire.available,
+        available: { balance: wire.available.balance.shown, bonus: wire.available.bonus.shown },
+        spendable: { balance: wire.available.balance.most, bonus: wire.available.bonus.most },
         needsGoogleCode: wire.google_bound,
       })),
     ),
@@ -118,7 +132,7 @@ export const postWithdraw = defineCall({
       ...(form.googleCode === null ? {} : { google_code: form.googleCode }),
     },
   }),
-  answer: dataOf(withdrawal),
+  answer: recordOf(withdrawal),
   assumed: true,
 })
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { deleteBankMutation } from '#api/banks/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { accountName } from '#lib/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/withdraw-password.ts'
@@ -46,6 +47,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       title={t`Delete account`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={false}
       refusal={useRefusal()}
       submitLabel={t`Continue`}

@@ -6,6 +6,7 @@ const AT = 1_800_000_000_000
 
 const message = (id: string, text: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
+  wireId: id,
   replyId: null,
   text,
   fileUrl: null,

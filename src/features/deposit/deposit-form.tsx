@@ -17,6 +17,7 @@ import type {
   DepositOptions,
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -105,6 +106,7 @@ export function DepositForm(props: DepositFormProps) {
     <MoneyFormPanel
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isDirty}
       refusal={useRefusal()}
       submitLabel={t`Continue`}

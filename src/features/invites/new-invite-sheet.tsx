@@ -7,6 +7,7 @@ import {
   type InviteFields,
   type InviteProblems,
 } from '#features/invites/invite-rules.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
@@ -48,7 +49,8 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
         expiresAt: fields.expiry === '' ? null : `${fields.expiry} 23:59:59`,
       })
       showToast({ tone: 'success', text: t`Invitation code created` })
-      onMade(invite)
+      if (invite) onMade(invite)
+      else onClose()
     })
   }
 
@@ -79,6 +81,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       submitLabel={t`Create code`}
       isDirty={Object.values(fields).some((value) => value !== '')}
       busy={create.isPending}
+      fieldErrors={fieldErrorsOf(create.error)}
       unknown={
         isOutcomeUnknown(create.error) && (
           <Trans>

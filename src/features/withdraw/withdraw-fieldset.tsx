@@ -47,6 +47,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
     <>
       <ChoiceField
         label={t`Withdraw from`}
+        name="source"
         value={fields.source}
         onValue={(source) => onChange({ source })}
         choices={[
@@ -98,6 +99,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
       />
       <ChoiceField
         label={t`Withdraw to`}
+        name="bankId"
         value={fields.bankId}
         onValue={(bankId) => onChange({ bankId })}
         error={problems.bankId && t`Please choose the account`}

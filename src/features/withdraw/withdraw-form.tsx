@@ -11,6 +11,7 @@ import {
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
@@ -31,7 +32,7 @@ type WithdrawFormProps = {
   addAccount: ReactNode
   recordLink: ReactNode
   /** The withdrawal is done, and its record is asked for. */
-  onRecord: (id: string) => void
+  onRecord: (id: string | null) => void
 }
 
 const EMPTY: WithdrawFields = {
@@ -96,6 +97,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     <MoneyFormPanel
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
       refusal={useRefusal()}
       submitLabel={t`Continue`}
@@ -115,34 +117,36 @@ export function WithdrawForm(props: WithdrawFormProps) {
       onConfirm={intent.confirm}
       onCancel={intent.cancel}
       doneText={
-        record && (
-          <>
-            <h2 className={styles.title}>
-              <Trans>Withdrawal sent</Trans>
-            </h2>
-            <p className={styles.net}>
-              <Money amount={record.net} size="l" />
-            </p>
-            <p>
-              <Trans>
-                Sent to{' '}
-                <bdi>
-                  {record.bankName} {record.number}
-                </bdi>
-                . The fee is <Money amount={record.fee} />.
-              </Trans>
-            </p>
-            <p className={styles.reference}>
-              <Trans>Reference {record.id}</Trans>
-              <CopyButton name={t`Reference`} value={record.id} />
-            </p>
-          </>
-        )
+        <>
+          <h2 className={styles.title}>
+            <Trans>Withdrawal sent</Trans>
+          </h2>
+          {record && (
+            <>
+              <p className={styles.net}>
+                <Money amount={record.net} size="l" />
+              </p>
+              <p>
+                <Trans>
+                  Sent to{' '}
+                  <bdi>
+                    {record.bankName} {record.number}
+                  </bdi>
+                  . The fee is <Money amount={record.fee} />.
+                </Trans>
+              </p>
+              <p className={styles.reference}>
+                <Trans>Reference {record.id}</Trans>
+                <CopyButton name={t`Reference`} value={record.id} />
+              </p>
+            </>
+          )}
+        </>
       }
       recordLink={recordLink}
       onEdit={intent.edit}
       closeLabel={t`Open the record`}
-      onClose={() => record && onRecord(record.id)}
+      onClose={() => onRecord(record?.id ?? null)}
     >
       <WithdrawFieldset
         fields={fields}

@@ -91,7 +91,7 @@ function prepare(call: HttpRequest, deadline: AbortSignal): Request {
     cache: 'no-store',
     // the bearer says who asks; cookies stay here and the bearer follows no redirect
     credentials: 'omit',
-    redirect: 'error',
+    redirect: 'manual',
   })
 }
 
@@ -102,13 +102,17 @@ function reasonOf(error: unknown): string {
 }
 
 /** Headers and body, both within the deadline: a body that drips counts as no answer, too. */
-async function fetched(request: Request): Promise<Answer> {
+async function fetched(request: Request): Promise<Answer | 'redirect'> {
   const response = await ky(request, { retry: 0, timeout: false, throwHttpErrors: false })
+  // what this backend never answers with, and a network's sign-in page does
+  if (response.type === 'opaqueredirect') return 'redirect'
   learnServerTime(response.headers.get('date'))
   return { status: response.status, text: await response.text() }
 }
 
-function readAnswer({ status, text }: Answer, fail: (failure: Failure) => ApiError) {
+function readAnswer(answer: Answer | 'redirect', fail: (failure: Failure) => ApiError) {
+  if (answer === 'redirect') throw fail({ kind: 'malformed', reason: 'redirect' })
+  const { status, text } = answer
   if (status === 403) block()
   const envelope = readEnvelope(text, status)
   if (envelope.ok) return envelope.body

@@ -16,7 +16,14 @@ export type Failure =
       status: number
     }
   /** A status that is no success, and no body code. `message` is the server's, as plain text. */
-  | { kind: 'http'; status: number; message?: string; fields?: FieldMessages }
+  | {
+      kind: 'http'
+      status: number
+      message?: string
+      fields?: FieldMessages
+      /** The size of the files that were sent, in bytes; only where they were too large (413). */
+      fileBytes?: number
+    }
   /** No complete answer in time: the spec's synthetic code 500. Whether the work was done is unknown. */
   | { kind: 'timeout' }
   /** The connection failed. Whether the work was done is unknown. */

@@ -11,7 +11,7 @@ export function uploaded(
   request: Request,
   body: FormData,
   onProgress?: (fraction: number) => void,
-): Promise<Answer> {
+): Promise<Answer | 'redirect'> {
   return new Promise((resolve, reject) => {
     const { method, url, headers, signal } = request
     const xhr = new XMLHttpRequest()
@@ -29,8 +29,8 @@ export function uploaded(
     })
     xhr.addEventListener('load', () => {
       // a redirect was followed: what answered is not what was asked
-      if (xhr.responseURL === url) resolve({ status: xhr.status, text: xhr.responseText })
-      else fail()
+      const isFollowed = xhr.responseURL !== url
+      resolve(isFollowed ? 'redirect' : { status: xhr.status, text: xhr.responseText })
     })
     xhr.addEventListener('error', fail)
     xhr.addEventListener('abort', fail)

@@ -100,6 +100,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
     >
       <MoneyField
         label={side === 'payment' ? t`Amount paid` : t`Amount received`}
+        name="amount"
         value={amount}
         onValue={(text) => set({ amount: text })}
         error={amountError({ problem: problems.amount })}

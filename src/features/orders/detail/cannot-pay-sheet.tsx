@@ -63,6 +63,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
     >
       <ChoiceField
         label={t`Why can you not pay?`}
+        name="reason"
         value={reason}
         onValue={(chosen) => {
           setReason(chosen)

@@ -14,12 +14,13 @@ import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#api/orders/contract.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { TextField } from '#ui/field.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { Money } from '#ui/money.tsx'
 
 /** The money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const reject = useMutation(rejectCollectionMutation)
   const [fields, setFields] = useState({ name: '', note: '' })
   const [problem, setProblem] = useState<NameProblem | null>(null)
@@ -59,6 +60,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <TextField
         label={t`Name in your wallet`}
+        name="name"
         value={fields.name}
         onChange={(event) => {
           setFields({ ...fields, name: event.target.value })
@@ -68,6 +70,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
           problem &&
           {
             missing: t`Please enter the name`,
+            hidden: i18n._(HIDDEN_WORDS),
             'too-long': t`This name is too long`,
             same: t`This is the name of the order`,
           }[problem]

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import type { Intent } from '#platform/use-intent.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,6 +47,7 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
       title={props.title}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isDirty}
       isQuick={props.isQuick}
       refusal={refusal}

@@ -64,6 +64,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <MoneyField
         label={t`Amount received`}
+        name="amount"
         value={fields.amount}
         onValue={(amount) => {
           setFields({ ...fields, amount })
