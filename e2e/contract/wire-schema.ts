@@ -69,7 +69,7 @@ function converter({ assumedFields = [], refer = inPlace }: Options) {
       typeMode: 'input',
       target: 'draft-2020-12',
       // it shortens what was typed, and says nothing about the form of a value
-      ignoreActions: ['trim'],
+      ignoreActions: ['trim', 'check'],
       overrideSchema: (context) =>
         override(context.valibotSchema, context.jsonSchema as JsonSchema),
       overrideAction: ({ valibotAction }) =>

@@ -27,8 +27,6 @@ type Answered = { call: AnyCall; body: Json }
  * for cannot be had without it. `data` itself is such a place of every read.
  */
 const REQUIRED: Record<string, readonly string[]> = {
-  '/mobile/self': ['data.member_id'],
-  '/mobile/personalSetting': ['data.member_id'],
   '/mobile/captcha': ['data.key', 'data.image'],
   '/mobile/login': ['data.token'],
   '/mobile/deposit/options': ['data.limits', 'data.limits.min', 'data.limits.max', 'data.accounts'],

@@ -21,6 +21,17 @@ function withFileSize(error: unknown, body: CallInput['body']): unknown {
   return new ApiError({ ...failure, fileBytes }, call)
 }
 
+/** What a call can be given besides what it sends. */
+export type CallExtras = {
+  /** How much of an upload has left the phone, 0 to 1. */
+  onProgress?: (fraction: number) => void
+  /** Names the intent of a write; the same for each attempt at it (platform/use-intent.ts). */
+  idempotencyKey?: string | undefined
+}
+
+/** A form as a mutation takes it from `useIntent`: with the key of its intent. */
+export type Intended<Form> = Form & { idempotencyKey: string }
+
 /**
  * Makes a declared call and turns its answer into the domain. Throws ApiError: of kind 'malformed'
  * when the answer is not what the contract says.
@@ -29,17 +40,16 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   call: Call<Params, Schema>,
   params: Params,
   signal?: AbortSignal,
-  onProgress?: (fraction: number) => void,
+  extras: CallExtras = {},
 ): Promise<v.InferOutput<Schema>> {
   const input = call.input(params)
   const { method } = call
   const path = fillPath(call.path, input.path)
   const { query } = input
-  const answer = await send({ method, path, query, body: input.body, signal, onProgress }).catch(
-    (error: unknown) => {
-      throw withFileSize(error, input.body)
-    },
-  )
+  const request = { method, path, query, body: input.body, signal, ...extras }
+  const answer = await send(request).catch((error: unknown) => {
+    throw withFileSize(error, input.body)
+  })
   const body = query?.['page'] === undefined ? answer : { ...answer, [ASKED_PAGE]: query['page'] }
   const parsed = v.safeParse(call.answer, body)
   if (parsed.success) return parsed.output

@@ -1,5 +1,5 @@
 import { pageAfter } from '#api/pages.ts'
-import { withoutRepeats, type RecordSource } from '#api/record-list.ts'
+import { withoutRepeats, type PageSource } from '#api/record-list.ts'
 
 /** Beyond this a file helps nobody, and a server that never ends a list is not asked for ever. */
 const MAX_PAGES = 2_000
@@ -14,7 +14,7 @@ export type LoadProgress = {
  * aborted: half a list is never taken for the whole one.
  */
 export async function loadAllPages<T>(
-  { load, idOf }: RecordSource<T>,
+  { load, idOf }: PageSource<T>,
   signal: AbortSignal,
   onProgress: (progress: LoadProgress) => void,
 ): Promise<T[]> {

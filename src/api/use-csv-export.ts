@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { loadAllPages, type LoadProgress } from '#api/load-all-pages.ts'
-import type { RecordSource } from '#api/record-list.ts'
+import type { PageSource } from '#api/record-list.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import { saveFile } from '#platform/save-file.ts'
 
 export type CsvTable<T> = {
-  source: RecordSource<T>
+  source: PageSource<T>
   header: readonly string[]
   rowOf: (item: T) => readonly CsvCell[]
   fileName: string
@@ -39,6 +39,8 @@ export function useCsvExport<T>(): CsvExport<T> {
   useEffect(() => () => attempt.current?.abort(), [])
   const { mutate, reset, status, data } = useMutation({
     mutationKey: ['csvExport'],
+    // it only reads
+    meta: { affects: [] },
     mutationFn: async ({ source, header, rowOf, fileName }: CsvTable<T>): Promise<CsvFile> => {
       const own = new AbortController()
       attempt.current = own

@@ -6,6 +6,7 @@ import { refusals } from '#platform/block.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
+import { OtherMemberError } from '#platform/session/session-member.ts'
 import { createStore } from '#platform/store.ts'
 import { showToast } from '#ui/toast.ts'
 
@@ -63,8 +64,18 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
   isShownInPlace?: boolean
 }
 
+/** Answers are somebody else's: nothing more may be shown or sent under this session. */
+function refuseMember(): void {
+  void wordsLoaded.then(() => {
+    const text = i18n._(msg`The server answered with another account. Please sign in again.`)
+    danger(text)
+    expireSession(text)
+  })
+}
+
 /** Carries out what the policy says about a failed call. */
 export function handleFailure(error: unknown, origin: Origin): void {
+  if (error instanceof OtherMemberError) return refuseMember()
   if (!(error instanceof ApiError)) return
   const { failure, call } = error
   const isWrite = call.method !== 'GET'

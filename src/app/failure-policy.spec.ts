@@ -68,6 +68,7 @@ const CATALOGUE: Row[] = [
   ['timeout', { kind: 'timeout' }, 'none'],
   ['no response', { kind: 'no-response', reason: 'Failed to fetch' }, 'toast translate0286'],
   ['setup', { kind: 'setup', reason: 'TypeError' }, 'toast translate0284'],
+  ['code that did not load', { kind: 'not-loaded' }, 'toast own'],
   ['offline', { kind: 'offline' }, 'toast own'],
   ['aborted', { kind: 'aborted' }, 'none'],
   [

@@ -93,6 +93,11 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       return toast(msg`Please check your network first`)
     case 'setup':
       return toast(msg({ id: 'translate0284', message: 'The request could not be prepared.' }))
+    case 'not-loaded':
+      // a browser that remembers the failed import gets no further without a reload
+      return toast(
+        msg`A part of the app did not load. Nothing was sent. Try again; if that does not help, reload the app.`,
+      )
     case 'blocked':
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':

@@ -1,11 +1,8 @@
-import {
-  MutationCache,
-  onlineManager,
-  type Query,
-  QueryCache,
-  QueryClient,
-} from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
+import { renewTouched, type Touches } from '#api/after-write.ts'
+import { isInDoubt } from '#api/doubt.ts'
+import { isLongHistory } from '#api/long-history.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { blockedUntil, isBlocked } from '#platform/block.ts'
@@ -25,7 +22,7 @@ declare module '@tanstack/react-query' {
       /** A list of what is past: renewed by itself only while few of its pages are loaded. */
       isHistory?: boolean
     }
-    mutationMeta: {
+    mutationMeta: Touches & {
       /** Body codes that the form shows beside its fields instead of a toast. */
       ownCodes?: number[]
       /** The app does it by itself; nobody asked for it just now. */
@@ -39,8 +36,6 @@ const MINUTE_MS = 60_000
 const FRESH_MS = 30_000
 /** What failed a moment ago is not asked again because another component needs it, too. */
 const JUST_FAILED_MS = 5_000
-/** A history of more pages is not renewed by itself: it would take a call for every one of them. */
-const MAX_RENEWED_PAGES = 3
 const MAX_RETRIES = 1
 const RETRY_MS = 1_000
 
@@ -50,11 +45,6 @@ function shouldRetry(count: number, error: unknown): boolean {
   const mayPass =
     failure?.kind === 'no-response' || (failure?.kind === 'http' && failure.status >= 500)
   return mayPass && online.get() && count < MAX_RETRIES
-}
-
-function isLongHistory({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>): boolean {
-  if (!meta?.isHistory || typeof data !== 'object' || data === null) return false
-  return 'pages' in data && Array.isArray(data.pages) && data.pages.length > MAX_RENEWED_PAGES
 }
 
 export function createQueryClient(): QueryClient {
@@ -76,12 +66,15 @@ export function createQueryClient(): QueryClient {
           ownCodes: mutation.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
+      onSettled: (_data, error, _variables, _result, mutation) =>
+        renewTouched(client, mutation.meta ?? {}, error),
     }),
     defaultOptions: {
       queries: {
         // fails instead of waiting when there is no network, so that a screen can say so
         networkMode: 'offlineFirst',
-        staleTime: FRESH_MS,
+        // on a history somebody decides whether to send again
+        staleTime: ({ meta, queryKey }) => (meta?.isHistory && isInDoubt(queryKey) ? 0 : FRESH_MS),
         retry: shouldRetry,
         retryDelay: () => RETRY_MS * (0.5 + Math.random()),
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,

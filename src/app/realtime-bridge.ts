@@ -125,8 +125,15 @@ function dispatch(effects: EventEffects, name: string, data: unknown): void {
   if (payload.success) (effects[event] as (value: unknown) => void)(payload.output)
 }
 
-/** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
-export function startBridge(client: QueryClient, memberId: string, token: string): () => void {
+/**
+ * Connects a member's realtime channel to the query cache and the ring. A member without an id (null)
+ * has none: polling stands in for it. Returns the way out.
+ */
+export function startBridge(
+  client: QueryClient,
+  memberId: string | null,
+  token: string,
+): () => void {
   livePart.set(createElement(LiveNotices))
   const alerting = startAlerting(client, (side) => {
     catchUp.renew(LISTED_IN[side])
@@ -159,6 +166,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
 
   const stopDutyNotice = watchDuty(client)
   startWaiting()
+  if (memberId === null) catchUp.now()
   const channel = openChannel(memberId, token, {
     onLive: () => {
       stopWaiting()

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { exclusive } from '#platform/exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { createIntentKeys } from '#platform/intent-keys.ts'
 
 /**
- * A person's intent to send a form that moves money: typed, confirmed, sent at most once
- * (faults.md, 1.3).
+ * A person's intent to send a form that moves money: typed, confirmed, sent at most once.
  */
 type IntentStep =
   | 'editing'
@@ -20,7 +20,10 @@ type IntentOptions<Form> = {
   start?: Form | null
   /** Names the intent over all tabs: two of the same name never run at once. */
   name: string
-  send: (form: Form) => Promise<unknown>
+  /** Fields of the form that are asked for anew at each attempt: they make it no other intent. */
+  secrets?: readonly (keyof Form)[]
+  /** `idempotencyKey` is the same for each attempt at the same content (platform/intent-keys.ts). */
+  send: (form: Form, idempotencyKey: string) => Promise<unknown>
   /** Every attempt is over, whatever came of it: secrets are cleared. */
   onAttempt?: () => void
   /** The outcome, also when the form was closed meanwhile. */
@@ -50,6 +53,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   // set at once: a second tap comes before the render that takes the button away
   const isSending = useRef(false)
   const isOpen = useRef(true)
+  const [keys] = useState(() => createIntentKeys<Form>(options.secrets))
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -69,7 +73,16 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     isSending.current = true
     setStep('sending')
     setError(null)
-    exclusive(options.name, () => options.send(form))
+    const key = keys.keyFor(form)
+    exclusive(options.name, async () => {
+      try {
+        await options.send(form, key)
+        keys.settle(key, null)
+      } catch (error) {
+        keys.settle(key, error)
+        throw error
+      }
+    })
       .finally(() => options.onAttempt?.())
       .then(
         (hasRun) => (hasRun ? settle('done', 'done') : settle('editing', 'busy-elsewhere')),

@@ -10,7 +10,7 @@ import { SlideToConfirm } from './slide-to-confirm.tsx'
 import styles from './money-form.module.css'
 
 /** 'forbidden': the permission is gone; 'closed': what it is about can no longer be acted on. */
-type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
+export type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
 
 /** What a form that moves money is made of, wherever it stands. */
 export type MoneyFormProps = {

@@ -24,4 +24,6 @@ export const cardChecksQuery = queryOptions<CardChecks>({
 export const cardCheckMutation = mutationOptions({
   mutationKey: ['cardCheck'],
   mutationFn: (card: { id: string }) => callApi(postBankCardCheck, card),
+  // it looks, and changes nothing: its answer is what is shown
+  meta: { affects: [] },
 })

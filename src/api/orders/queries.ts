@@ -20,6 +20,7 @@ import {
 import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
 import { noteNew, unseenOrders } from '#api/orders/unseen.ts'
 import { getPayments } from '#api/payments/contract.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { Page } from '#api/schema.ts'
 import type { Side } from '#api/self/contract.ts'
 
@@ -29,7 +30,7 @@ export type { Order } from '#api/orders/order-list.ts'
 export type HeldOrders = InfiniteData<Page<Order>, number>
 
 /** All order lists, of both sides. */
-export const ORDERS_KEY = ['orders'] as const
+export const ORDERS_KEY = KEYS.orders
 
 /** All order lists of one side. */
 export const ordersKey = (side: Side) => [...ORDERS_KEY, side] as const

@@ -54,7 +54,8 @@ export const postLogin = defineCall({
       ...(form.force ? { force: 1 } : {}),
     },
   }),
-  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
+  /** With the member's uuid self data need not be waited for. */
+  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()), uuid: text })),
 })
 
 /** The `data` of code 10004: until when the account is locked. */

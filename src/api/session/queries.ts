@@ -14,5 +14,6 @@ export const captchaQuery = queryOptions({
 export const signInMutation = mutationOptions({
   mutationKey: ['signIn'],
   mutationFn: (form: SignIn) => callApi(postLogin, form),
-  meta: { ownCodes: Object.keys(SIGN_IN_CODES).map(Number) },
+  // the cache of a new session is empty
+  meta: { affects: [], ownCodes: Object.keys(SIGN_IN_CODES).map(Number) },
 })

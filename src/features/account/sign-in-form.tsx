@@ -15,7 +15,9 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import { SIGN_IN_CODES, signInLock, type SignInRefusal } from '#api/session/contract.ts'
 import { captchaQuery, signInMutation } from '#api/session/queries.ts'
 import { failureOf } from '#platform/http/failure.ts'
+import { keepWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
+import { noteSignIn } from '#platform/session/uuid.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -60,7 +62,9 @@ export function SignInForm({ account: known }: { account: string }) {
     const form = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
     once(async () => {
       try {
-        const { token } = await signIn.mutateAsync(form)
+        const { token, uuid } = await signIn.mutateAsync(form)
+        noteSignIn(account, uuid)
+        keepWayBack()
         startSession({ token, id: null })
       } catch (error) {
         const reason = refusalOf(error)?.reason

@@ -152,7 +152,7 @@ function Line({ announcement: { title, createdAt } }: { announcement: Announceme
   return (
     <span className={styles.line}>
       <span className={styles.date}>
-        <DateTime moment={createdAt} as="date" />
+        <DateTime moment={createdAt} as="date-time" />
       </span>
       <bdi className={styles.title}>{title.trim() || t`Announcement`}</bdi>
     </span>

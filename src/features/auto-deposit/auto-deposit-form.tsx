@@ -46,7 +46,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const [problems, setProblems] = useState<AutoDepositProblems>({})
   const intent = useIntent<Form>({
     name: 'autoDeposit',
-    send: (form) => save.mutateAsync(form),
+    send: (form, idempotencyKey) => save.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Auto deposit`),
   })
 
@@ -81,7 +81,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal('autoDeposit')}
+      refusal={useRefusal(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -47,7 +47,9 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   const title = present ? t`Edit account` : t`Add account`
   const intent = useIntent<BankForm>({
     name: 'bank',
-    send: (form) => save.mutateAsync({ ...form, id: present?.id ?? null }),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) =>
+      save.mutateAsync({ ...form, id: present?.id ?? null, idempotencyKey }),
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, title),
   })
@@ -94,7 +96,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal()}
+      refusal={useRefusal('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -25,7 +25,8 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
   const remove = useMutation(deleteBankMutation)
   const intent = useIntent<{ withdrawPassword: string }>({
     name: 'bank',
-    send: (form) => remove.mutateAsync({ ...form, id: bank.id }),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Delete account`),
   })
@@ -49,7 +50,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={false}
-      refusal={useRefusal()}
+      refusal={useRefusal('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -75,7 +75,7 @@ export function DepositForm(props: DepositFormProps) {
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
-    send: (form) => mutateAsync({ form, ...upload.begin() }),
+    send: (form, idempotencyKey) => mutateAsync({ form, ...upload.begin(), idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
@@ -108,7 +108,7 @@ export function DepositForm(props: DepositFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isDirty}
-      refusal={useRefusal()}
+      refusal={useRefusal('deposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

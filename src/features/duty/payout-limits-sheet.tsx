@@ -51,7 +51,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const bounds = useBounds(limits)
   const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
-  const refusal = useRefusal('payment')
+  const refusal = useRefusal('payoutLimits', 'payment')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -24,7 +24,7 @@ type EventSheetProps = { event: OperatorEvent; onClose: () => void }
 export function EventSheet({ event, onClose }: EventSheetProps) {
   const { t } = useLingui()
   const content = useSafeHtml(event.content)
-  const refusal = useRefusal()
+  const refusal = useRefusal('claimReward')
   const intent = useClaim()
   const { id, title, image, status, reward } = event
   const isClaimable = status === 'claimable'

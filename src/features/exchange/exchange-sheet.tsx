@@ -28,7 +28,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
-    send: (form) => exchange.mutateAsync(form),
+    send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Exchange`),
   })
 
@@ -49,7 +49,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={typed !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('exchange')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -29,7 +29,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const [isChecked, setIsChecked] = useState(false)
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
-    send: (form) => post.mutateAsync(form),
+    send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Wallet SMS`),
   })
   const found = readSms(sms)
@@ -60,7 +60,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={sms !== '' || time !== startTime}
-      refusal={useRefusal()}
+      refusal={useRefusal('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

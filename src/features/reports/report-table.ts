@@ -41,7 +41,6 @@ export function reportTable<T extends Figures>(
   const { subject, days, header, namesOf, load } = options
   return {
     source: {
-      key: [],
       // a report is one page; asked for again, so that the file is of now
       load: async (_page, signal) => {
         const list = await load(signal)

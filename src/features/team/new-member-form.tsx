@@ -58,7 +58,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { data: self } = useQuery(selfQuery)
   const levels = useInfiniteQuery(levelsQuery)
   const own = levels.data?.level?.rates ?? NO_RATES
-  const refusal = useRefusal()
+  const refusal = useRefusal('createMember')
   const element = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(NO_FIELDS)
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
@@ -76,9 +76,9 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
 
   const intent = useIntent<NewMember>({
     name: 'create-member',
-    send: async (form) => {
+    send: async (form, idempotencyKey) => {
       try {
-        await create.mutateAsync(form)
+        await create.mutateAsync({ ...form, idempotencyKey })
       } catch (error) {
         showErrors(refusedFields(error))
         throw error

@@ -42,7 +42,8 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
   const [problems, setProblems] = useState<TransferProblems>({})
   const intent = useIntent<Transfer>({
     name: 'transfer',
-    send: (form) => transfer.mutateAsync(form),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) => transfer.mutateAsync({ ...form, idempotencyKey }),
     // a password is asked for every attempt and stays nowhere
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Transfer`),
@@ -81,7 +82,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
-      refusal={useRefusal('transfer')}
+      refusal={useRefusal('transfer', 'transfer')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -25,7 +25,7 @@ import { tellOutcome } from '#ui/tell-outcome.ts'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
-  memberId: string
+  memberId: string | null
   options: WithdrawOptions
   banks: readonly Bank[]
   /** Adds an account without leaving. */
@@ -44,7 +44,7 @@ const EMPTY: WithdrawFields = {
 }
 
 /** What is chosen without being asked: the last one, else the only one there is. */
-function usualBank(banks: readonly Bank[], memberId: string): string | null {
+function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
   const saved = savedBankId(memberId)
   const known = banks.find(({ id }) => id === saved)
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
@@ -61,9 +61,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const fields = { ...typed, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
-    send: async (form) => {
+    secrets: ['withdrawPassword', 'googleCode'],
+    send: async (form, idempotencyKey) => {
       saveBankId(memberId, form.bankId)
-      await mutateAsync(form)
+      await mutateAsync({ ...form, idempotencyKey })
     },
     // secrets are asked for every attempt and stay nowhere
     onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
@@ -99,7 +100,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

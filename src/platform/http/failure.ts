@@ -30,6 +30,8 @@ export type Failure =
   | { kind: 'no-response'; reason: string }
   /** The request could not be prepared; nothing was sent. */
   | { kind: 'setup'; reason: string }
+  /** The code that sends it did not come in time; nothing was sent. */
+  | { kind: 'not-loaded' }
   /** A write refused on the phone because it is offline; nothing was sent, now or later. */
   | { kind: 'offline' }
   /** Refused on the phone because of the 10-minute block; nothing was sent. */

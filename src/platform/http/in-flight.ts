@@ -1,3 +1,4 @@
+import { wait } from '#lib/wait.ts'
 import { createStore } from '#platform/store.ts'
 
 /** The flag clears by itself after this time, whatever still runs (spec §9). */
@@ -13,6 +14,13 @@ export const isLoading = createStore(false)
 
 /** Whether a request that changes something is in flight: the page must not reload then. */
 export const isWriting = () => writes > 0
+
+const LOOK_AGAIN_MS = 200
+
+/** Resolves when no request that changes something is in flight. */
+export async function noWrites(): Promise<void> {
+  while (isWriting()) await wait(LOOK_AGAIN_MS)
+}
 
 /** Counts a request in; the function it returns counts it out, once. */
 export function countRequest(isWrite: boolean): () => void {

@@ -8,7 +8,7 @@ import {
 import { readImageSize } from '#platform/media/image-size.ts'
 import type { Recoding } from '#platform/media/recoder.ts'
 import { startRecoder, type WorkerRecoder } from '#platform/media/worker-recoder.ts'
-import { withTimeout } from '#lib/wait.ts'
+import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
 const MAX_PLAIN_BYTES = 1024 * 1024
@@ -18,7 +18,6 @@ const MAX_SIDE = 4095
 const MAX_PIXELS = 40_000_000
 /** The frame's size stands behind the metadata, of which a camera writes a lot. */
 const HEAD_BYTES = 512 * 1024
-const LOAD_TIMEOUT_MS = 60_000
 
 export type ImageProblem =
   /** It cannot be decoded. */
@@ -91,7 +90,7 @@ export function warmUp(): void {
 }
 
 function load() {
-  return withTimeout(import('#platform/media/recoder.ts'), LOAD_TIMEOUT_MS).catch(
+  return withTimeout(import('#platform/media/recoder.ts'), SCRIPT_TIMEOUT_MS).catch(
     (cause: unknown) => {
       throw new ImageError('not-loaded', cause)
     },

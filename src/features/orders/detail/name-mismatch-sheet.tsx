@@ -26,7 +26,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const [problem, setProblem] = useState<NameProblem | null>(null)
   const intent = useIntent<CollectionRejection & { name: string }>({
     name: intentName(order),
-    send: (form) => reject.mutateAsync(form),
+    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Name mismatch`),
   })
   const submit = () => {

@@ -20,12 +20,12 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const reject = useMutation(rejectCollectionMutation)
-  const mayStart = useRefusal() === null && props.isPossible
+  const mayStart = useRefusal('settleOrder') === null && props.isPossible
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
   const intent = useIntent<CollectionRejection>({
     name: intentName(order),
     start: mayStart ? rejection : null,
-    send: (form) => reject.mutateAsync(form),
+    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Not received`),
   })
   return (

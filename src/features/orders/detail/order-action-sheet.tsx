@@ -41,7 +41,7 @@ export const tellAction =
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
   const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props
   const { t } = useLingui()
-  const refusal = useRefusal() ?? (isPossible ? null : 'closed')
+  const refusal = useRefusal('settleOrder') ?? (isPossible ? null : 'closed')
   return (
     <MoneyFormSheet
       title={props.title}

@@ -20,13 +20,13 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const confirm = useMutation(confirmMutation)
-  const mayStart = useRefusal() === null && props.isPossible
+  const mayStart = useRefusal('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useIntent<Receipt>({
     name: intentName(order),
     start: mayStart ? receipt : null,
-    send: (form) => confirm.mutateAsync(form),
+    send: (form, idempotencyKey) => confirm.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Received in full`),
   })
   return (

@@ -29,7 +29,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const [problem, setProblem] = useState<ReceivedProblem | null>(null)
   const intent = useIntent<CollectionRejection & { amount: Centavos }>({
     name: intentName(order),
-    send: (form) => reject.mutateAsync(form),
+    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Wrong amount`),
   })
   const typed = parseTypedAmount(fields.amount)
