@@ -5,19 +5,20 @@ import { showToast } from '#ui/toast.ts'
 
 /** Has a link of another token looked into. The code for it loads with the first such link. */
 export function watchLinks(): void {
-  const look = () => {
-    const link = waitingLink.get()
-    if (link === null) return
-    Promise.all([import('#app/foreign-link.ts'), loadAllWords()])
-      .then(([{ judgeLink }]) => judgeLink(link))
-      .catch(() => {
-        waitingLink.set(null)
-        showToast({
-          tone: 'danger',
-          text: i18n._(msg`The link could not be checked. You are still signed in.`),
-        })
-      })
-  }
   waitingLink.subscribe(look)
   look()
+}
+
+function look(): void {
+  const link = waitingLink.get()
+  if (link === null) return
+  Promise.all([import('#app/foreign-link.ts'), loadAllWords()])
+    .then(([{ judgeLink }]) => judgeLink(link))
+    .catch(() => {
+      waitingLink.set(null)
+      showToast({
+        tone: 'danger',
+        text: i18n._(msg`The link could not be checked. You are still signed in.`),
+      })
+    })
 }

@@ -22,8 +22,8 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
     const { history } = router
     if (firstId === null || history.location.state.isOverList) return
     // another address has come while this screen was drawn: that one is left alone
-    const search: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
-    if (!isAddressSettled(router) || fromSearchText(search[parameter]) !== firstId) return
+    const named: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
+    if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
     const { href } = history.location
     const list = router.buildLocation({
       to: '.',

@@ -60,12 +60,12 @@ export const memberCases: Case[] = [
     key: expect.any(String),
     image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   }),
-  happy('postLogin', postLogin, signInForm, { token: expect.any(String) }),
+  happy('postLogin', postLogin, signInForm, { token: expect.any(String), uuid: '' }),
   happy(
     'postLogin, instead of another device',
     postLogin,
     async (world) => ({ ...(await signInForm(world)), googleCode: '123456', force: true }),
-    { token: expect.any(String) },
+    { token: expect.any(String), uuid: '' },
   ),
   happy('postLogout', postLogout, undefined, null),
   happy(

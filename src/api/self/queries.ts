@@ -8,7 +8,12 @@ import {
   type PersonalSetting,
   type Self,
 } from '#api/self/contract.ts'
-import { isAnotherMember, learnMember, OtherMemberError } from '#platform/session/session-member.ts'
+import {
+  isOfAnotherMember,
+  isOfAnotherUuid,
+  learnMember,
+  OtherMemberError,
+} from '#platform/session/session-member.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
 
 export const selfQuery = queryOptions({
@@ -22,15 +27,19 @@ export const selfQuery = queryOptions({
   },
 })
 
+/** Either may betray another member. */
+const isOfAnother = ({ memberId, uuid }: Self) =>
+  isOfAnotherMember(memberId) || isOfAnotherUuid(uuid)
+
 /**
  * The self data of this session's member. Another member's is refused: asked for once more, because a
  * cache on the way may have mixed two answers up, then thrown as OtherMemberError.
  */
 async function ownSelf(signal: AbortSignal): Promise<Self> {
   const first = await callApi(getSelf, undefined, signal)
-  if (!isAnotherMember(first)) return first
+  if (!isOfAnother(first)) return first
   const second = await callApi(getSelf, undefined, signal)
-  if (isAnotherMember(second)) throw new OtherMemberError()
+  if (isOfAnother(second)) throw new OtherMemberError()
   return second
 }
 
@@ -42,7 +51,7 @@ export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
-    if (self && !isAnotherMember(self)) client.setQueryData(selfQuery.queryKey, self)
+    if (self && !isOfAnother(self)) client.setQueryData(selfQuery.queryKey, self)
     else void client.invalidateQueries({ queryKey: selfQuery.queryKey })
   },
   meta: { affects: [KEYS.self], isAnswered: true },

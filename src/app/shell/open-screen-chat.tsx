@@ -19,7 +19,7 @@ export function OpenScreenChat() {
   if (!hasChat) return null
   return (
     <>
-      <span className={styles.corner}>
+      <aside className={styles.corner} aria-label={t`Customer service`}>
         <Link
           to="."
           search={(search) => ({ ...search, chat: 1 as const })}
@@ -29,7 +29,7 @@ export function OpenScreenChat() {
         >
           <ChatIcon />
         </Link>
-      </span>
+      </aside>
       {isOpen && <Live />}
       <Chat isAsked={isOpen} />
     </>

@@ -1,4 +1,3 @@
-import { wait } from '#lib/wait.ts'
 import { createStore } from '#platform/store.ts'
 
 /** The flag clears by itself after this time, whatever still runs (spec §9). */
@@ -15,11 +14,23 @@ export const isLoading = createStore(false)
 /** Whether a request that changes something is in flight: the page must not reload then. */
 export const isWriting = () => writes > 0
 
-const LOOK_AGAIN_MS = 200
+const waiting = new Set<() => void>()
 
 /** Resolves when no request that changes something is in flight. */
-export async function noWrites(): Promise<void> {
-  while (isWriting()) await wait(LOOK_AGAIN_MS)
+export function noWrites(): Promise<void> {
+  if (!isWriting()) return Promise.resolve()
+  const ended = new Promise<void>((resolve) => {
+    waiting.add(resolve)
+  })
+  // another may have begun by then
+  return ended.then(noWrites)
+}
+
+function endWrite(): void {
+  writes -= 1
+  if (writes > 0) return
+  for (const goOn of waiting) goOn()
+  waiting.clear()
 }
 
 /** Counts a request in; the function it returns counts it out, once. */
@@ -33,7 +44,7 @@ export function countRequest(isWrite: boolean): () => void {
   return () => {
     if (!isCounted) return
     isCounted = false
-    if (isWrite) writes -= 1
+    if (isWrite) endWrite()
     awaited.delete(request)
     if (awaited.size === 0) finish()
   }

@@ -39,9 +39,9 @@ export function isOfAnotherMember(memberId: string | null | undefined): boolean 
   return readsAsAnother(sessionMember(), { memberId: memberId ?? null, uuid: null })
 }
 
-/** The same for self data, which names both: either may betray another member. */
-export function isAnotherMember(named: MemberIdentity): boolean {
-  return readsAsAnother(sessionMember(), named)
+/** The same for the uuid. */
+export function isOfAnotherUuid(uuid: string | null): boolean {
+  return readsAsAnother(sessionMember(), { memberId: null, uuid })
 }
 
 /** Whether self data read under another token is this session's member. */
