@@ -20,7 +20,6 @@ import { getPayments } from '#api/payments/contract.ts'
 import { getRecords, LEDGERS } from '#api/records/contract.ts'
 import { getRefresh } from '#api/refresh/contract.ts'
 import { getPersonalReport, getTeamReport } from '#api/reports/contract.ts'
-import { readText } from '#api/schema.ts'
 import { getSelf, getSelfCheck } from '#api/self/contract.ts'
 import { getCaptcha } from '#api/session/contract.ts'
 import { getMember, getMembers, getTeam } from '#api/team/contract.ts'
@@ -63,13 +62,15 @@ const allOrders = () => ({ page: 1, statuses: [] })
 
 type Row = Readonly<Record<string, unknown>>
 
+const isGiven = (value: unknown) => typeof value === 'number' || typeof value === 'string'
+
 /** The first text or number under one of these names in the rows that an earlier read brought. */
 function fromRows(answers: Answers, name: string, fields: readonly string[]): string | null {
   const { items } = Object(answers.get(name)) as { items?: unknown }
   const rows = Array.isArray(items) ? (items as readonly Row[]) : []
   const values = fields.flatMap((field) => rows.map((row) => row[field]))
-  const found = values.map(readText).find((value) => value !== '')
-  return found ?? null
+  const found = values.filter(isGiven).map(String)
+  return found.find((value) => value !== '') ?? null
 }
 
 /** Takes a value from the rows of an earlier read, or says that there is none. */
