@@ -18,10 +18,16 @@ describe('loadAllPages', () => {
     const pages = [page(['a', 'b'], 2), page(['b', 'c'], 3), page(['d'], null)]
     const load = vi.fn((number: number) => Promise.resolve(pages[number - 1]!))
     const progress = vi.fn()
-    const rows = await loadAllPages({ load, idOf }, signal, progress)
-    expect(rows.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
+    const { items } = await loadAllPages({ load, idOf }, signal, progress)
+    expect(items.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
     expect(load.mock.calls.map(([number]) => number)).toEqual([1, 2, 3])
     expect(progress.mock.calls.map(([{ loaded }]) => loaded)).toEqual([2, 4, 5])
+  })
+
+  it('counts the rows of all pages that could not be read', async () => {
+    const pages = [page(['a'], 2), page(['b'], null)]
+    const load = (number: number) => Promise.resolve({ ...pages[number - 1]!, dropped: 2 })
+    expect((await loadAllPages({ load, idOf }, signal, vi.fn())).dropped).toBe(4)
   })
 
   it('ends at a page that leads nowhere', async () => {

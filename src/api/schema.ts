@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readData } from '#lib/normalise/data.ts'
-import { readFlag } from '#lib/normalise/flag.ts'
+import { readFlag, readVerdict } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { readNumber } from '#lib/normalise/number.ts'
@@ -20,11 +20,29 @@ import type { Moment } from '#lib/time.ts'
 type Values = readonly string[] | Readonly<Record<number, string>>
 
 /**
+ * The same schema, which has its value read at once and takes the steps of its pipe only where that
+ * gives null: by the steps 10,000 orders took half as long again.
+ */
+function readsAtOnce<In, Out>(
+  schema: v.GenericSchema<In, Out>,
+  read: (value: unknown) => Out | null,
+) {
+  const bySteps = schema['~run'].bind(schema)
+  const run: typeof bySteps = (dataset, config) => {
+    const value = read(dataset.value)
+    return value === null
+      ? bySteps(dataset, config)
+      : Object.assign(dataset, { typed: true as const, value })
+  }
+  return Object.assign(schema, { '~run': run })
+}
+
+/**
  * A value that always reads as something: `In` is what a backend is expected to write. `values` are
  * the words or numbers that are known, where there are such.
  */
-export const reads = <In, Out>(wire: string, read: (value: unknown) => Out, values?: Values) =>
-  v.optional(
+export function reads<In, Out>(wire: string, read: (value: unknown) => Out, values?: Values) {
+  const schema = v.optional(
     v.pipe(
       v.custom<In>(() => true),
       v.metadata({ wire, values }),
@@ -32,6 +50,9 @@ export const reads = <In, Out>(wire: string, read: (value: unknown) => Out, valu
     ),
     null as In,
   )
+  readsAtOnce(schema, read)
+  return schema
+}
 
 /** A field that not every object of its kind has. */
 export const ifAny = <In, Out>(schema: v.OptionalSchema<v.GenericSchema<In, Out>, In>) =>
@@ -50,11 +71,20 @@ export const requiredAmount = v.pipe(
 /** A 0/1 flag. What is no form of yes is false, a missing one too. */
 export const flag = reads<0 | 1 | '0' | '1' | boolean | null, boolean>('flag', readFlag)
 
+/** What a check has found: passed, failed, or null where it does not say. */
+export const verdict = reads<0 | 1 | '0' | '1' | boolean | null, boolean | null>(
+  'flag',
+  readVerdict,
+)
+
 /** An identifier, kept as text. */
-export const id = v.pipe(
-  v.custom<string | number>((value) => readId(value) !== null),
-  v.metadata({ wire: 'id' }),
-  v.transform((value) => readId(value) as string),
+export const id = readsAtOnce(
+  v.pipe(
+    v.custom<string | number>((value) => readId(value) !== null),
+    v.metadata({ wire: 'id' }),
+    v.transform((value) => readId(value) as string),
+  ),
+  readId,
 )
 
 /** A whole number from 0 up; anything else counts as 0. */
@@ -183,6 +213,8 @@ export type Totals = v.InferOutput<typeof totals>
 export type Page<T> = ParsedList<T> & {
   currentPage: number
   nextPage: number | null
+  /** Where the server says it. */
+  lastPage?: number | null
   totals: Totals | null
 }
 
@@ -214,6 +246,7 @@ export function pageOf<In, Out>(
       ...parseRows(item, rows),
       currentPage,
       nextPage,
+      lastPage: page.lastPage,
       totals: page.totals === null ? null : readTotals(page.totals),
     })),
   )

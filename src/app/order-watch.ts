@@ -5,7 +5,7 @@ import {
   type HeldOrders,
   type Order,
 } from '#api/orders/queries.ts'
-import type { Page } from '#api/schema.ts'
+import type { OrderPage } from '#api/orders/order-list.ts'
 import type { Side } from '#api/self/contract.ts'
 import { serverNow } from '#platform/clock.ts'
 
@@ -52,12 +52,18 @@ const isToBePaid = ({ state }: Order) => state.known === 'to-be-paid'
 
 /**
  * Of which orders the list would have a row: of all when it is complete, of those above its last row
- * when more pages follow and it is in order, newest first. A list with rows that could not be read
+ * when more pages follow and it came in order, newest first. A list with rows that could not be read
  * says nothing of what it lacks.
  */
-function coverage({ items, nextPage, dropped }: Page<Order>): (order: Order) => boolean {
+function coverage({
+  items,
+  nextPage,
+  dropped,
+  isReordered = false,
+}: OrderPage): (order: Order) => boolean {
   if (dropped > 0) return () => false
   if (nextPage === null) return () => true
+  if (isReordered) return () => false
   const times = items.map(({ createdAt }) => createdAt.ms ?? Number.NaN)
   const isInOrder = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN))
   const last = times.at(-1)
@@ -98,7 +104,7 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
     }
   }
 
-  const take = (side: Side, list: Page<Order>) => {
+  const take = (side: Side, list: OrderPage) => {
     const watched = sides[side]
     const { listed: before, noted, askedAt } = watched
     const rows = new Map<string, Order>()

@@ -3,8 +3,8 @@ import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
 import { renewTouched, type Touches } from '#api/after-write.ts'
 import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
-import { refreshQuery } from '#api/refresh/queries.ts'
-import { refreshMinutes } from '#api/refresh/contract.ts'
+import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
+import { followRefresh, refreshMs } from '#api/refresh/queries.ts'
 import { blockedUntil, isBlocked } from '#platform/block.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network.ts'
@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
   interface Register {
     queryMeta: {
-      /** false: not part of the automatic refresh. */
-      isRefreshed?: boolean
+      /** Why it takes no part in the automatic refresh (api/refresh/not-refreshed.ts). */
+      notRefreshed?: NotRefreshed
       /** What is said of its failure stands where its data would: no toast besides. */
       isShownInPlace?: boolean
       /** Body codes that are said where the data would be, instead of a toast. */
@@ -31,7 +31,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const MINUTE_MS = 60_000
 /** Data younger than this is not fetched again when another component needs it. */
 const FRESH_MS = 30_000
 /** What failed a moment ago is not asked again because another component needs it, too. */
@@ -53,7 +52,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) =>
         handleFailure(error, {
           // what is never refreshed by itself was asked for
-          isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
+          isBackground: query.state.data !== undefined && query.meta?.notRefreshed === undefined,
           isShownInPlace: query.meta?.isShownInPlace ?? false,
           ownCodes: query.meta?.ownCodes ?? [],
         }),
@@ -81,14 +80,15 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: (query) => !isBlocked() && !isLongHistory(query),
         refetchOnReconnect: (query) => !isBlocked() && !isLongHistory(query),
         refetchInterval: (query) => {
-          if (query.meta?.isRefreshed === false || isBlocked() || isLongHistory(query)) return false
-          return (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
+          if (query.meta?.notRefreshed || isBlocked() || isLongHistory(query)) return false
+          return refreshMs(client)
         },
       },
       // money is never sent later and never twice
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
+  followRefresh(client)
   // the manager starts as online, whatever the device says
   onlineManager.setOnline(online.get())
   online.subscribe(() => onlineManager.setOnline(online.get()))

@@ -8,7 +8,7 @@ export const googleQuery = queryOptions({
   queryKey: KEYS.google,
   queryFn: ({ signal }) => callApi(getGoogle, undefined, signal),
   gcTime: 0,
-  meta: { isRefreshed: false },
+  meta: { notRefreshed: 'google' },
 })
 
 /** Binds or unbinds. After a failure the server is asked: it may have been done all the same. */

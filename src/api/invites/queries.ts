@@ -38,5 +38,5 @@ export const inviterQuery = (code: string) =>
     queryKey: ['inviter', code],
     queryFn: ({ signal }) => callApi(getInviter, { code }, signal),
     staleTime: Infinity,
-    meta: { isRefreshed: false, ownCodes: Object.keys(REGISTER_CODES).map(Number) },
+    meta: { notRefreshed: 'inviter', ownCodes: Object.keys(REGISTER_CODES).map(Number) },
   })

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { amount, count, dataOf, flag, listOf, nested, reads, recordOf, text } from '#api/schema.ts'
+import {
+  amount,
+  count,
+  dataOf,
+  flag,
+  listOf,
+  nested,
+  reads,
+  recordOf,
+  text,
+  verdict,
+} from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
@@ -117,9 +128,14 @@ export const postPersonalSetting = defineCall({
 
 const checkItem = nested(
   v.pipe(
-    v.object({ check: flag, note: text }),
+    v.object({ check: verdict, note: text }),
     v.transform(({ check, note }) => ({ passed: check, note })),
   ),
+)
+
+const checkedCard = v.pipe(
+  v.object({ bank: text, check: verdict, note: text }),
+  v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
 )
 
 /** GET /mobile/selfCheck (spec §3, §7). */
@@ -133,12 +149,7 @@ export const getSelfCheck = defineCall({
         on_duty_ds: checkItem,
         can_collection: checkItem,
         balance: checkItem,
-        cards: listOf(
-          v.pipe(
-            v.object({ bank: text, check: flag, note: text }),
-            v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
-          ),
-        ),
+        cards: v.optional(listOf(checkedCard), []),
       }),
       v.transform((wire) => ({
         collectionDuty: wire.on_duty_ds,

@@ -58,15 +58,14 @@ export const personalSettingMutation = mutationOptions({
 })
 
 /**
- * One self-check. Its answer is true only for the moment it is asked for: each opening of the dialog
- * asks anew and keeps its own answer, and nothing renews it unasked.
+ * One self-check. Each opening of the dialog asks anew and keeps its own answer; while it is shown it
+ * is refreshed like everything else, and no more often.
  */
 export const selfCheckQuery = (opening: number) =>
   queryOptions({
     queryKey: ['selfCheck', opening],
     queryFn: ({ signal }) => callApi(getSelfCheck, undefined, signal),
     gcTime: 0,
-    meta: { isRefreshed: false },
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -44,6 +44,7 @@ export const postLogin = defineCall({
   method: 'POST',
   path: '/mobile/login',
   assumed: true,
+  assumedFields: ['uuid'],
   input: (form: SignIn) => ({
     body: {
       account: form.account,

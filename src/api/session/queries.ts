@@ -8,7 +8,7 @@ export const captchaQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getCaptcha, undefined, signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  meta: { isRefreshed: false },
+  meta: { notRefreshed: 'captcha' },
 })
 
 export const signInMutation = mutationOptions({

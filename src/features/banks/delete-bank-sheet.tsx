@@ -10,6 +10,7 @@ import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/with
 import { useIntent } from '#platform/use-intent.ts'
 import { Button } from '#ui/button.tsx'
 import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { tellOutcome } from '#ui/tell-outcome.ts'
 import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
 
@@ -32,9 +33,9 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
   })
   const { bank: bankName, number } = accountName(bank)
   const name = (
-    <bdi>
+    <ServerText>
       {bankName} {number}
-    </bdi>
+    </ServerText>
   )
 
   const submit = () => {
@@ -58,9 +59,9 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
         label: t`Delete`,
         tone: 'danger',
         details: [
-          [t`Bank or wallet`, <bdi key="bank">{bank.bankName}</bdi>],
-          [t`Account number`, <bdi key="number">{bank.number}</bdi>],
-          [t`Account holder`, <bdi key="holder">{bank.holder}</bdi>],
+          [t`Bank or wallet`, <ServerText key="bank">{bank.bankName}</ServerText>],
+          [t`Account number`, <ServerText key="number">{bank.number}</ServerText>],
+          [t`Account holder`, <ServerText key="holder">{bank.holder}</ServerText>],
         ],
       }}
       onConfirm={intent.confirm}

@@ -17,6 +17,7 @@ import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Money } from '#ui/money.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 type DepositFieldsetProps = {
@@ -55,8 +56,8 @@ export function DepositFieldset(props: DepositFieldsetProps) {
             return {
               value: option.id,
               leading: <BankAvatar initial={initial} />,
-              label: <bdi>{bank}</bdi>,
-              note: <bdi>{number}</bdi>,
+              label: <ServerText>{bank}</ServerText>,
+              note: <ServerText>{number}</ServerText>,
             }
           })}
         />

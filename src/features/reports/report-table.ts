@@ -22,7 +22,8 @@ const HEADER = [
 
 const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCell[] => [
   String(count),
-  { amount },
+  // of no orders there may be none
+  amount === null && count === 0 ? '' : { amount },
   successRate === null ? '' : String(successRate),
 ]
 

@@ -18,6 +18,7 @@ import { TextField } from '#ui/field.tsx'
 import { Figures } from '#ui/figures.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
 
 type WithdrawFieldsetProps = {
@@ -109,11 +110,11 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
             value: bank.id,
             leading: <BankAvatar initial={initial} />,
             label: (
-              <bdi>
+              <ServerText>
                 {bankName} {number}
-              </bdi>
+              </ServerText>
             ),
-            note: <bdi>{bank.holder}</bdi>,
+            note: <ServerText>{bank.holder}</ServerText>,
           }
         })}
       />

@@ -54,7 +54,8 @@ function readKnown(list: string): Known {
   const last = lastRead.get(list)
   if (last && last.raw === raw) return last.known
   const stored = Object(parseUntrustedJson(raw ?? '{}')) as { ids?: unknown; hasStarted?: unknown }
-  const ids = new Set(Array.isArray(stored.ids) ? stored.ids.map(String) : [])
+  const isId = (id: unknown): id is string => typeof id === 'string'
+  const ids = new Set(Array.isArray(stored.ids) ? stored.ids.filter(isId) : [])
   const known = { ids, hasStarted: stored.hasStarted === true }
   lastRead.set(list, { raw, known })
   return known

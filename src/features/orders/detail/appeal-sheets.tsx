@@ -163,9 +163,13 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
       doneText={<Trans>Order released</Trans>}
     >
       <div className={styles.summary}>
-        <Trans>
-          Release the order of <Money amount={order.amount} />.
-        </Trans>
+        {order.amount === null ? (
+          <Trans>Release this order.</Trans>
+        ) : (
+          <Trans>
+            Release the order of <Money amount={order.amount} />.
+          </Trans>
+        )}
       </div>
     </OrderActionSheet>
   )

@@ -16,6 +16,7 @@ import { useIntent } from '#platform/use-intent.ts'
 import { TextField } from '#ui/field.tsx'
 import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 
 /** The money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
@@ -52,7 +53,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Report`,
         details: [
           [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`Name of the order`, <bdi key="order">{order.payerName || '—'}</bdi>],
+          [t`Name of the order`, <ServerText key="order">{order.payerName || '—'}</ServerText>],
           [t`Name in your wallet`, <bdi key="name">{intent.form?.name}</bdi>],
         ],
       }}
@@ -77,7 +78,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
         }
         hint={
           <Trans>
-            Name of the order: <bdi>{order.payerName || '—'}</bdi>
+            Name of the order: <ServerText>{order.payerName || '—'}</ServerText>
           </Trans>
         }
         autoComplete="off"

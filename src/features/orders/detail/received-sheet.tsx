@@ -12,6 +12,7 @@ import type { CollectionOrder } from '#api/orders/contract.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 import { accountOf } from '#features/orders/detail/own-account.tsx'
 
@@ -42,7 +43,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         isSlid: true,
         details: [
           [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`From`, <bdi key="from">{order.payerName || '—'}</bdi>],
+          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
           [t`Into your account`, <span key="into">{accountOf(order)}</span>],
         ],
         warning: <Trans>Look into your own wallet first. Confirm only what you see there.</Trans>,
