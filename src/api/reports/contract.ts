@@ -41,6 +41,7 @@ const member = v.object({ id, account: text, name: text, ...figures })
 const report = <In, Out>(content: v.GenericSchema<In, Out>) =>
   v.pipe(
     v.custom<In>((value) => typeof value === 'object'),
+    v.metadata({ wire: 'object', item: content }),
     v.transform((value): In => value ?? ({} as In)),
     content,
   )
