@@ -1,0 +1,58 @@
+import { parseUntrustedJson } from '#lib/json.ts'
+import { isSameMember, readsAsAnother, type MemberIdentity } from '#lib/member-identity.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+import { session } from '#platform/session/session.ts'
+
+/** Under it, the session's member is kept over reloads and shared by its tabs. */
+const KEY = 'member'
+const UNKNOWN: MemberIdentity = { memberId: null, uuid: null }
+
+/** Where nothing can be stored, this page knows it all the same. */
+let inMemory: { token: string; member: MemberIdentity } | null = null
+
+const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Whose session this is, as far as its first answers have said; both are null until then. */
+export function sessionMember(): MemberIdentity {
+  const token = session.get()?.token
+  if (token === undefined) return UNKNOWN
+  if (inMemory?.token === token) return inMemory.member
+  const stored = Object(parseUntrustedJson(memberStorage.read(KEY) ?? '')) as Partial<
+    Record<keyof MemberIdentity, unknown>
+  >
+  const member = { memberId: asText(stored.memberId), uuid: asText(stored.uuid) }
+  inMemory = { token, member }
+  return member
+}
+
+/**
+ * Whether an answer or event that names this member id is about somebody else than the member of
+ * this session. A missing id names nobody, and before the session's first self data nobody is
+ * another.
+ */
+export function isOfAnotherMember(memberId: string | null | undefined): boolean {
+  return readsAsAnother(sessionMember(), { memberId: memberId ?? null, uuid: null })
+}
+
+/** The same for self data, which names both: either may betray another member. */
+export function isAnotherMember(named: MemberIdentity): boolean {
+  return readsAsAnother(sessionMember(), named)
+}
+
+/** Whether self data read under another token is this session's member. */
+export function isOwnMember(named: MemberIdentity): boolean {
+  return isSameMember(sessionMember(), named)
+}
+
+/** What self data says of the member: what was learned first stays, what was missing is added. */
+export function learnMember(named: MemberIdentity): void {
+  const token = session.get()?.token
+  if (token === undefined) return
+  const known = sessionMember()
+  const memberId = known.memberId ?? asText(named.memberId)
+  const uuid = known.uuid ?? asText(named.uuid)
+  if (memberId === known.memberId && uuid === known.uuid) return
+  const member = { memberId, uuid }
+  inMemory = { token, member }
+  memberStorage.write(KEY, JSON.stringify(member))
+}
