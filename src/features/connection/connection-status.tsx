@@ -23,7 +23,7 @@ export function ConnectionStatus() {
       <span className={styles.words}>
         {state === 'live' && <Trans>Live</Trans>}
         {state === 'connecting' && <Trans>Connecting…</Trans>}
-        {state === 'failed' && <Trans>Connection failed</Trans>}
+        {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}
         {state === 'offline' && <Trans>Offline</Trans>}
         {(!isLive || isOfEarlierStart) && dataUpdatedAt > 0 && (
           <>
