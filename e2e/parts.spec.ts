@@ -118,6 +118,8 @@ test('a part that never comes is given up after 120 s', async ({ member: { page,
   const loads = pageLoads(page)
   await page.route(PART, () => undefined, { times: 1 })
   await open('/')
+  // the clock is about to run ahead of whatever else is on its way
+  await page.waitForLoadState('networkidle')
   const asked = page.waitForRequest(PART)
   await tab(page, /Collection/).click()
   await asked

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MockWorld } from './client.ts'
-import { accountCases } from './contract-cases/account.ts'
-import { fundCases } from './contract-cases/fund.ts'
-import { memberCases } from './contract-cases/member.ts'
-import { messageCases } from './contract-cases/message.ts'
-import { orderCases } from './contract-cases/order.ts'
-import { teamCases } from './contract-cases/team.ts'
+import { CASES } from './contract-cases/all.ts'
 import { serverOfFile } from './spec-server.ts'
 
 const server = serverOfFile()
@@ -14,15 +9,6 @@ let world: MockWorld
 beforeEach(async () => {
   world = await MockWorld.create(server.baseURL, { seed: 'demo' })
 })
-
-const CASES = [
-  ...memberCases,
-  ...accountCases,
-  ...orderCases,
-  ...fundCases,
-  ...messageCases,
-  ...teamCases,
-]
 
 const isCall = (value: unknown) =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value

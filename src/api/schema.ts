@@ -60,7 +60,7 @@ export const percent = reads<number | string | null, number | null>('percent', (
 })
 
 /** Text, or a number's digits; empty for anything else. */
-export const readText = (value: unknown): string =>
+const readText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Text that may be missing: null becomes the empty string, a number its digits. */
@@ -100,6 +100,13 @@ export function nested<In, Out>(object: v.GenericSchema<In, Out>) {
     null,
   )
 }
+
+/**
+ * What a write tells of its work. Its success is told by the answer's code alone: where the rest
+ * cannot be read the work is done all the same, and this is null.
+ */
+export const recordOf = <In, Out>(data: v.GenericSchema<In, Out>) =>
+  v.fallback(v.nullable(dataOf(data)), null)
 
 /** The answer says nothing that is used. */
 export const nothing = v.pipe(

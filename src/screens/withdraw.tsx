@@ -45,7 +45,10 @@ export function Screen() {
             </Link>
           }
           onRecord={(id) =>
-            void navigate({ to: '/withdrawRecord', search: { open: toSearchText(id) } })
+            void navigate({
+              to: '/withdrawRecord',
+              search: id === null ? {} : { open: toSearchText(id) },
+            })
           }
         />
       </ScreenBody>

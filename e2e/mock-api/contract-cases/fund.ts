@@ -65,7 +65,7 @@ export const fundCases: Case[] = [
   happy(
     'postDepositCancel',
     postDepositCancel,
-    async (world) => ({ id: (await accepted(world, postDeposit, depositForm)).id }),
+    async (world) => ({ id: (await accepted(world, postDeposit, depositForm))?.id ?? '' }),
     null,
   ),
   happy('getWithdrawOptions', getWithdrawOptions, undefined, {
@@ -91,7 +91,7 @@ export const fundCases: Case[] = [
   happy(
     'postWithdrawCancel',
     postWithdrawCancel,
-    async (world) => ({ id: (await accepted(world, postWithdraw, withdrawForm)).id }),
+    async (world) => ({ id: (await accepted(world, postWithdraw, withdrawForm))?.id ?? '' }),
     null,
   ),
   happy('getRecords', getRecords, { ledger: 'bonus', page: 4, days: {} }, page(4, null)),

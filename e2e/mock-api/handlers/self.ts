@@ -38,9 +38,7 @@ function setLimits({ state: { self } }: World, body: RequestBody): void {
   if (wantedMin !== undefined) self.self_df_min = min / 100
 }
 
-type CheckItem = WireSelfCheck['balance']
-
-const item = (passed: boolean, note: string): CheckItem => ({ check: passed ? 1 : 0, note })
+const item = (passed: boolean, note: string) => ({ check: passed ? 1 : 0, note }) as const
 
 function checkSelf(world: World): WireSelfCheck {
   const { self, cards } = world.state

@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { reads } from '#api/schema.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
-import { readData } from '#lib/normalise/data.ts'
-import { isBody, readList } from '#lib/normalise/list.ts'
+import { isBody } from '#lib/normalise/list.ts'
+import { readPage } from '#lib/normalise/page.ts'
 
 type WireConfig = { json_data?: { data?: unknown } | string | number | null } | string | null
 
 /** The notice in `data[1].json_data.data`; empty for whatever is none, since it is no error. */
 function readNotice(data: unknown): string {
-  const entries = Array.isArray(data) ? data : (readList(readData(data)) ?? [])
-  const entry: unknown = entries[1]
+  const entry = readPage({ data }, 1)?.rows[1]
   const json = isBody(entry) ? entry['json_data'] : undefined
   const content = typeof json === 'string' ? parseUntrustedJson(json) : json
   const notice = isBody(content) ? content['data'] : undefined

@@ -10,6 +10,7 @@ import {
   nothing,
   pageOf,
   reads,
+  recordOf,
   requiredAmount,
   text,
   urls,
@@ -161,7 +162,7 @@ export const postDeposit = defineCall({
   method: 'POST',
   path: '/mobile/deposit',
   input: (form: DepositForm) => ({ body: depositBody(form) }),
-  answer: dataOf(deposit),
+  answer: recordOf(deposit),
   assumed: true,
 })
 

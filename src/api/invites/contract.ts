@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
-import { count, dataOf, flag, id, moment, nothing, pageOf, text } from '#api/schema.ts'
+import { count, dataOf, flag, id, moment, nothing, pageOf, recordOf, text } from '#api/schema.ts'
 
 /** Invitation codes: all assumed (product.md, part 2). */
 
@@ -60,7 +60,7 @@ export const postInvite = defineCall({
       expires_at: form.expiresAt,
     },
   }),
-  answer: dataOf(invite),
+  answer: recordOf(invite),
 })
 
 export const putInvite = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { rates } from '#api/rates.ts'
-import { amount, id, moment, nested, pageOf, percent, text } from '#api/schema.ts'
+import { amount, dataOf, id, moment, nested, pageOf, percent, text } from '#api/schema.ts'
 
 /** GET /mobile/levels: assumed (product.md, part 2). */
 
@@ -43,8 +43,8 @@ export const getLevels = defineCall({
   input: ({ page }: { page: number }) => ({ query: { page } }),
   answer: v.intersect([
     v.pipe(
-      v.object({ data: v.object({ current }) }),
-      v.transform(({ data }) => ({ level: data.current })),
+      dataOf(v.object({ current: nested(current) })),
+      v.transform((data) => ({ level: data.current })),
     ),
     pageOf(change),
   ]),

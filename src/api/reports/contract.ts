@@ -23,7 +23,7 @@ const figures = {
   withdrawals: amount,
 }
 
-const totals = v.object(figures)
+const totals = nested(v.object(figures))
 
 const day = v.object({
   /** A time of the day may follow. */

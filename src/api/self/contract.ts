@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { amount, count, dataOf, flag, id, listOf, text } from '#api/schema.ts'
+import { amount, count, dataOf, flag, id, listOf, nested, text } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /**
@@ -97,9 +97,11 @@ export const postPersonalSetting = defineCall({
   answer: dataOf(self),
 })
 
-const checkItem = v.pipe(
-  v.object({ check: flag, note: text }),
-  v.transform(({ check, note }) => ({ passed: check, note })),
+const checkItem = nested(
+  v.pipe(
+    v.object({ check: flag, note: text }),
+    v.transform(({ check, note }) => ({ passed: check, note })),
+  ),
 )
 
 /** GET /mobile/selfCheck (spec §3, §7). */

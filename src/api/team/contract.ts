@@ -77,7 +77,7 @@ const member = v.pipe(
   v.object({
     ...memberFields,
     /** From the first line down to the one above the member; only where one member is asked for. */
-    parents: v.optional(listOf(ancestor), []),
+    parents: v.fallback(v.optional(listOf(ancestor), []), { items: [], dropped: 0 }),
   }),
   v.transform(({ status, on_duty_df, on_duty_ds, last_active, joined_at, ...rest }) => ({
     id: rest.id,

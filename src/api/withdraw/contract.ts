@@ -10,6 +10,7 @@ import {
   nothing,
   pageOf,
   reads,
+  recordOf,
   requiredAmount,
   text,
 } from '#api/schema.ts'
@@ -116,7 +117,7 @@ export const postWithdraw = defineCall({
       ...(form.googleCode === null ? {} : { google_code: form.googleCode }),
     },
   }),
-  answer: dataOf(withdrawal),
+  answer: recordOf(withdrawal),
   assumed: true,
 })
 

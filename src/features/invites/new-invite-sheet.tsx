@@ -48,7 +48,8 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
         expiresAt: fields.expiry === '' ? null : `${fields.expiry} 23:59:59`,
       })
       showToast({ tone: 'success', text: t`Invitation code created` })
-      onMade(invite)
+      if (invite) onMade(invite)
+      else onClose()
     })
   }
 

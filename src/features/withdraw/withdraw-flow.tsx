@@ -19,7 +19,7 @@ type WithdrawFlowProps = {
   /** Adds an account without leaving. */
   addAccount: ReactNode
   recordLink: ReactNode
-  onRecord: (id: string) => void
+  onRecord: (id: string | null) => void
 }
 
 /** What a withdrawal needs to know first: who asks, what is allowed, and where it can go. */

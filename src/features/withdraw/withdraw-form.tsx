@@ -31,7 +31,7 @@ type WithdrawFormProps = {
   addAccount: ReactNode
   recordLink: ReactNode
   /** The withdrawal is done, and its record is asked for. */
-  onRecord: (id: string) => void
+  onRecord: (id: string | null) => void
 }
 
 const EMPTY: WithdrawFields = {
@@ -115,34 +115,36 @@ export function WithdrawForm(props: WithdrawFormProps) {
       onConfirm={intent.confirm}
       onCancel={intent.cancel}
       doneText={
-        record && (
-          <>
-            <h2 className={styles.title}>
-              <Trans>Withdrawal sent</Trans>
-            </h2>
-            <p className={styles.net}>
-              <Money amount={record.net} size="l" />
-            </p>
-            <p>
-              <Trans>
-                Sent to{' '}
-                <bdi>
-                  {record.bankName} {record.number}
-                </bdi>
-                . The fee is <Money amount={record.fee} />.
-              </Trans>
-            </p>
-            <p className={styles.reference}>
-              <Trans>Reference {record.id}</Trans>
-              <CopyButton name={t`Reference`} value={record.id} />
-            </p>
-          </>
-        )
+        <>
+          <h2 className={styles.title}>
+            <Trans>Withdrawal sent</Trans>
+          </h2>
+          {record && (
+            <>
+              <p className={styles.net}>
+                <Money amount={record.net} size="l" />
+              </p>
+              <p>
+                <Trans>
+                  Sent to{' '}
+                  <bdi>
+                    {record.bankName} {record.number}
+                  </bdi>
+                  . The fee is <Money amount={record.fee} />.
+                </Trans>
+              </p>
+              <p className={styles.reference}>
+                <Trans>Reference {record.id}</Trans>
+                <CopyButton name={t`Reference`} value={record.id} />
+              </p>
+            </>
+          )}
+        </>
       }
       recordLink={recordLink}
       onEdit={intent.edit}
       closeLabel={t`Open the record`}
-      onClose={() => record && onRecord(record.id)}
+      onClose={() => onRecord(record?.id ?? null)}
     >
       <WithdrawFieldset
         fields={fields}

@@ -1,0 +1,17 @@
+import { accountCases } from './account.ts'
+import type { Case } from './case.ts'
+import { fundCases } from './fund.ts'
+import { memberCases } from './member.ts'
+import { messageCases } from './message.ts'
+import { orderCases } from './order.ts'
+import { teamCases } from './team.ts'
+
+/** A case for every call of the contracts. */
+export const CASES: Case[] = [
+  ...memberCases,
+  ...accountCases,
+  ...orderCases,
+  ...fundCases,
+  ...messageCases,
+  ...teamCases,
+]

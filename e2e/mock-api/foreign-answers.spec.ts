@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Call } from '#api/contract.ts'
+import { MockWorld } from './client.ts'
+import { CASES } from './contract-cases/all.ts'
+import {
+  leavesOf,
+  placesIn,
+  UNREADABLE,
+  valueAt,
+  withValueAt,
+  type Json,
+  type Path,
+} from './damage.ts'
+import { startMockServer } from './server.ts'
+
+/**
+ * The answers of every call with every field damaged in every way: no row is lost, no amount is made
+ * up, and nothing crashes. What is asked is generated from the mocked API's own answers.
+ */
+
+type AnyCall = Call<never, v.GenericSchema>
+type Answered = { call: AnyCall; body: Json }
+
+/**
+ * Where an unreadable place fails the whole answer, which is then asked for again: what a screen is
+ * for cannot be had without it. `data` itself is such a place of every read.
+ */
+const REQUIRED: Record<string, readonly string[]> = {
+  '/mobile/self': ['data.member_id'],
+  '/mobile/personalSetting': ['data.member_id'],
+  '/mobile/captcha': ['data.key', 'data.image'],
+  '/mobile/login': ['data.token'],
+  '/mobile/deposit/options': ['data.limits', 'data.limits.min', 'data.limits.max', 'data.accounts'],
+  '/mobile/withdraw/options': [
+    'data.limits',
+    'data.limits.min',
+    'data.limits.max',
+    'data.fee_rate',
+    'data.available',
+    'data.available.balance',
+    'data.available.bonus',
+  ],
+  '/mobile/orders/:order_id': ['data.order_id'],
+  '/mobile/payments/:order_id': ['data.order_id'],
+  '/mobile/messages/:reply_id': ['data.id'],
+  '/mobile/team/members/:id': ['data.id'],
+  '/mobile/levels': ['data.data'],
+  '/mobile/selfCheck': ['data.cards'],
+  '/mobile/reports/personal': ['data.days'],
+  '/mobile/reports/team': ['data.members', 'data.days'],
+}
+
+async function answersOf(baseURL: string): Promise<Answered[]> {
+  const real = globalThis.fetch
+  let last: Json = null
+  globalThis.fetch = async (...request) => {
+    const response = await real(...request)
+    last = (await response.clone().json()) as Json
+    return response
+  }
+  const answered = new Map<unknown, Answered>()
+  for (const { call, run } of CASES) {
+    if (answered.has(call)) continue
+    await run(await MockWorld.create(baseURL, { seed: 'demo' }))
+    answered.set(call, { call: call as AnyCall, body: last })
+  }
+  globalThis.fetch = real
+  return [...answered.values()]
+}
+
+const server = await startMockServer()
+const ANSWERS = await answersOf(server.baseURL)
+afterAll(() => server.close())
+
+const isList = (value: unknown): value is { items: unknown[]; dropped: number } =>
+  typeof value === 'object' && value !== null && 'items' in value && 'dropped' in value
+
+/** Whether a number of the domain is this amount of pesos on the wire. */
+const isAmountOf = (wire: Json, leaf: unknown) =>
+  Number(wire) !== 0 && leaf === Math.round(Number(wire) * 100)
+
+/** Lists of plain amounts, which leave out what cannot be read. */
+const SHORTENED = /^\.quick\.\d$/
+
+const isObject = (value: Json) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const written = (path: Path) => path.join('.')
+
+/** Places below `data`, and `data` itself; what stands around it is the envelope's. */
+const placesOf = (body: Json) => placesIn(body).filter(([first]) => first === 'data')
+
+/** Calls that answer nothing but their code have no place that could be damaged. */
+const SAYING = ANSWERS.filter(({ body }) => placesOf(body).length > 0)
+
+describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
+  const healthy = v.parse(call.answer, body)
+  const leaves = leavesOf(healthy)
+
+  const cases = placesOf(body).flatMap((path) =>
+    UNREADABLE.map(({ name, of }) => ({ at: written(path), name, path, next: of(null) })),
+  )
+
+  it.each(cases)('$at is $name', ({ path, next }) => {
+    const result = v.safeParse(call.answer, withValueAt(body, path, next))
+    if (!result.success) {
+      expect(['data', ...(REQUIRED[call.path] ?? [])]).toContain(written(path))
+      return
+    }
+    if (isList(healthy) && isList(result.output) && path.length > 2) {
+      const { items, dropped } = result.output
+      expect(items.length + dropped).toBe(healthy.items.length)
+    }
+    const wire = valueAt(body, path)
+    for (const [place, leaf] of leavesOf(result.output)) {
+      const isChanged = isAmountOf(wire, leaves.get(place)) && leaf !== leaves.get(place)
+      // the next one of a list of amounts moves up
+      if (isChanged && !SHORTENED.test(place)) expect(leaf, place).toBeNull()
+    }
+  })
+
+  it('says the same in text', () => {
+    for (const path of placesOf(body)) {
+      const value = valueAt(body, path)
+      if (typeof value !== 'number') continue
+      const foreign = withValueAt(body, path, String(value))
+      expect(v.safeParse(call.answer, foreign).output, written(path)).toEqual(healthy)
+    }
+  })
+
+  it('says the same in the wrapping of a resource', () => {
+    const { data, ...rest } = body as { data: Json }
+    expect(v.safeParse(call.answer, { ...rest, data: { data } }).output).toEqual(healthy)
+  })
+
+  it('says the same with more beside it', () => {
+    const fuller = placesOf(body)
+      .filter((path) => isObject(valueAt(body, path)))
+      .reduce((next, path) => withValueAt(next, [...path, 'unheard_of'], { a: [1] }), body)
+    expect(v.safeParse(call.answer, fuller).output).toEqual(healthy)
+  })
+})
+
+it('asks for at least 300 cases', () => {
+  const places = ANSWERS.flatMap(({ body }) => placesOf(body))
+  expect(places.length * UNREADABLE.length).toBeGreaterThan(300)
+})

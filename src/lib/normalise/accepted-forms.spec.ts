@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ACCEPTED_FORMS, valueOf } from '#lib/normalise/accepted-forms.ts'
+
+const README = readFileSync('README.md', 'utf8')
+
+describe.each(ACCEPTED_FORMS)('$kind', ({ kind, forms, otherwise, read }) => {
+  const expected = read(valueOf(forms.at(-1) ?? ''))
+
+  it.each(forms)('reads %s', (form) => {
+    expect(expected).not.toBeNull()
+    expect(read(valueOf(form))).toEqual(expected)
+  })
+
+  it('stands in the README', () => {
+    const cells = forms.map((form) => `\`${form}\``).join(' · ')
+    expect(README).toContain(`| ${kind} | ${cells} | ${otherwise} |`)
+  })
+})

@@ -1,0 +1,95 @@
+import { readAmount } from '#lib/normalise/amount.ts'
+import { readData } from '#lib/normalise/data.ts'
+import { readFlag } from '#lib/normalise/flag.ts'
+import { readId } from '#lib/normalise/id.ts'
+import { parseWireJson } from '#lib/normalise/json.ts'
+import { readPage } from '#lib/normalise/page.ts'
+import { readMoment } from '#lib/normalise/time.ts'
+
+/** One kind of value, in every form in which it may travel, and what is shown of anything else. */
+type AcceptedForms = {
+  kind: string
+  /** JSON as a backend writes it. */
+  forms: readonly string[]
+  otherwise: string
+  /** What is read of one of the forms: the same of all of them. */
+  read: (form: unknown) => unknown
+}
+
+const timeOf = (form: unknown) => readMoment(form).ms
+const pageOf = (form: unknown) => {
+  const page = readPage(form, 1)
+  return page && { rows: page.rows, nextPage: page.nextPage }
+}
+
+/**
+ * The forms that the app reads besides those of the specification. The README prints this table,
+ * and a test holds both against the readers themselves.
+ */
+export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
+  {
+    kind: 'Amount of pesos',
+    forms: [
+      '1893.456',
+      '"1,893.456"',
+      '"₱1,893.46"',
+      '"PHP 1893.46"',
+      '{"amount":"1893.46","currency":"PHP"}',
+    ],
+    otherwise: '`—`, and nothing is done with it',
+    read: readAmount,
+  },
+  {
+    kind: 'Flag that is on',
+    forms: ['1', '"1"', 'true', '"true"'],
+    otherwise: 'off',
+    read: readFlag,
+  },
+  {
+    kind: 'Identifier',
+    forms: ['9007199254740993', '"9007199254740993"'],
+    otherwise: 'its row is counted as unreadable, and said to be',
+    read: readId,
+  },
+  {
+    kind: 'Time (without a zone: Manila)',
+    forms: [
+      '"2026-11-20 21:04:00"',
+      '"2026/11/20 21:04"',
+      '"2026-11-20T13:04:00.000000Z"',
+      '1795179840',
+      '1795179840000',
+      '{"date":"2026-11-20 13:04:00.000000","timezone":"UTC"}',
+    ],
+    otherwise: 'shown as it came',
+    read: timeOf,
+  },
+  {
+    kind: 'List, one page',
+    forms: [
+      '{"data":[{"id":1}],"current_page":1,"next_page":2}',
+      '{"data":{"data":[{"id":1}],"current_page":"1","next_page":"2"}}',
+      '{"data":{"17":{"id":1}},"next_page":2}',
+      '{"data":{"data":[{"id":1}],"current_page":1,"last_page":9,"next_page_url":"…?page=2"}}',
+      '{"data":[{"id":1}],"meta":{"current_page":1,"last_page":9},"links":{"next":"…?page=2"}}',
+      '{"data":{"items":[{"id":1}],"has_more":true}}',
+    ],
+    otherwise: '“Could not load”, with a way to try again',
+    read: pageOf,
+  },
+  {
+    kind: 'List without rows',
+    forms: ['{"data":[]}', '{"data":{}}', '{"data":null}', '{"data":{"data":[],"last_page":1}}'],
+    otherwise: '',
+    read: pageOf,
+  },
+  {
+    kind: 'Content of `data`',
+    forms: ['{"balance":5}', '{"data":{"balance":5}}'],
+    otherwise: '“Could not load”, with a way to try again',
+    read: readData,
+  },
+]
+
+/** The value of a form. */
+export const valueOf = (form: string): unknown => (parseWireJson(`[${form}]`) as unknown[])[0]
