@@ -4,7 +4,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
-import { ORDERS_KEY, ordersKey, ordersQuery } from '#api/orders/queries.ts'
+import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { inSlices } from '#lib/in-slices.ts'
@@ -46,6 +46,8 @@ const askActive = (client: QueryClient, side: Side) =>
 function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
   // a list that is on its way may be long, and is let through
   if (isSide(what)) {
+    const { queryKey } = ordersQuery({ side: what, tab: 'active' })
+    if (isAsked || client.getQueryCache().find({ queryKey })?.isActive()) renewTop(what)
     void client.invalidateQueries({ queryKey: KEYS[what] }, { cancelRefetch: false })
     if (isAsked) void askActive(client, what)
   } else if (what === 'unread') {

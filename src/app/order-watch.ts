@@ -103,6 +103,8 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
   }
 
   const take = (side: Side, list: Page<Order>) => {
+    // the answer may have set the clock: what is over by it is told before it counts as known
+    expire()
     const watched = sides[side]
     const { listed: before, noted, askedAt } = watched
     const rows = new Map<string, Order>()

@@ -73,6 +73,14 @@ export function holdPlace(choice: OrderListChoice, isBelowTop: boolean): void {
   else readBelow.delete(hash)
 }
 
+/** Lists whose next answer renews their top and takes nothing away below it. */
+const topOnly = new Set<string>()
+
+/** Says that the next answer of a side's active orders is asked for because of an event. */
+export function renewTop(side: Side): void {
+  topOnly.add(hashKey(activeKey(side)))
+}
+
 /** A renewal of a list that is read further down looks for it in so many pages. */
 const MAX_PAGES = 3
 
@@ -82,7 +90,9 @@ async function renewList(
   held: () => HeldOrders | undefined,
 ): Promise<HeldOrders> {
   const { side, tab } = choice
-  const isHeld = () => readBelow.has(hashKey(listKey(choice)))
+  const hash = hashKey(listKey(choice))
+  const isTopOnly = topOnly.delete(hash)
+  const isHeld = () => readBelow.has(hash)
   const pages = [advancing(await loadPage(choice, 1, signal), 1)]
   let list = joined(pages)
   let old = held()?.pages[0]
@@ -94,7 +104,7 @@ async function renewList(
     old = held()?.pages[0]
   }
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
-  if (old && isHeld()) list = renewedAbove(list, old)
+  if (old && (isTopOnly || isHeld())) list = renewedAbove(list, old)
   if (tab === 'active') list = withAnnounced(side, list)
   return { pages: [list], pageParams: [1] }
 }
