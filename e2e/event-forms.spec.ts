@@ -138,3 +138,23 @@ test('a chat event that cannot be read brings the message', async ({
   await world.emit('chat', {})
   await expect(panel(page).getByText('Please check your order')).toBeVisible()
 })
+
+test('events that name another member are not looked at', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await settled(page)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders({ emit: false, list: false })
+  const foreign = { ...order, payer_name: 'Not mine' }
+  await world.clearLedger()
+  await world.emit('new_order', { ...foreign, member_id: 999 })
+  await world.emit('new_order', { member_id: '999', order: foreign })
+  await world.emit('balanceChanged', { member_id: 999 })
+  await world.emit('new_order', { ...order, member_id: world.memberId, payer_name: 'Mine' })
+  await expect(rows.first()).toContainText('Mine')
+  await expect(rows.filter({ hasText: 'Not mine' })).toHaveCount(0)
+  expect(await world.ledger({ path: '/mobile/balance' })).toEqual([])
+})

@@ -25,7 +25,7 @@ const KEYS = {
   chatLog: chatLogQuery.queryKey,
 } as const satisfies Record<string, QueryKey>
 
-export type Renewable = keyof typeof KEYS
+type Renewable = keyof typeof KEYS
 
 const isSide = (what: Renewable): what is Side => what === 'collection' || what === 'payment'
 

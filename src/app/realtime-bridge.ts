@@ -16,6 +16,7 @@ import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
+import { learnMember } from '#platform/session/session-member.ts'
 
 /** A fallen connection is called failed after this time. */
 const FAILED_AFTER_MS = 60_000
@@ -36,6 +37,8 @@ function forgetWhenActing(client: QueryClient): () => void {
 /** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
 export function startBridge(client: QueryClient, memberId: string, token: string): () => void {
   livePart.set(createElement(LiveNotices))
+  // what this device has kept names the member before the first answer does
+  learnMember({ memberId, uuid: client.getQueryData(selfQuery.queryKey)?.uuid ?? null })
   const isOnDuty = createDutyCheck(client)
   const catchUp = createCatchUp(client, isOnDuty)
   const alerting = startAlerting(client, isOnDuty, (side) => {
