@@ -37,8 +37,8 @@ test('an order that a refresh brings while the connection is live rings once, in
   await expectRings(2, page, other)
 })
 
+const at = (minute: number) => ({ created_at: `2026-03-02 23:${minute}:00` })
 test.describe('more orders than a page', () => {
-  const at = (minute: number) => ({ created_at: `2026-03-02 23:${minute}:00` })
   const orders = [40, 39, 38, 37].map((minute) => waitingOrder(`C${minute}`, at(minute)))
   test.use({ setup: { orders, options: { pageSize: 2 } } })
 

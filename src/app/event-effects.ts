@@ -13,7 +13,7 @@ import { isNewer } from '#lib/event-order.ts'
 import { serverNow } from '#platform/clock.ts'
 import { isAnotherMember, isOfAnotherMember } from '#platform/session/session-member.ts'
 
-/** Where the server counts each side's orders (spec §3). */
+/** Where the server counts each side's orders. */
 export const COUNTED_IN = { collection: 'self', payment: 'balance' } as const
 
 /** Messages that cannot be told apart ring once in this time, over all tabs. */

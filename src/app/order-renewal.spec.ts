@@ -56,11 +56,12 @@ it('each side on duty is asked for once per interval', async () => {
 
 it('what anything else has asked for is not asked for again', async () => {
   work('collection')
-  for (let minute = 0; minute < 10; minute += 1) {
-    const queryKey = ['orders', 'collection', 'active']
-    await client.prefetchQuery({ queryKey, queryFn: () => 'a list', staleTime: 0 })
-    await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  }
+  const queryKey = ['orders', 'collection', 'active']
+  const other = () => client.prefetchQuery({ queryKey, queryFn: () => 'a list', staleTime: 0 })
+  void other()
+  const timer = setInterval(() => void other(), MINUTE_MS)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1)
+  clearInterval(timer)
   expect(asked).toHaveLength(10)
 })
 

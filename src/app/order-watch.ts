@@ -12,7 +12,7 @@ import { serverNow } from '#platform/clock.ts'
 
 /**
  * Knows which orders wait to be paid, and says when one is over: its time is up, or the server's
- * list, which had it, has it no more. No event tells of the latter (spec §4). Looks at a list once
+ * list, which had it, has it no more. No event tells of the latter. Looks at a list once
  * per answer, never once per event, and keeps no copy of it.
  */
 export type OrderWatch = {

@@ -20,7 +20,7 @@ import { learnMember } from '#platform/session/session-member.ts'
 
 /** A fallen connection is called failed after this time. */
 const FAILED_AFTER_MS = 60_000
-/** While realtime is down the app asks instead (spec §9, chat poll interval). */
+/** While realtime is down the app asks instead. */
 const POLL_MS = 30_000
 
 /** The first order of a burst is drawn at once, the others four times a second. */

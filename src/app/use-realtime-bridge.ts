@@ -11,7 +11,7 @@ import { useStore } from '#platform/store.ts'
 /** Without self data nobody knows the channel, and no order would come: it is asked for sooner. */
 const ASK_SELF_MS = 30_000
 
-/** While realtime is down the app asks instead (spec §9, chat poll interval). */
+/** While realtime is down the app asks instead. */
 const POLL_MS = 30_000
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.isRefreshed !== false
 

@@ -32,7 +32,7 @@ export function noteAnnounced(side: Side, orders: readonly Order[]): void {
  * A list's answer with the orders that events have announced within a minute and that it may not have
  * yet. One that a list has had, and that this one would have, is gone.
  */
-export function withAnnounced(side: Side, list: Page<Order>): Page<Order> {
+export function withAnnounced<List extends Page<Order>>(side: Side, list: List): List {
   const last = list.items.at(-1)?.createdAt.ms ?? null
   const wouldHave = ({ createdAt }: Order) =>
     list.nextPage === null || (createdAt.ms !== null && last !== null && createdAt.ms > last)

@@ -50,7 +50,7 @@ const withContent = v.check<ChatMessage, string>(
 )
 
 /**
- * The realtime events of spec §4, on the member's private channel, and what each is about. How they
+ * The realtime events, on the member's private channel, and what each is about. How they
  * may be named and wrapped: `readEventName`, `readEventContent`.
  */
 export const realtimeEvents = {

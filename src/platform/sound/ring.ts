@@ -8,7 +8,7 @@ import { pageHidden } from '#platform/page-hidden.ts'
 import { soundState } from '#platform/sound/sound.ts'
 import { createTurn } from '#platform/turn.ts'
 
-/** At most one ring in this time, over all tabs and kinds (faults.md, 1.1). */
+/** At most one ring in this time, over all tabs and kinds. */
 const RING_GAP_MS = 3_000
 /** A tab that is hidden lets the others go first. */
 const LET_OTHERS_FIRST_MS = 300
@@ -134,7 +134,7 @@ export async function ringFor(
   if (document.hidden) await wait(LET_OTHERS_FIRST_MS)
   // before its turn: a file that hangs must not keep the other tabs from ringing
   const prepared = prepareAlert(kind)
-  // not awaited where it is ready: an order is heard as soon as it has come (performance.md, 12)
+  // not awaited where it is ready: an order is heard as soon as it has come
   const ring = prepared instanceof Promise ? await prepared : prepared
   if (!ring) return NOTHING
   return turn.take(
