@@ -30,6 +30,7 @@ const FIRST = [
   'src/ui/alert-dialog.tsx',
   'src/ui/banner.tsx',
   'src/ui/bottom-sheet.tsx',
+  'src/ui/capped-list.tsx',
   'src/ui/carousel.tsx',
   'src/ui/confirm-dialog.tsx',
   'src/ui/dropped-accounts.tsx',

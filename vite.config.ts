@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
 import { firstParts } from './src/build/first-parts.ts'
 import { headers } from './src/build/headers.ts'
+import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { withIntegrity } from './src/build/integrity.ts'
 import { webManifest } from './src/build/manifest.ts'
 import { pack } from './src/build/pack.ts'
@@ -163,6 +164,7 @@ export default defineConfig(({ mode }) => ({
   cacheDir: '../node_modules/.vite',
   // `--mode mock` serves the mocked API beside the app; the build is the same in every mode
   plugins: [
+    idempotencyHeader(),
     react(),
     lingui(),
     linguiMacros,
@@ -214,6 +216,6 @@ export default defineConfig(({ mode }) => ({
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   test: {
     dir: import.meta.dirname,
-    include: ['src/**/*.spec.ts', 'e2e/mock-api/**/*.spec.ts'],
+    include: ['src/**/*.spec.ts', 'e2e/{mock-api,contract}/**/*.spec.ts'],
   },
 }))

@@ -1,10 +1,11 @@
-import { expect, test } from './fixtures.ts'
+import { amount, expect, test } from './fixtures.ts'
 import { action, askToSend, confirmButton, formNamed, SETUP } from './money-forms.ts'
 
 /** What may be typed or pasted as an amount: a clear message, or exactly what will be sent. */
 
 const MISSING = 'Please enter the amount'
 const UNREADABLE = 'Please enter an amount above 0 with at most two decimals'
+const HIDDEN = 'This holds an invisible character. Clear the field and type it by hand.'
 const TOO_MUCH = 'This is more than is available'
 
 const REFUSED = [
@@ -20,6 +21,7 @@ const REFUSED = [
   ['٣', UNREADABLE],
   ['NaN', UNREADABLE],
   ['1234567890123456', UNREADABLE],
+  ['1\u200B000', HIDDEN],
   ['12,500.01', TOO_MUCH],
 ] as const
 
@@ -74,3 +76,43 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
     expect(sent.map(({ body }) => body)).toEqual([form.body])
   })
 }
+
+test('an account to transfer to is refused with what nobody can see, and trimmed of pasted space', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await askToSend(page, formNamed('transfer'))
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const field = page.getByRole('textbox', { name: 'To account' })
+  await field.fill('agent_\u202Emanila08')
+  await action(page).click()
+  await expect(field).toHaveAccessibleDescription(HIDDEN)
+  await expect(field).toBeFocused()
+  await expect(question).toHaveCount(0)
+  await field.fill('\u00A0agent_manila08\u00A0')
+  await action(page).click()
+  await expect(question.getByText('agent_manila08', { exact: true })).toBeVisible()
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test.describe('a bonus of half a centavo', () => {
+  test.use({ setup: { balance: { balance: 12_500, bonus: 320.505 } } })
+
+  test('is shown rounded, and All offers no more than there is', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(amount(page, '₱320.51')).toBeAttached()
+    const form = formNamed('exchange')
+    await form.open?.(page)
+    await expect(amount(page, '₱320.5')).toBeAttached()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await action(page).click()
+    await confirmButton(page, 'Exchange').click()
+    const [sent] = await world.waitForRequests({ method: 'POST', path: form.path })
+    expect(sent?.body).toEqual({ amount: 320.5 })
+  })
+})

@@ -58,7 +58,7 @@ test.describe('the ticker', () => {
   }) => {
     await page.emulateMedia(MOVING.contextOptions)
     await stopTime(page, () => open('/'))
-    await expect(shown(page, 'Second')).toContainText('Nov 18')
+    await expect(shown(page, 'Second')).toContainText('Nov 18, 09:30')
     await page.clock.runFor(2_900)
     await expect(shown(page, 'Second')).toBeVisible()
     await page.clock.runFor(200)

@@ -19,16 +19,22 @@ const card = (id: number, status: number, change: Record<string, unknown> = {}) 
 
 test.use({ setup: { self: { check_card: 1 }, cards: [card(1, 1), card(2, 4), card(3, 1)] } })
 
+/** The screen asks nothing until it is told to. */
+const checkAll = (page: Page) => page.getByRole('button', { name: 'Check all' }).click()
+
 const checked = async (world: { ledger: (filter: object) => Promise<{ path: string }[]> }) =>
   (await world.ledger({ method: 'POST' })).map(({ path }) => path.split('/').at(-2))
 
-test('the tile leads there; each account waits, is checked, and says what was found', async ({
+test('the tile leads there; when asked to, each account waits, is checked, and says what was found', async ({
   member: { page, open },
   world,
 }) => {
   await world.fault('POST', PATH, { type: 'hold' })
   await open('/')
   await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
+  await expect(page.getByText('Not checked yet')).toBeVisible()
+  expect(await checked(world)).toEqual([])
+  await checkAll(page)
   await expect(page.getByText('Checking 1 of 3')).toBeVisible()
   await expect(rows(page).nth(0)).toContainText('Checking')
   await expect(rows(page).nth(1)).toContainText('Waiting')
@@ -56,6 +62,7 @@ test('checking again waits its ten seconds, and shows what is new', async ({
 }) => {
   await page.clock.install()
   await open('/checkCard')
+  await checkAll(page)
   await expect(page.getByText('1 problem')).toBeVisible()
   const again = page.getByRole('button', { name: /^Check again/ })
   await expect(again).toHaveText(/Check again in \d+ s/)
@@ -80,6 +87,7 @@ test('one that cannot be asked does not stop the others; too many requests do', 
   await page.clock.install()
   await world.fault('POST', PATH, { type: 'status', status: 500 })
   await open('/checkCard')
+  await checkAll(page)
   await expect(rows(page).nth(0)).toContainText('Not checked')
   await expect(rows(page).nth(2)).toContainText('Passed')
   expect(await checked(world)).toEqual(['1', '2', '3'])
@@ -114,10 +122,29 @@ test('without accounts, when they cannot be had, or without a network, it says s
   await world.waitForRequests({ method: 'GET', path: '/mobile/bankCard' }, 2)
   await world.fault('POST', PATH, { type: 'hold' })
   await world.release()
+  await checkAll(page)
   await expect(page.getByText('Checking 1 of 1')).toBeVisible()
   await world.waitForRequests({ method: 'POST' })
   await context.setOffline(true)
   await expect(page.getByText('Please check your network first')).toBeVisible()
   await context.setOffline(false)
   await world.release()
+})
+
+test('one account is checked by itself; an answer without a verdict is no failure', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', PATH, { type: 'body', body: '{"code":0,"data":{"note":"Busy"}}' })
+  await open('/checkCard')
+  await rows(page).nth(1).getByRole('button', { name: 'Check GCash ··0002' }).click()
+  await expect(rows(page).nth(1)).toContainText('Could not be checked')
+  await expect(rows(page).nth(1)).toContainText('Busy')
+  await expect(rows(page).nth(0)).not.toContainText('Waiting')
+  await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
+  expect(await checked(world)).toEqual(['2'])
+  // the others need not wait for it
+  await checkAll(page)
+  await expect(page.getByText('1 problem')).toBeVisible()
+  expect(await checked(world)).toEqual(['2', '1', '2', '3'])
 })

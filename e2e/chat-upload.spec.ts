@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { CHAT, conversation, field, log, panel, posts } from './chat.ts'
 import { expect, test, toast } from './fixtures.ts'
 import type { LedgerFile } from './mock-api/ledger.ts'
+import { hugeFile } from './photos.ts'
 import { comeBack } from './steps.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
@@ -121,6 +122,13 @@ test('what is no photo and no video is refused by name; ten at once, three taken
     ])
     // no browser plays these bytes: said in the film's own place
     await expect(log(page).getByText('Loading failed')).toBeVisible()
+    const size = 60 * 1024 * 1024
+    await panel(page)
+      .getByLabel('Photos or videos', { exact: true })
+      .setInputFiles(await hugeFile('long.mp4', film.buffer, size))
+    await expect(problems.getByRole('listitem')).toHaveText([
+      'long.mp4: This video has 60 MB. A video may have at most 50 MB.',
+    ])
     await problems.getByRole('button', { name: 'Dismiss' }).click()
     await expect(problems).toHaveCount(0)
   })

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { settled } from './on-duty.ts'
+import { keptOnDisk } from './pwa/worker.ts'
 import {
   changeDuty,
   comeBack,
@@ -224,4 +225,38 @@ test('the loading bar shows while a call is under way', async ({
   await world.waitForRequests({ path: '/mobile/balance' })
   await world.release()
   await expect(bar).toBeHidden()
+})
+
+test('a network that wants to be signed in to: said with the way there, and all that is known stays', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await expect(balance).toContainText('₱12,500.00')
+  await keptOnDisk(page, '1250000')
+  const act = {
+    type: 'body',
+    body: ' <!DOCTYPE html><html><p>Sign in to the Wi-Fi',
+    contentType: 'text/html',
+  } as const
+  await world.fault('*', '*', act, { times: null })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(dangers(page)).toHaveText([/^Please check your network first/])
+  const way = dangers(page).getByRole('link', { name: 'Open the sign-in page of this network' })
+  // plain: a secure address is one that such a network cannot answer for
+  await expect(way).toHaveAttribute('href', /^http:/)
+  await expect(way).toHaveAttribute('target', '_blank')
+  await expect(way).toHaveAttribute('rel', /noopener/)
+  await expect(balance).toContainText('₱12,500.00')
+
+  // a new start has what the device kept, and its member
+  await page.reload()
+  await expect(balance).toContainText('₱12,500.00')
+  await expect(dangers(page)).toHaveText([/^Please check your network first/])
+  await world.clearFaults()
+  await comeBack(page)
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
 })

@@ -19,6 +19,7 @@ const status = (number: number, headers = {}): Act => ({ type: 'status', status:
 const code = (number: number, message = ''): Act => ({ type: 'code', code: number, message })
 const body = (text: string): Act => ({ type: 'body', body: text })
 
+const PORTAL = 'Please check your network firstOpen the sign-in page of this network'
 const UNREADABLE = "The server's answer could not be read."
 const HTML = '<img src="x" onerror="window.hacked = true"><script>window.hacked = true</script>'
 
@@ -47,13 +48,18 @@ const ANSWERS: Record<string, Row> = {
     says: 'The server had a problem. Please try again later.',
     isRetried: true,
   },
-  'HTTP 502': { act: status(502), says: 'The request failed (HTTP 502).', isRetried: true },
-  'HTTP 401': { act: status(401), says: 'The request failed (HTTP 401).' },
-  'HTTP 404': { act: status(404), says: 'The request failed (HTTP 404).' },
-  'HTTP 408': { act: status(408), says: 'The request failed (HTTP 408).' },
+  'HTTP 502': {
+    act: status(502),
+    says: 'The server had a problem. Please try again later.',
+    isRetried: true,
+  },
+  'HTTP 401': { act: status(401), says: 'HTTP 401' },
+  'HTTP 404': { act: status(404), says: 'HTTP 404' },
+  'HTTP 408': { act: status(408), says: 'HTTP 408' },
   'HTTP 413': { act: status(413), says: 'The file is too large for the server.' },
   'half an answer': { act: { type: 'truncate' }, says: UNREADABLE, isDone: true },
-  'a web page': { act: body('<!doctype html><p>Sign in to the Wi-Fi'), says: UNREADABLE },
+  'a web page': { act: body('<!doctype html><p>Sign in to the Wi-Fi'), says: PORTAL },
+  'a redirect': { act: status(302, { location: '/portal' }), says: PORTAL },
   nothing: { act: { type: 'empty' }, says: UNREADABLE },
   'code 0 as text': { act: body('{"code":"0","data":{"member_id":1}}'), says: UNREADABLE },
   'code 0 without data': { act: body('{"code":0,"message":"ok"}'), says: UNREADABLE },

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, MOVING, signInByCookie, test } from './fixtures.ts'
 import { expectOrders, orderRows, tab } from './on-duty.ts'
+import { signIn } from './steps.ts'
 
 /** What each navigation does (spec §2), and what is there before and besides the screens. */
 
@@ -50,7 +51,11 @@ test('the heading gets the focus when the screen was slow, too', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
 })
 
-test('the path that is left is kept, without a secret', async ({ page, world, context }) => {
+test('the place that is left is kept with its search, and without a secret', async ({
+  page,
+  world,
+  context,
+}) => {
   const previousPath = async () => {
     const cookies = await context.cookies()
     return decodeURIComponent(cookies.find(({ name }) => name === 'previousPath')?.value ?? '')
@@ -65,10 +70,41 @@ test('the path that is left is kept, without a secret', async ({ page, world, co
   await tab(page, /^Me$/).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
   expect(await previousPath()).toBe('/ordersP')
+  await page.goto('/#/ordersC')
+  await page.getByRole('link', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  expect(await previousPath()).toBe('/ordersC')
   const all = await context.cookies()
   const holders = all.filter(({ value }) => value.includes(world.token))
   expect(holders.map(({ name }) => name)).toEqual(['token'])
 })
+
+test('the place that a stranger leaves is kept, too', async ({ page, context }) => {
+  await page.goto('/#/userLogin')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'previousPath')?.value).toBe('%2FuserLogin')
+})
+
+for (const [left, led] of Object.entries({
+  '/ordersC?tab=done': '/ordersC?tab=done',
+  '/register': '/',
+})) {
+  test(`a sign-in without a way back after ${left} leads to ${led}`, async ({
+    page,
+    context,
+    world,
+    baseURL,
+  }) => {
+    const url = baseURL ?? ''
+    await context.addCookies([{ name: 'previousPath', value: encodeURIComponent(left), url }])
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await expect(page).toHaveURL(`/#${led}`)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+}
 
 test('an address that nobody knows is a screen that leads home', async ({ member: { page } }) => {
   for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
@@ -93,6 +129,34 @@ test('an address that changes while the app starts is followed', async ({ member
   letIn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+})
+
+/** Changes the address at the very moment when this is drawn, before the screen's own effects. */
+async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise<void> {
+  await page.addInitScript(
+    ([drawn, hash]) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(drawn)) return
+        watch.disconnect()
+        location.hash = hash
+      })
+      watch.observe(document, { subtree: true, childList: true })
+    },
+    [selector, to] as const,
+  )
+}
+
+test('an address that follows at once upon a link to an announcement stays', async ({
+  member: { page },
+}) => {
+  await leaveWhenDrawn(page, 'ul[aria-label=Announcements], [aria-label=Loading] ul', '#/ordersC')
+  await page.goto('/#/bulletin?id=503')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await expect(page).toHaveURL('/#/ordersC')
+  // the list behind the link was given no entry that is not its own
+  await page.goBack()
+  await expect(page).toHaveURL('/#/bulletin?id=503')
 })
 
 test('before the scripts there are the brand and the shape of the screen, to a member only', async ({

@@ -148,7 +148,8 @@ test('a file that is too large for the server, and a block, while the proof is s
   await fillPaid(page)
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
   await slide(page)
-  await expect(toast(page, 'The file is too large for the server.')).toBeVisible()
+  // a small picture: rounded up to a tenth
+  await expect(toast(page, 'The file is too large for the server: 0.1 MB.')).toBeVisible()
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 403 })
   await proceed(page)
   await slide(page)

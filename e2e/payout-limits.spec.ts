@@ -57,6 +57,8 @@ test('unchanged limits just close; what is no amount is said beside its field', 
   expect(await world.ledger(SETTING)).toHaveLength(0)
 })
 
+const outside = (reason: string) => reason && `Outside the permitted range. ${reason}`
+
 test('limits outside the range are warned of, and kept', async ({
   member: { page, open },
   world,
@@ -66,25 +68,30 @@ test('limits outside the range are warned of, and kept', async ({
   const warning = page.getByRole('alertdialog', {
     name: 'The limit is outside the permitted range.',
   })
-  for (const [least, most, isMinOut, isMaxOut] of [
-    ['499.99', '50000', true, false],
+  const tooLow = 'Not below ₱50,000.00'
+  const tooHigh = 'Not above ₱50,000.00'
+  for (const [least, most, minReason, maxReason] of [
+    ['499.99', '50000', tooLow, ''],
     // the spec's rule: below df_max is outside, too, compared as numbers
-    ['9000', '50000', true, false],
-    ['49999.99', '50000', true, false],
-    ['50000', '50000.01', false, true],
-    ['100', '90000', true, true],
+    ['9000', '50000', tooLow, ''],
+    ['49999.99', '50000', tooLow, ''],
+    ['50000', '50000.01', '', tooHigh],
+    ['100', '90000', tooLow, tooHigh],
   ] as const) {
     await fillLimits(page, least, most)
     await confirm(page).click()
     await expect(warning).toBeVisible()
+    await expect(warning.getByText(/^M.+ per order: /)).toHaveText([
+      ...(minReason ? [`Minimum per order: ${minReason}`] : []),
+      ...(maxReason ? [`Maximum per order: ${maxReason}`] : []),
+    ])
     await warning.getByRole('button', { name: 'OK' }).click()
     await expect(warning).toHaveCount(0)
     await expect(sheet(page)).toBeVisible()
     await expect(min(page)).toHaveValue(least)
     await expect(max(page)).toHaveValue(most)
-    const outside = 'Outside the permitted range'
-    await expect(min(page)).toHaveAccessibleDescription(isMinOut ? outside : '')
-    await expect(max(page)).toHaveAccessibleDescription(isMaxOut ? outside : '')
+    await expect(min(page)).toHaveAccessibleDescription(outside(minReason))
+    await expect(max(page)).toHaveAccessibleDescription(outside(maxReason))
   }
   expect(await world.ledger(SETTING)).toHaveLength(0)
 })
@@ -123,6 +130,48 @@ test.describe('a minimum that the operator sets', () => {
     await expect(amount(row(page), '₱30,000.50')).toBeAttached()
     const sent = await world.ledger(SETTING)
     expect(sent.map(({ body }) => body)).toEqual([{ self_df_max: 30_000.5 }])
+  })
+})
+
+test.describe('a member without limits of their own', () => {
+  test.use({ setup: { self: { self_df_min: 0, self_df_max: null } } })
+
+  test('confirms what nobody changed, and the sheet just closes', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await openSheet(page)
+    await confirm(page).click()
+    await expect(sheet(page)).toHaveCount(0)
+    expect(await world.ledger(SETTING)).toHaveLength(0)
+  })
+})
+
+test.describe('a permitted range that the server does not say', () => {
+  test.use({ setup: { self: { df_max: null } } })
+
+  test('is told of and asked for, and no limit is sent against it', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await settled(page)
+    await world.clearLedger()
+    await openSheet(page)
+    const unknown = sheet(page).getByRole('alert')
+    await expect(unknown).toContainText('The permitted range is not known.')
+    await world.waitForRequests({ path: '/mobile/self' }, 1)
+    await fillLimits(page, '50000', '50000')
+    await confirm(page).click()
+    await world.waitForRequests({ path: '/mobile/self' }, 2)
+    await world.patch({ self: { df_max: 50_000 } })
+    await unknown.getByRole('button', { name: 'Ask again' }).click()
+    await expect(unknown).toHaveCount(0)
+    expect(await world.ledger(SETTING)).toHaveLength(0)
+    await expect(min(page)).toHaveValue('50000')
+    await confirm(page).click()
+    await expect(toast(page, 'Limits saved')).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import { open as openFile } from 'node:fs/promises'
+import { test, type Page } from 'playwright/test'
 
 /** Photos as phones make them, for the tests of uploads. */
 
@@ -7,8 +8,11 @@ export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 type Painting = {
   width: number
   height: number
-  /** 'corners': red, green, blue, yellow from the upper left; 'noise': hard to compress. */
-  what: 'corners' | 'noise'
+  /**
+   * 'corners': red, green, blue, yellow from the upper left; 'noise': hard to compress; 'scene':
+   * large and small shapes with a camera's grain, as photos compress.
+   */
+  what: 'corners' | 'noise' | 'scene'
   quality?: number
   type?: 'image/jpeg' | 'image/png'
 }
@@ -19,14 +23,31 @@ export async function paint(page: Page, painting: Painting): Promise<Buffer> {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d')!
-    if (what === 'noise') {
-      const pixels = context.createImageData(width, height)
+    const noise = (across: number, down: number) => {
+      const pixels = context.createImageData(across, down)
       let seed = 1
       for (let at = 0; at < pixels.data.length; at += 1) {
         seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
         pixels.data[at] = at % 4 === 3 ? 255 : (seed >> 16) & 255
       }
-      context.putImageData(pixels, 0, 0)
+      return pixels
+    }
+    if (what === 'noise') context.putImageData(noise(width, height), 0, 0)
+    else if (what === 'scene') {
+      const tile = document.createElement('canvas')
+      Object.assign(tile, { width: 512, height: 512 })
+      tile.getContext('2d')!.putImageData(noise(512, 512), 0, 0)
+      for (const [size, strength] of [
+        [8, 1],
+        [40, 0.5],
+        [160, 0.3],
+      ] as const) {
+        context.globalAlpha = strength
+        context.drawImage(tile, 0, 0, size, size, 0, 0, width, height)
+      }
+      context.globalAlpha = 0.09
+      context.fillStyle = context.createPattern(tile, 'repeat')!
+      context.fillRect(0, 0, width, height)
     } else {
       for (const [at, color] of ['#f00', '#0f0', '#00f', '#ff0'].entries()) {
         context.fillStyle = color
@@ -85,6 +106,16 @@ export function withExif(jpeg: Buffer, orientation: number): Buffer {
     (body.length + 2) & 255,
   ])
   return Buffer.concat([head, body, jpeg.subarray(2)])
+}
+
+/** A file of so many bytes that takes no place on the disk, and begins with these. */
+export async function hugeFile(name: string, start: Buffer, bytes: number): Promise<string> {
+  const path = test.info().outputPath(name)
+  const file = await openFile(path, 'w')
+  await file.write(start)
+  await file.truncate(bytes)
+  await file.close()
+  return path
 }
 
 /** Exactly so many bytes, by what a decoder ignores behind the picture. */

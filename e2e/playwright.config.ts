@@ -8,8 +8,8 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // those are unit tests of the mocked API
-  testIgnore: 'mock-api/**',
+  // those are unit tests of the mocked API and of the exported contract
+  testIgnore: '{mock-api,contract}/**',
   // a folder of its own: Playwright empties it first, and the unit tests' report lies beside it
   outputDir: '../test-results/e2e',
   fullyParallel: true,

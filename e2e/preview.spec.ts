@@ -28,6 +28,28 @@ test('shows the notice on a page of its own, also to members, and loads nothing 
   expect(calls).toEqual(['/mobile/configs'])
 })
 
+test('a member has the chat over it, which no stranger is offered', async ({
+  member: { page, open },
+  context,
+}) => {
+  await open('/preview')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(chat.getByRole('textbox')).toBeVisible()
+  await chat.getByRole('button', { name: 'Close' }).click()
+  await expect(chat).toBeHidden()
+  await expect(page).toHaveURL('/#/preview')
+  await page.goto('/#/register?code=8803')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  await expect(chat.getByRole('textbox')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/#/register?code=8803')
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chat' })).toHaveCount(0)
+})
+
 test('enlarges a picture of an allowed host, and shows no other address', async ({
   page,
   baseURL,

@@ -11,7 +11,7 @@ test('a check that fails, is no check, or has no answer can be asked for again',
   await open('/')
   const bad = [
     { type: 'code', code: 40001, message: 'No' },
-    { type: 'body', body: '{"code":0,"data":{"balance":{"check":1}}}' },
+    { type: 'body', body: '{"code":0,"data":"soon"}' },
     { type: 'body', body: '{"code":0}' },
     { type: 'hang' },
   ] as const

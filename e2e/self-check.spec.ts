@@ -158,6 +158,25 @@ test('checking again waits 10 s, and says so; one that fails leaves the last, an
   })
 })
 
+test('an item without a verdict could not be checked, which is no problem and no pass', async ({
+  member: { page, open },
+  world,
+}) => {
+  const data = {
+    balance: passed,
+    on_duty_ds: { note: 'Busy' },
+    cards: [{ bank: 'GCash', check: 'soon' }],
+  }
+  const body = JSON.stringify({ code: 0, data })
+  await world.fault('GET', '/mobile/selfCheck', { type: 'body', body })
+  await open('/')
+  await openCheck(page)
+  await expect(sheet(page).getByRole('status')).toHaveText('Not everything could be checked')
+  await expect(sheet(page).getByText('Could not be checked')).toHaveCount(3)
+  await expect(sheet(page).getByText('Passed', { exact: true })).toHaveCount(1)
+  await expect(sheet(page).getByText('Failed')).toHaveCount(0)
+})
+
 const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
 
 test.describe('hostile notes', () => {

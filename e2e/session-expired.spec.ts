@@ -52,7 +52,7 @@ test('from a read: says why, forgets the session, and comes back after signing i
   expect(moves()).toBe(2)
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(?:token|id|uuid|previousPath)$/)]),
+    expect.arrayContaining([expect.stringMatching(/^(?:token|id)$/)]),
   )
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('m:')
   await world.clearLedger()

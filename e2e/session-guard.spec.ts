@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { MockWorld } from './mock-api/client.ts'
 import { dutySwitch, signIn, signOut } from './steps.ts'
 
 /** Who may see what (product.md, decision 2), what a call carries, and the first call's wait. */
@@ -94,6 +95,65 @@ test.describe('the first self data', () => {
     await world.clearLedger()
     await page.reload()
     await world.waitForRequests(asked)
+  })
+
+  test('waits for nothing after the session ended and the member signed in again', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(dutySwitch(page)).toBeVisible()
+    await world.revoke()
+    await page.reload()
+    await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await world.clearLedger()
+    await signIn(page, world)
+    await expect(async () => {
+      await page.clock.runFor(10)
+      expect(await world.ledger(asked)).not.toEqual([])
+    }).toPass()
+  })
+
+  test('waits 5 s when another member signs in', async ({
+    member: { page, open },
+    context,
+    world,
+    baseURL,
+  }) => {
+    const second = await MockWorld.create(baseURL ?? '')
+    await open('/')
+    await expect(dutySwitch(page)).toBeVisible()
+    await world.revoke()
+    await page.reload()
+    await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+    await context.setExtraHTTPHeaders(second.headers)
+    await page.getByRole('button', { name: 'Show another picture' }).click()
+    await signIn(page, second)
+    await second.waitForRequests({ path: '/mobile/balance' })
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain('uuid')
+    expect(await second.ledger(asked)).toEqual([])
+    await second.delete()
+  })
+
+  test.describe('after an answer with the uuid', () => {
+    test.use({ setup: { options: { namesUuid: true } } })
+
+    test('waits for nothing', async ({ page, context, world }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 1_000)
+      await signIn(page, world)
+      await expect(async () => {
+        await page.clock.runFor(10)
+        expect(await world.ledger(asked)).not.toEqual([])
+      }).toPass()
+      const cookies = await context.cookies()
+      expect(cookies.find(({ name }) => name === 'uuid')?.value).toBe(`uuid-${world.memberId}`)
+    })
   })
 
   test('waits for nothing on another screen', async ({ page, context, world, baseURL }) => {

@@ -1,5 +1,4 @@
-import { expect, signInByCookie, test } from './fixtures.ts'
-import { MockWorld } from './mock-api/client.ts'
+import { expect, test } from './fixtures.ts'
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
 /** A token that comes by link (product.md, decision 1): used, and found nowhere but in its cookie. */
@@ -105,44 +104,3 @@ test('a link without an id forgets the id of the last one', async ({ page, world
   expect(await ids(token)).not.toContain('7')
   expect(await ids(world.token)).toContain('7')
 })
-
-for (const how of ['a new page', 'the open page'] as const) {
-  test(`a link of another member, opened in ${how}, shows that member and erases the first`, async ({
-    page,
-    context,
-    world,
-    baseURL,
-  }) => {
-    const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
-    await signInByCookie(context, world, baseURL ?? '')
-    await page.goto('/#/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    await page.evaluate(() => {
-      localStorage.setItem('m:knownOrders', '["first"]')
-      sessionStorage.setItem('m:draft', 'first')
-      document.cookie = 'previousPath=first; Path=/'
-    })
-    if (how === 'a new page') await page.goto(`/?token=${second.token}#/selfData`)
-    else {
-      await page.evaluate((token) => {
-        location.hash = `#/selfData?token=${token}`
-      }, second.token)
-    }
-    await expect(page.getByText(second.account)).toBeVisible()
-    await expect(page.getByText(world.account)).toHaveCount(0)
-    await expect(page).toHaveURL('/#/selfData')
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        document.cookie,
-      ]),
-    )
-    expect(kept).not.toContain('first')
-    expect(kept).not.toContain(world.memberId)
-    expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
-    await page.getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
-    await second.delete()
-  })
-}

@@ -109,3 +109,76 @@ export const SAME_EVERYWHERE = [
   'USDT',
   'TRC20',
 ]
+
+/** Longer than a row shows, and without a place to break. */
+const UNBROKEN = 'W'.repeat(240)
+
+/** What the app tells rows, pages and states by, or asks for, and not what it shows as it came. */
+const NO_TEXT = /^(?:id|order_id|parent_id|card_id|method|source|uuid|date|seed|path)$/
+
+/** The same values with an unbroken text in place of every text that is shown. */
+function withLongTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (NO_TEXT.test(key)) return value
+    return key === 'content' || key === 'notice' ? `<p>${UNBROKEN}</p>` : UNBROKEN
+  }
+  if (Array.isArray(value)) return value.map((each) => withLongTexts(each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withLongTexts(each, name)]),
+  )
+}
+
+const { options, faults: _faults, ...shown } = SWEEP_WORLD
+const TIMES = { created_at: '', updated_at: '', expires_at: '', paid_at: '', confirmed_at: '' }
+const LONG_ORDER = { ...TIMES, remark: '', reason: '', reference: '', bank_no: '', status: 0 }
+const AMOUNTS = { amount: 500, before: 1, after: 501 }
+
+const withMore = (more: object) => (row: object) => ({ ...more, ...row })
+
+/** A screen's worth of texts that nobody has kept short. */
+export const LONG_WORLD: NewWorld = {
+  ...(withLongTexts({
+    ...shown,
+    self: { account: '', name: '', level: '' },
+    orders: shown.orders?.map(withMore(LONG_ORDER)),
+    payments: shown.payments?.map(withMore(LONG_ORDER)),
+    deposits: shown.deposits?.map(withMore({ ...TIMES, note: '' })),
+    withdraws: shown.withdraws?.map(withMore({ ...TIMES, holder: '' })),
+    team: {
+      level: '',
+      members: [
+        {
+          id: 1,
+          parent_id: null,
+          status: 1,
+          account: '',
+          name: '',
+          level: '',
+          last_active: '',
+          joined_at: '',
+        },
+      ],
+    },
+    events: shown.events?.map(withMore({ starts_at: '', ends_at: '' })),
+    levels: {
+      current: { level: '', next: '', review_at: '' },
+      data: [{ id: 1, from: '', to: '', reason: '', created_at: '' }],
+    },
+    records: Object.fromEntries(
+      ['bonus', 'balance', 'transfer', 'exchange'].map((ledger) => [
+        ledger,
+        [{ id: 1, type: '', related_id: '', created_at: '', ...AMOUNTS }],
+      ]),
+    ),
+  }) as NewWorld),
+  options: { ...options },
+  faults: [
+    {
+      method: 'POST',
+      path: '/mobile/bankCard/:id/check',
+      times: null,
+      act: { type: 'body', body: JSON.stringify({ code: 0, data: { check: 0, note: UNBROKEN } }) },
+    },
+  ],
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from './axe.ts'
 import { markMessages, strayWords } from './catalogue-words.ts'
 import { expect, signInByCookie, test } from './fixtures.ts'
-import { SAME_EVERYWHERE, SWEEP_WORLD } from './sweep-world.ts'
+import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from './sweep-world.ts'
 
 /**
  * What must hold on every screen there is: the routes are read from the app's own table, so that a
@@ -111,3 +111,23 @@ for (const route of [...routes, ...MORE]) {
     await expectFits(page)
   })
 }
+
+test.describe('texts of 240 characters without a place to break', () => {
+  test.use({ setup: LONG_WORLD, viewport: { width: 320, height: 740 } })
+
+  const all = [...routes, ...MORE].map((route) => ADDRESS[route] ?? route)
+  const PER_TEST = 19
+  for (let from = 0; from < all.length; from += PER_TEST) {
+    const some = all.slice(from, from + PER_TEST)
+    test(`widen none of ${some.join(', ')}`, async ({ page, world, context, baseURL }) => {
+      await signInByCookie(context, world, baseURL ?? '')
+      for (const address of some) {
+        // another document each time: the screen before must not be taken for this one
+        await page.goto('about:blank')
+        await page.goto(`/#${address.replace('{origin}', baseURL ?? '')}`)
+        await settle(page)
+        expect.soft(await overflow(page), address).toBe(0)
+      }
+    })
+  }
+})

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { fieldOf } from './body.ts'
+import { fieldOf, type RequestBody } from './body.ts'
 import { controlRoutes } from './control.ts'
 import type { Route } from './handle.ts'
 import { announcementRoutes } from './handlers/announcements.ts'
@@ -30,13 +30,17 @@ import { sessionRoutes } from './handlers/session.ts'
 import { teamRoutes } from './handlers/team.ts'
 import { transferRoutes } from './handlers/transfer.ts'
 import { withdrawRoutes } from './handlers/withdraw.ts'
+import { once } from './idempotency.ts'
+import type { LedgerEntry } from './ledger.ts'
+import { isRefusedWhileLocked } from './locked.ts'
 import { Refusal, refusalBody } from './messages.ts'
 import { authorize } from './realtime.ts'
 import type { Registry } from './registry.ts'
 import { attribution, faulting, type MockEnv } from './traffic.ts'
 import { UPLOAD_PATH } from './uploads.ts'
+import type { World } from './world.ts'
 
-const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   ...selfRoutes,
   ...balanceRoutes,
   ...announcementRoutes,
@@ -69,16 +73,49 @@ const ROUTES: readonly Route[] = [
 
 function mount(app: Hono<MockEnv>, route: Route): void {
   app.on(route.method, route.path, (c) => {
-    const { request, entry } = c.var
-    if (route.access === 'member') {
-      if (!c.var.isSessionValid) throw new Refusal('sessionExpired')
-      request.world.life?.wake()
+    const { request, trouble } = c.var
+    const { world } = request
+    const act = (entry: LedgerEntry) => {
+      try {
+        if (route.access === 'member') {
+          if (!c.var.isSessionValid) throw new Refusal('sessionExpired')
+          world.life?.wake()
+          checkLock(world, route, request.body)
+        }
+        const run = () => route.run({ ...request, path: c.req.param() })
+        const answer = once(world, entry, run)
+        entry.code = 0
+        return answer
+      } catch (error) {
+        if (error instanceof Refusal) entry.code = refusalBody(error, undefined).code
+        throw error
+      }
     }
-    const answer = route.run({ ...request, path: c.req.param() })
-    entry.worked = true
-    entry.code = 0
-    return c.json(answer)
+    if (trouble.final?.type === 'repeat')
+      actUnheard(world, c.var.entry, trouble.final.times - 1, act)
+    return c.json(act(c.var.entry))
   })
+}
+
+function checkLock({ state }: World, { method, path }: Route, body: RequestBody): void {
+  const isLocked = Number(state.self.locked) === 1
+  if (isLocked && isRefusedWhileLocked(method, path, body)) throw new Refusal('accountBlocked')
+}
+
+/** The same request over and over, as Chromium sends it: only the last answer is heard. */
+function actUnheard(
+  { ledger }: World,
+  request: LedgerEntry,
+  times: number,
+  act: (entry: LedgerEntry) => unknown,
+): void {
+  for (let n = 0; n < times; n += 1) {
+    try {
+      act(ledger.add(request))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
 }
 
 /** The backend over HTTP: the app's calls, the realtime authorization and the control channel. */

@@ -29,6 +29,11 @@ const faultAct = v.variant('type', [
   v.strictObject({ type: v.literal('cut-upload') }),
   /** worked */
   v.strictObject({ type: v.literal('reset-after') }),
+  /** worked; the same request arrives so many times, and the last answer is the one that is heard */
+  v.strictObject({
+    type: v.literal('repeat'),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(20)), 2),
+  }),
   /** worked; half of the JSON text */
   v.strictObject({ type: v.literal('truncate') }),
   /** worked; headers at once, then one byte every `ms` */

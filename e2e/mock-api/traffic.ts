@@ -88,7 +88,7 @@ export const faulting: MiddlewareHandler<MockEnv> = async (c, next) => {
   const answer = await answerInstead(c, final)
   if (answer) return answer
   await next()
-  c.res = await spoil(c, final)
+  if (final.type !== 'repeat') c.res = await spoil(c, final)
 }
 
 async function pause(world: World, { pauses }: Trouble): Promise<void> {

@@ -17,6 +17,8 @@ export const worldOptions = v.strictObject({
       v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, "lockedUntil must be 'YYYY-MM-DD HH:mm:ss'"),
     ),
   ),
+  /** Sign-in answers with the member's uuid besides the token. */
+  namesUuid: v.boolean(),
   /** Sign-in answers 10007. */
   deniedLogin: v.boolean(),
   /** Sign-in answers 10006 unless force is 1. */
@@ -36,6 +38,8 @@ export const worldOptions = v.strictObject({
   echoesChat: v.boolean(),
   /** The accounts a transfer can go to; null: every account but 'nobody'. */
   recipients: v.nullable(v.array(v.string())),
+  /** The header whose value names a write's intent: the same one is done once. */
+  idempotencyHeader: v.string(),
   /** Added to the real time to give the world's. */
   clockOffsetMs: v.number(),
 })
@@ -49,6 +53,7 @@ export function initialOptions(account: string): WorldOptions {
     withdrawPassword: '1234',
     googleCode: null,
     lockedUntil: null,
+    namesUuid: false,
     deniedLogin: false,
     signedInElsewhere: false,
     strictCaptcha: false,
@@ -59,6 +64,7 @@ export function initialOptions(account: string): WorldOptions {
     emitsChanges: false,
     echoesChat: false,
     recipients: null,
+    idempotencyHeader: 'Idempotency-Key',
     clockOffsetMs: 0,
   }
 }

@@ -92,6 +92,8 @@ export class World {
   readonly uploads = new Map<string, File>()
   /** Continues the calls that a `hold` fault keeps. */
   readonly held = new Set<() => void>()
+  /** What writes with an idempotency key were answered, by method, path and key. */
+  readonly answers = new Map<string, Record<string, unknown>>()
   wrongPasswords = 0
   /** Accounts and phone numbers that have been registered here. */
   readonly taken = new Set<string>()

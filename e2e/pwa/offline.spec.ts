@@ -176,7 +176,7 @@ test.describe('storage that fails', () => {
     })
   }
 
-  test('what is corrupt, of another build or too old is not shown', async ({
+  test('what is corrupt, junk, of another build or too old is not shown', async ({
     member: { page, open },
     world,
   }) => {
@@ -186,6 +186,8 @@ test.describe('storage that fails', () => {
     await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
     const spoils = {
       corrupt: '{ build: kept.build, queries: [{ queryKey: "x" }, null, 7] }',
+      'of no form that a screen knows':
+        '{ ...kept, queries: kept.queries.map((query) => ({ ...query, data: { toString: 1 } })) }',
       'another build': '{ ...kept, build: "other" }',
       'too old':
         '{ ...kept, queries: kept.queries.map((query) => ({ ...query, updatedAt: Date.now() - 90_000_000 })) }',

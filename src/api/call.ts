@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call } from '#api/contract.ts'
+import type { Call, CallInput } from '#api/contract.ts'
 import { ASKED_PAGE } from '#api/schema.ts'
 import { send } from '#platform/http/client.ts'
 import { ApiError } from '#platform/http/failure.ts'
@@ -11,6 +11,27 @@ function fillPath(template: string, values: Record<string, string | number> = {}
   )
 }
 
+/** A server that finds files too large (413) is told of with their size. */
+function withFileSize(error: unknown, body: CallInput['body']): unknown {
+  if (!(error instanceof ApiError) || !(body instanceof FormData)) return error
+  const { failure, call } = error
+  if (failure.kind !== 'http' || failure.status !== 413) return error
+  const sizes = [...body.values()].map((value) => (value instanceof File ? value.size : 0))
+  const fileBytes = sizes.reduce((sum, size) => sum + size, 0)
+  return new ApiError({ ...failure, fileBytes }, call)
+}
+
+/** What a call can be given besides what it sends. */
+export type CallExtras = {
+  /** How much of an upload has left the phone, 0 to 1. */
+  onProgress?: (fraction: number) => void
+  /** Names the intent of a write; the same for each attempt at it (platform/use-intent.ts). */
+  idempotencyKey?: string | undefined
+}
+
+/** A form as a mutation takes it from `useIntent`: with the key of its intent. */
+export type Intended<Form> = Form & { idempotencyKey: string }
+
 /**
  * Makes a declared call and turns its answer into the domain. Throws ApiError: of kind 'malformed'
  * when the answer is not what the contract says.
@@ -19,13 +40,16 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   call: Call<Params, Schema>,
   params: Params,
   signal?: AbortSignal,
-  onProgress?: (fraction: number) => void,
+  extras: CallExtras = {},
 ): Promise<v.InferOutput<Schema>> {
   const input = call.input(params)
   const { method } = call
   const path = fillPath(call.path, input.path)
   const { query } = input
-  const answer = await send({ method, path, query, body: input.body, signal, onProgress })
+  const request = { method, path, query, body: input.body, signal, ...extras }
+  const answer = await send(request).catch((error: unknown) => {
+    throw withFileSize(error, input.body)
+  })
   const body = query?.['page'] === undefined ? answer : { ...answer, [ASKED_PAGE]: query['page'] }
   const parsed = v.safeParse(call.answer, body)
   if (parsed.success) return parsed.output

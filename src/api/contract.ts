@@ -23,6 +23,8 @@ export type Call<Params, Schema extends v.GenericSchema> = {
   /** The whole answer body, without code and message. */
   answer: Schema
   assumed?: true
+  /** Of a call that the specification shows: fields of its answer that it does not show. */
+  assumedFields?: readonly string[]
 }
 
 export function defineCall<Params, Schema extends v.GenericSchema>(

@@ -5,7 +5,7 @@ import type { FundFilter } from '#lib/fund-filter.ts'
 import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#lib/record-state.ts'
 
 /** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */
-export const fundState = state((number, raw): RecordState => {
+export const fundState = state(RECORD_STATUSES, (number, raw): RecordState => {
   const known = RECORD_STATUSES[number ?? -1]
   return known ? { known } : { known: null, raw }
 })

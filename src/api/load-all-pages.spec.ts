@@ -18,15 +18,21 @@ describe('loadAllPages', () => {
     const pages = [page(['a', 'b'], 2), page(['b', 'c'], 3), page(['d'], null)]
     const load = vi.fn((number: number) => Promise.resolve(pages[number - 1]!))
     const progress = vi.fn()
-    const rows = await loadAllPages({ key: [], load, idOf }, signal, progress)
-    expect(rows.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
+    const { items } = await loadAllPages({ load, idOf }, signal, progress)
+    expect(items.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
     expect(load.mock.calls.map(([number]) => number)).toEqual([1, 2, 3])
     expect(progress.mock.calls.map(([{ loaded }]) => loaded)).toEqual([2, 4, 5])
   })
 
+  it('counts the rows of all pages that could not be read', async () => {
+    const pages = [page(['a'], 2), page(['b'], null)]
+    const load = (number: number) => Promise.resolve({ ...pages[number - 1]!, dropped: 2 })
+    expect((await loadAllPages({ load, idOf }, signal, vi.fn())).dropped).toBe(4)
+  })
+
   it('ends at a page that leads nowhere', async () => {
     const load = vi.fn(() => Promise.resolve(page(['a'], 2)))
-    await loadAllPages({ key: [], load, idOf }, signal, vi.fn())
+    await loadAllPages({ load, idOf }, signal, vi.fn())
     expect(load).toHaveBeenCalledTimes(2)
   })
 
@@ -34,11 +40,11 @@ describe('loadAllPages', () => {
     const load = vi.fn((number: number) =>
       number === 1 ? Promise.resolve(page(['a'], 2)) : Promise.reject(new Error('no')),
     )
-    await expect(loadAllPages({ key: [], load, idOf }, signal, vi.fn())).rejects.toThrow('no')
+    await expect(loadAllPages({ load, idOf }, signal, vi.fn())).rejects.toThrow('no')
   })
 
   it('gives up a list that never ends', async () => {
     const load = vi.fn((number: number) => Promise.resolve(page([], number + 1)))
-    await expect(loadAllPages({ key: [], load, idOf }, signal, vi.fn())).rejects.toThrow(RangeError)
+    await expect(loadAllPages({ load, idOf }, signal, vi.fn())).rejects.toThrow(RangeError)
   })
 })

@@ -1,5 +1,5 @@
 import { pageAfter } from '#api/pages.ts'
-import { withoutRepeats, type RecordSource } from '#api/record-list.ts'
+import { withoutRepeats, type PageSource } from '#api/record-list.ts'
 
 /** Beyond this a file helps nobody, and a server that never ends a list is not asked for ever. */
 const MAX_PAGES = 2_000
@@ -11,22 +11,25 @@ export type LoadProgress = {
 
 /**
  * Loads every page of a list, one after the other. Rejects when one of them fails or `signal` is
- * aborted: half a list is never taken for the whole one.
+ * aborted: half a list is never taken for the whole one. `dropped` counts the rows that could not be
+ * read.
  */
 export async function loadAllPages<T>(
-  { load, idOf }: RecordSource<T>,
+  { load, idOf }: PageSource<T>,
   signal: AbortSignal,
   onProgress: (progress: LoadProgress) => void,
-): Promise<T[]> {
+): Promise<{ items: T[]; dropped: number }> {
   const items: T[] = []
+  let dropped = 0
   let asked: number | null = 1
   for (let count = 0; asked !== null && count < MAX_PAGES; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: the server is asked as a reader would ask it
     const page = await load(asked, signal)
     items.push(...page.items)
+    dropped += page.dropped
     onProgress({ loaded: items.length, total: page.totals?.count ?? null })
     asked = pageAfter(page, asked)
   }
   if (asked !== null) throw new RangeError('too many pages')
-  return withoutRepeats(items, idOf)
+  return { items: withoutRepeats(items, idOf), dropped }
 }

@@ -3,18 +3,28 @@ import {
   useInfiniteQuery,
   useQueryClient,
   type InfiniteData,
+  type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isInDoubt } from '#api/doubt.ts'
 import { pageAfter } from '#api/pages.ts'
+import type { RecordRoot } from '#api/query-keys.ts'
 import type { Page, Totals } from '#api/schema.ts'
 
 type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 
-export type RecordSource<T> = {
-  /** Names the list and everything that filters it. */
-  key: readonly unknown[]
+/** What it takes to read a list from its first page to its last. */
+export type PageSource<T> = {
   load: PageLoader<T>
   idOf: (item: T) => string
+}
+
+export type RecordSource<T> = PageSource<T> & {
+  /** The list, filtered or not. */
+  root: RecordRoot
+  /** Everything that filters it. */
+  key: readonly unknown[]
 }
 
 /** The rows of a list as far as they are loaded. */
@@ -28,9 +38,9 @@ export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string
 }
 
 /** The query of a list of records: filtered, page by page, newest first. */
-function recordListOptions<T>({ key, load, idOf }: RecordSource<T>) {
+function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>) {
   return infiniteQueryOptions({
-    queryKey: ['records', ...key],
+    queryKey: [...root, ...key],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     meta: { isHistory: true },
     initialPageParam: 1,
@@ -61,17 +71,31 @@ function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => stri
   return records
 }
 
+/** Whether a write has touched what is held of a list since it was asked for, or may have. */
+function isOvertaken(client: QueryClient, queryKey: QueryKey): boolean {
+  return client.getQueryState(queryKey)?.isInvalidated === true || isInDoubt(queryKey)
+}
+
 /**
  * A list of records. When it is left, only its first page is kept: whoever comes back begins there,
  * and renewing what is kept is one call, not one for every page that was ever read.
+ *
+ * A list that is opened after a write has touched it shows nothing until the server has said what
+ * it is now, or could not be asked: nobody must take the list from before for the answer.
  */
 export function useRecordList<T>(source: RecordSource<T>) {
   const client = useQueryClient()
   const options = recordListOptions(source)
   const id = JSON.stringify(options.queryKey)
+  const [opened, setOpened] = useState(() => ({
+    id,
+    isOvertaken: isOvertaken(client, options.queryKey),
+  }))
+  if (opened.id !== id) setOpened({ id, isOvertaken: isOvertaken(client, options.queryKey) })
   useEffect(
     () => () => {
       const queryKey = JSON.parse(id) as unknown[]
+      const wasOvertaken = client.getQueryState(queryKey)?.isInvalidated === true
       client.setQueryData<InfiniteData<unknown>>(
         queryKey,
         (list) =>
@@ -79,8 +103,14 @@ export function useRecordList<T>(source: RecordSource<T>) {
         // as old as it was
         { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
       )
+      // what is put into the cache counts as new
+      if (wasOvertaken) {
+        void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+      }
     },
     [client, id],
   )
-  return useInfiniteQuery(options)
+  const query = useInfiniteQuery(options)
+  const isAsked = query.isFetching && !query.isFetchedAfterMount
+  return opened.isOvertaken && isAsked ? { ...query, data: undefined } : query
 }

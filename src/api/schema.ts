@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readData } from '#lib/normalise/data.ts'
-import { readFlag } from '#lib/normalise/flag.ts'
+import { readFlag, readVerdict } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { readNumber } from '#lib/normalise/number.ts'
@@ -13,19 +13,50 @@ import type { Moment } from '#lib/time.ts'
 /**
  * What the contracts are made of. Each schema reads one kind of value by `lib/normalise`, in all the
  * forms that a backend may write it in; past it the code sees centavos, booleans, text and moments
- * only. `wire` names the kind for the exported description of the contracts.
+ * only. `wire` names the kind for the exported description of the contracts (`e2e/contract`), and
+ * stands before the value is turned into anything.
  */
 
-/** A value that always reads as something: `In` is what a backend is expected to write. */
-export const reads = <In, Out>(wire: string, read: (value: unknown) => Out) =>
-  v.optional(
+type Values = readonly string[] | Readonly<Record<number, string>>
+
+/**
+ * The same schema, which has its value read at once and takes the steps of its pipe only where that
+ * gives null: by the steps 10,000 orders took half as long again.
+ */
+function readsAtOnce<In, Out>(
+  schema: v.GenericSchema<In, Out>,
+  read: (value: unknown) => Out | null,
+) {
+  const bySteps = schema['~run'].bind(schema)
+  const run: typeof bySteps = (dataset, config) => {
+    const value = read(dataset.value)
+    return value === null
+      ? bySteps(dataset, config)
+      : Object.assign(dataset, { typed: true as const, value })
+  }
+  return Object.assign(schema, { '~run': run })
+}
+
+/**
+ * A value that always reads as something: `In` is what a backend is expected to write. `values` are
+ * the words or numbers that are known, where there are such.
+ */
+export function reads<In, Out>(wire: string, read: (value: unknown) => Out, values?: Values) {
+  const schema = v.optional(
     v.pipe(
       v.custom<In>(() => true),
+      v.metadata({ wire, values }),
       v.transform((value) => read(value)),
-      v.metadata({ wire }),
     ),
     null as In,
   )
+  readsAtOnce(schema, read)
+  return schema
+}
+
+/** A field that not every object of its kind has. */
+export const ifAny = <In, Out>(schema: v.OptionalSchema<v.GenericSchema<In, Out>, In>) =>
+  v.optional(schema, null as In)
 
 /** An amount in centavos; null when it cannot be read: shown as '—', and nothing is done with it. */
 export const amount = reads<number | string | null, Centavos | null>('amount', readAmount)
@@ -33,18 +64,27 @@ export const amount = reads<number | string | null, Centavos | null>('amount', r
 /** An amount in centavos without which nothing can be promised: an unreadable one is refused. */
 export const requiredAmount = v.pipe(
   v.custom<number | string | null>((value) => readAmount(value) !== null),
+  v.metadata({ wire: 'required amount' }),
   v.transform((value) => readAmount(value) as Centavos),
-  v.metadata({ wire: 'amount' }),
 )
 
 /** A 0/1 flag. What is no form of yes is false, a missing one too. */
 export const flag = reads<0 | 1 | '0' | '1' | boolean | null, boolean>('flag', readFlag)
 
+/** What a check has found: passed, failed, or null where it does not say. */
+export const verdict = reads<0 | 1 | '0' | '1' | boolean | null, boolean | null>(
+  'flag',
+  readVerdict,
+)
+
 /** An identifier, kept as text. */
-export const id = v.pipe(
-  v.custom<string | number>((value) => readId(value) !== null),
-  v.transform((value) => readId(value) as string),
-  v.metadata({ wire: 'id' }),
+export const id = readsAtOnce(
+  v.pipe(
+    v.custom<string | number>((value) => readId(value) !== null),
+    v.metadata({ wire: 'id' }),
+    v.transform((value) => readId(value) as string),
+  ),
+  readId,
 )
 
 /** A whole number from 0 up; anything else counts as 0. */
@@ -69,9 +109,16 @@ export const text = reads<string | number | null, string>('text', readText)
 /** A server time (see `readMoment`). */
 export const moment = reads<string | number | null, Moment>('moment', readMoment)
 
-/** One of several states by number; `read` gets the number, or null with the raw text. */
-export const state = <Out>(read: (number: number | null, raw: string) => Out) =>
-  reads<number | string | null, Out>('state', (value) => read(readNumber(value), readText(value)))
+/**
+ * One of several states by number; `read` gets the number, or null with the raw text. `names` are
+ * the states that are known, by their numbers.
+ */
+export const state = <Out>(names: Values, read: (number: number | null, raw: string) => Out) =>
+  reads<number | string | null, Out>(
+    'state',
+    (value) => read(readNumber(value), readText(value)),
+    names,
+  )
 
 /** The answer's `data`; a `data` within it is unwrapped. Without any the answer is refused. */
 export function dataOf<In, Out>(
@@ -81,6 +128,7 @@ export function dataOf<In, Out>(
     v.object({
       data: v.pipe(
         v.custom<In>((value) => value !== undefined),
+        v.metadata({ wire: 'object', item: data }),
         v.transform((value): In => readData(value) as In),
         data,
       ),
@@ -94,6 +142,7 @@ export function nested<In, Out>(object: v.GenericSchema<In, Out>) {
   return v.optional(
     v.pipe(
       v.custom<In | null>(() => true),
+      v.metadata({ wire: 'object or null', item: object }),
       v.transform((value): In => (isBody(value) ? value : {}) as In),
       object,
     ),
@@ -140,8 +189,8 @@ export function listOf<In, Out>(
 ): v.GenericSchema<WireList<In>, ParsedList<Out>> {
   return v.pipe(
     v.custom<WireList<In>>((value) => rowsOf(value) !== null),
-    v.transform((value) => parseRows(item, rowsOf(value) ?? [])),
     v.metadata({ wire: 'list', item }),
+    v.transform((value) => parseRows(item, rowsOf(value) ?? [])),
   )
 }
 
@@ -164,6 +213,8 @@ export type Totals = v.InferOutput<typeof totals>
 export type Page<T> = ParsedList<T> & {
   currentPage: number
   nextPage: number | null
+  /** Where the server says it. */
+  lastPage?: number | null
   totals: Totals | null
 }
 
@@ -188,15 +239,16 @@ export function pageOf<In, Out>(
 ): v.GenericSchema<WirePageBody<In>, Page<Out>> {
   return v.pipe(
     v.custom<WirePageBody<In>>((body) => typeof body === 'object' && body !== null),
+    v.metadata({ wire: idKey === undefined ? 'page' : 'keyed page', item, totals }),
     v.transform((body) => readPage(body, Number(Object(body)[ASKED_PAGE] ?? 1), idKey)),
     v.custom<NonNullable<ReturnType<typeof readPage>>>((page) => page !== null, 'no list'),
     v.transform(({ rows, currentPage, nextPage, ...page }): Page<Out> => ({
       ...parseRows(item, rows),
       currentPage,
       nextPage,
+      lastPage: page.lastPage,
       totals: page.totals === null ? null : readTotals(page.totals),
     })),
-    v.metadata({ wire: 'page', item }),
   )
 }
 

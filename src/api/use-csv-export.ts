@@ -1,31 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { loadAllPages, type LoadProgress } from '#api/load-all-pages.ts'
-import type { RecordSource } from '#api/record-list.ts'
-import { toCsv, type CsvCell } from '#lib/csv.ts'
+import type { PageSource } from '#api/record-list.ts'
+import { countUnreadable, toCsv, type CsvCell } from '#lib/csv.ts'
 import { saveFile } from '#platform/save-file.ts'
 
 export type CsvTable<T> = {
-  source: RecordSource<T>
+  source: PageSource<T>
   header: readonly string[]
   rowOf: (item: T) => readonly CsvCell[]
   fileName: string
+}
+
+type SavedFile = {
+  fileName: string
+  rows: number
+  /** Amounts that could not be read: their cells are empty. */
+  unreadable: number
+  /** Rows that could not be read: they are not in the file. */
+  dropped: number
 }
 
 export type CsvExport<T> = {
   step: 'idle' | 'loading' | 'done' | 'failed'
   progress: LoadProgress
   /** What is in the file, once it is there. */
-  saved: { fileName: string; rows: number } | null
+  saved: SavedFile | null
   start: (table: CsvTable<T>) => void
   /** Cancels what is loading, and closes. */
   close: () => void
   saveAgain: () => void
 }
 
-type CsvFile = { name: string; text: string; rows: number }
+type CsvFile = SavedFile & { text: string }
 
-const save = ({ name, text }: CsvFile) => saveFile(name, text, 'text/csv;charset=utf-8')
+const save = ({ fileName, text }: CsvFile) => saveFile(fileName, text, 'text/csv;charset=utf-8')
 
 const NOTHING: LoadProgress = { loaded: 0, total: null }
 
@@ -39,13 +48,16 @@ export function useCsvExport<T>(): CsvExport<T> {
   useEffect(() => () => attempt.current?.abort(), [])
   const { mutate, reset, status, data } = useMutation({
     mutationKey: ['csvExport'],
+    // it only reads
+    meta: { affects: [] },
     mutationFn: async ({ source, header, rowOf, fileName }: CsvTable<T>): Promise<CsvFile> => {
       const own = new AbortController()
       attempt.current = own
-      const items = await loadAllPages(source, own.signal, setProgress)
+      const { items, dropped } = await loadAllPages(source, own.signal, setProgress)
       own.signal.throwIfAborted()
-      const text = toCsv([header, ...items.map(rowOf)])
-      return { name: fileName, text, rows: items.length }
+      const rows = items.map(rowOf)
+      const text = toCsv([header, ...rows])
+      return { fileName, text, rows: rows.length, unreadable: countUnreadable(rows), dropped }
     },
   })
   const start = (table: CsvTable<T>) => {
@@ -61,7 +73,7 @@ export function useCsvExport<T>(): CsvExport<T> {
   return {
     step: steps[status],
     progress,
-    saved: data ? { fileName: data.name, rows: data.rows } : null,
+    saved: data ?? null,
     start,
     close,
     saveAgain: () => {

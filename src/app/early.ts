@@ -43,5 +43,5 @@ if (isHome && session.get() !== null) {
 async function warmFormats(): Promise<void> {
   amountParts(NOTHING)
   await wait(0)
-  formatMs(Date.now(), 'date', document.documentElement.lang)
+  formatMs(Date.now(), 'date-time', document.documentElement.lang)
 }

@@ -11,7 +11,7 @@ import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/
 import type { Side } from '#api/self/contract.ts'
 import { isNewer } from '#lib/event-order.ts'
 import { serverNow } from '#platform/clock.ts'
-import { isAnotherMember, isOfAnotherMember } from '#platform/session/session-member.ts'
+import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
 
 /** Where the server counts each side's orders. */
 export const COUNTED_IN = { collection: 'self', payment: 'balance' } as const
@@ -151,7 +151,7 @@ function isOwn({ memberIds, uuids }: RealtimeNews): 'yes' | 'no' | 'unsure' {
     if (others.length === 0) return 'yes'
     return others.length === memberIds.length ? 'no' : 'unsure'
   }
-  const isAnother = uuids.some((uuid) => isAnotherMember({ memberId: null, uuid }))
+  const isAnother = uuids.some((uuid) => isOfAnotherUuid(uuid))
   return isAnother ? 'unsure' : 'yes'
 }
 

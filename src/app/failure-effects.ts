@@ -6,6 +6,7 @@ import { refusals } from '#platform/block.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network.ts'
+import { OtherMemberError } from '#platform/session/session-member.ts'
 import { createStore } from '#platform/store.ts'
 import { showToast } from '#ui/toast.ts'
 
@@ -37,6 +38,25 @@ function sayBlocked(): void {
   isBlockAlertOpen.set(true)
 }
 
+/**
+ * A network that wants to be signed in to answers with its own page, and can do so over plain HTTP
+ * only. Not the app's own address: browsers remember that it is HTTPS always, and would not ask for
+ * it otherwise. This one is kept for examples, belongs to nobody's business and stays HTTP.
+ */
+const PLAIN_PAGE = 'http://example.com/'
+
+function sayPortal(): void {
+  const text = msg`Please check your network first`
+  const label = msg`Open the sign-in page of this network`
+  void wordsLoaded.then(() =>
+    showToast({
+      tone: 'danger',
+      text: i18n._(text),
+      link: { label: i18n._(label), href: PLAIN_PAGE },
+    }),
+  )
+}
+
 refusals.subscribe(sayBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
@@ -44,14 +64,24 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
   isShownInPlace?: boolean
 }
 
+/** Answers are somebody else's: nothing more may be shown or sent under this session. */
+function refuseMember(): void {
+  void wordsLoaded.then(() => {
+    const text = i18n._(msg`The server answered with another account. Please sign in again.`)
+    danger(text)
+    expireSession(text)
+  })
+}
+
 /** Carries out what the policy says about a failed call. */
 export function handleFailure(error: unknown, origin: Origin): void {
+  if (error instanceof OtherMemberError) return refuseMember()
   if (!(error instanceof ApiError)) return
   const { failure, call } = error
   const isWrite = call.method !== 'GET'
   const isOnline = online.get()
   const effect = effectOf(failure, { ...origin, path: call.path, isWrite, isOnline })
-  if (ANSWERS.has(failure.kind)) noteAnswer()
+  if (ANSWERS.has(failure.kind) && effect.kind !== 'portal') noteAnswer()
   if (failure.kind === 'no-response' && isOnline) {
     unanswered += 1
     if (unanswered >= UNANSWERED_LIMIT) {
@@ -63,6 +93,8 @@ export function handleFailure(error: unknown, origin: Origin): void {
   switch (effect.kind) {
     case 'toast':
       return origin.isShownInPlace ? undefined : danger(effect.text)
+    case 'portal':
+      return sayPortal()
     case 'sign-out':
       danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)

@@ -68,6 +68,7 @@ const CATALOGUE: Row[] = [
   ['timeout', { kind: 'timeout' }, 'none'],
   ['no response', { kind: 'no-response', reason: 'Failed to fetch' }, 'toast translate0286'],
   ['setup', { kind: 'setup', reason: 'TypeError' }, 'toast translate0284'],
+  ['code that did not load', { kind: 'not-loaded' }, 'toast own'],
   ['offline', { kind: 'offline' }, 'toast own'],
   ['aborted', { kind: 'aborted' }, 'none'],
   [
@@ -82,6 +83,12 @@ const CATALOGUE: Row[] = [
   ],
 ]
 
+CATALOGUE.push(
+  ['a web page', { kind: 'malformed', reason: 'html' }, 'portal'],
+  ['a redirect', { kind: 'malformed', reason: 'redirect' }, 'portal'],
+  ['HTTP 511', http(511), 'portal'],
+)
+
 describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) => {
   it.each(CATALOGUE)('%s', (_, failure, expected) => {
     expect(told(failure, origin)).toBe(typeof expected === 'string' ? expected : expected[origin])
@@ -95,6 +102,24 @@ describe('effectOf', () => {
     expect(told(code(10001), 'first read', { path })).toBe('sign-out Said so')
     expect(told(code(9999999), 'first read', { path })).toBe('blocked')
     expect(told(http(500), 'first read', { path })).toBe('toast translate0287')
+  })
+
+  it('says what the server says of a field where it says nothing else', () => {
+    const fields = { account: 'No such account', amount: 'Too much' }
+    expect(told({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
+      'toast No such account',
+    )
+    expect(told({ kind: 'http', status: 422, message: 'Invalid', fields }, 'write')).toBe(
+      'toast Invalid',
+    )
+  })
+
+  it('names the size of a file that is too large for the server', () => {
+    const effect = effectOf(
+      { kind: 'http', status: 413, fileBytes: 62_914_560 },
+      { path: '/mobile/chat', isOnline: true, ownCodes: [], ...CONTEXTS.write },
+    )
+    expect(effect).toMatchObject({ text: { values: { 0: '60' } } })
   })
 
   it('leaves a code to the form that shows it itself', () => {

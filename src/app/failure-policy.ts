@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CODE, type Failure } from '#platform/http/failure.ts'
+import { inMegabytes } from '#lib/upload-limits.ts'
+import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 /** What a failure leads to, beyond the error that the screen or form shows by itself. */
 export type Effect =
@@ -9,6 +10,8 @@ export type Effect =
   | { kind: 'toast'; text: MessageDescriptor | string }
   /** 10001: the session is over. */
   | { kind: 'sign-out'; text: string }
+  /** The network's own page answered: it wants to be signed in to. */
+  | { kind: 'portal' }
   /** The 10-minute block: danger toast and alert (spec §4). */
   | { kind: 'blocked' }
 
@@ -46,6 +49,8 @@ const HTTP: Record<number, Effect> = {
   502: SERVER_PROBLEM,
   503: SERVER_PROBLEM,
   504: SERVER_PROBLEM,
+  // Network Authentication Required
+  511: { kind: 'portal' },
 }
 
 function codeEffect(code: number, message: string, context: FailureContext): Effect {
@@ -58,6 +63,13 @@ function codeEffect(code: number, message: string, context: FailureContext): Eff
   return toast(message || msg`The server refused this (code ${code}).`)
 }
 
+/** The server's own words: its message, else what it says of the first field. */
+const saidBy = ({ message, fields }: { message?: string; fields?: FieldMessages }): string =>
+  message || Object.values(fields ?? {})[0] || ''
+
+const tooLarge = (bytes: number) =>
+  toast(msg`The file is too large for the server: ${inMegabytes(bytes)} MB.`)
+
 const noAnswer = (path: string, reason: string) =>
   toast(msg({ id: 'translate0286', message: `No answer from the server: ${path} ${reason}` }))
 
@@ -65,11 +77,12 @@ const noAnswer = (path: string, reason: string) =>
 export function effectOf(failure: Failure, context: FailureContext): Effect {
   switch (failure.kind) {
     case 'code':
-      return codeEffect(failure.code, failure.message, context)
+      return codeEffect(failure.code, saidBy(failure), context)
     case 'http':
+      if (failure.status === 413 && failure.fileBytes) return tooLarge(failure.fileBytes)
       return (
         HTTP[failure.status] ??
-        toast(failure.message || msg`The request failed (HTTP ${failure.status}).`)
+        toast(saidBy(failure) || msg`The request failed (HTTP ${failure.status}).`)
       )
     case 'no-response':
       // while offline the screen itself says so, and how old its data is; of a write that was cut
@@ -80,9 +93,16 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       return toast(msg`Please check your network first`)
     case 'setup':
       return toast(msg({ id: 'translate0284', message: 'The request could not be prepared.' }))
+    case 'not-loaded':
+      // a browser that remembers the failed import gets no further without a reload
+      return toast(
+        msg`A part of the app did not load. Nothing was sent. Try again; if that does not help, reload the app.`,
+      )
     case 'blocked':
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':
+      // a renewal is told of, too: nothing will be renewed before somebody signs in there
+      if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
       return context.isBackground ? NONE : toast(msg`The server's answer could not be read.`)
     // a timeout has no toast: what it concerns shows it (product.md, decision 17)
     case 'timeout':

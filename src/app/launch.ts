@@ -1,4 +1,6 @@
 import { safePlace } from '#lib/safe-place.ts'
+import { placeOf, takeLink } from '#platform/session/adopt-url-token.ts'
+import { takeUrlToken } from '#platform/session/url-token.ts'
 
 type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
 
@@ -15,7 +17,10 @@ export function openPlace(path: unknown): void {
 export function followLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
-    const { hash } = new URL(targetURL ?? '', location.href)
-    if (targetURL !== undefined && hash.length > 1) openPlace(hash.slice(1))
+    if (targetURL === undefined) return
+    const { session: linked, cleanUrl } = takeUrlToken(new URL(targetURL, location.href).href)
+    const place = placeOf(cleanUrl)
+    if (linked && takeLink(linked, place)) return
+    if (linked || place !== '/') openPlace(place)
   })
 }

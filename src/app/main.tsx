@@ -9,6 +9,7 @@ import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
 import { followLaunches } from '#app/launch.ts'
 import { followNavigation } from '#app/navigation.ts'
+import { watchLinks } from '#app/link-watch.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
 import { routeBySession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
@@ -48,7 +49,7 @@ const shown = words
       ),
     )
   })
-shown.catch(showBootFailure)
+shown.then(watchLinks, showBootFailure)
 shown
   .then(whenIdle)
   .then(() => import('#app/background.ts'))

@@ -5,8 +5,7 @@ import {
   type HeldOrders,
   type Order,
 } from '#api/orders/queries.ts'
-import { mayWait } from '#api/orders/order-list.ts'
-import type { Page } from '#api/schema.ts'
+import { mayWait, type OrderPage } from '#api/orders/order-list.ts'
 import type { Side } from '#api/self/contract.ts'
 import { serverNow } from '#platform/clock.ts'
 
@@ -25,7 +24,7 @@ type WatchEvents = {
   /** Their time is up, or the server's list has them no more. */
   onOver: (side: Side, ids: string[], why: 'expired' | 'gone') => void
   /** The list has come; `isDone` knows of an order whether it says that nobody need act. */
-  onList: (side: Side, isDone: (id: string) => boolean, list: Page<Order>) => void
+  onList: (side: Side, isDone: (id: string) => boolean, list: OrderPage) => void
 }
 
 /** Of one side: the rows of the last answer, and what events have brought that it did not have. */
@@ -57,12 +56,18 @@ const isOpen = ({ state }: Order) => mayWait(state)
 
 /**
  * Of which orders the list would have a row: of all when it is complete, of those above its last row
- * when more pages follow and it is in order, newest first. A list with rows that could not be read
+ * when more pages follow and it came in order, newest first. A list with rows that could not be read
  * says nothing of what it lacks.
  */
-function coverage({ items, nextPage, dropped }: Page<Order>): (order: Order) => boolean {
+function coverage({
+  items,
+  nextPage,
+  dropped,
+  isReordered = false,
+}: OrderPage): (order: Order) => boolean {
   if (dropped > 0) return () => false
   if (nextPage === null) return () => true
+  if (isReordered) return () => false
   const times = items.map(({ createdAt }) => createdAt.ms ?? Number.NaN)
   const isInOrder = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN))
   const last = times.at(-1)
@@ -102,7 +107,7 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
     }
   }
 
-  const take = (side: Side, list: Page<Order>) => {
+  const take = (side: Side, list: OrderPage) => {
     // the answer may have set the clock: what is over by it is told before it counts as known
     expire()
     const watched = sides[side]

@@ -1,13 +1,10 @@
-import {
-  MutationCache,
-  onlineManager,
-  type Query,
-  QueryCache,
-  QueryClient,
-} from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
-import { refreshQuery } from '#api/refresh/queries.ts'
-import { refreshMinutes } from '#api/refresh/contract.ts'
+import { renewTouched, type Touches } from '#api/after-write.ts'
+import { isInDoubt } from '#api/doubt.ts'
+import { isLongHistory } from '#api/long-history.ts'
+import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
+import { followRefresh, refreshMs } from '#api/refresh/queries.ts'
 import { blockedUntil, isBlocked } from '#platform/block.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network.ts'
@@ -16,8 +13,8 @@ declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
   interface Register {
     queryMeta: {
-      /** false: not part of the automatic refresh. */
-      isRefreshed?: boolean
+      /** Why it takes no part in the automatic refresh (api/refresh/not-refreshed.ts). */
+      notRefreshed?: NotRefreshed
       /** What is said of its failure stands where its data would: no toast besides. */
       isShownInPlace?: boolean
       /** Body codes that are said where the data would be, instead of a toast. */
@@ -25,7 +22,7 @@ declare module '@tanstack/react-query' {
       /** A list of what is past: renewed by itself only while few of its pages are loaded. */
       isHistory?: boolean
     }
-    mutationMeta: {
+    mutationMeta: Touches & {
       /** Body codes that the form shows beside its fields instead of a toast. */
       ownCodes?: number[]
       /** The app does it by itself; nobody asked for it just now. */
@@ -34,13 +31,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const MINUTE_MS = 60_000
 /** Data younger than this is not fetched again when another component needs it. */
 const FRESH_MS = 30_000
 /** What failed a moment ago is not asked again because another component needs it, too. */
 const JUST_FAILED_MS = 5_000
-/** A history of more pages is not renewed by itself: it would take a call for every one of them. */
-const MAX_RENEWED_PAGES = 3
 const MAX_RETRIES = 1
 const RETRY_MS = 1_000
 
@@ -52,18 +46,13 @@ function shouldRetry(count: number, error: unknown): boolean {
   return mayPass && online.get() && count < MAX_RETRIES
 }
 
-function isLongHistory({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>): boolean {
-  if (!meta?.isHistory || typeof data !== 'object' || data === null) return false
-  return 'pages' in data && Array.isArray(data.pages) && data.pages.length > MAX_RENEWED_PAGES
-}
-
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) =>
         handleFailure(error, {
           // what is never refreshed by itself was asked for
-          isBackground: query.state.data !== undefined && query.meta?.isRefreshed !== false,
+          isBackground: query.state.data !== undefined && query.meta?.notRefreshed === undefined,
           isShownInPlace: query.meta?.isShownInPlace ?? false,
           ownCodes: query.meta?.ownCodes ?? [],
         }),
@@ -76,26 +65,30 @@ export function createQueryClient(): QueryClient {
           ownCodes: mutation.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
+      onSettled: (_data, error, _variables, _result, mutation) =>
+        renewTouched(client, mutation.meta ?? {}, error),
     }),
     defaultOptions: {
       queries: {
         // fails instead of waiting when there is no network, so that a screen can say so
         networkMode: 'offlineFirst',
-        staleTime: FRESH_MS,
+        // on a history somebody decides whether to send again
+        staleTime: ({ meta, queryKey }) => (meta?.isHistory && isInDoubt(queryKey) ? 0 : FRESH_MS),
         retry: shouldRetry,
         retryDelay: () => RETRY_MS * (0.5 + Math.random()),
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         refetchOnWindowFocus: (query) => !isBlocked() && !isLongHistory(query),
         refetchOnReconnect: (query) => !isBlocked() && !isLongHistory(query),
         refetchInterval: (query) => {
-          if (query.meta?.isRefreshed === false || isBlocked() || isLongHistory(query)) return false
-          return (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
+          if (query.meta?.notRefreshed || isBlocked() || isLongHistory(query)) return false
+          return refreshMs(client)
         },
       },
       // money is never sent later and never twice
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
+  followRefresh(client)
   // the manager starts as online, whatever the device says
   onlineManager.setOnline(online.get())
   online.subscribe(() => onlineManager.setOnline(online.get()))

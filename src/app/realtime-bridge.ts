@@ -16,7 +16,6 @@ import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
-import { learnMember } from '#platform/session/session-member.ts'
 
 /** A fallen connection is called failed after this time. */
 const FAILED_AFTER_MS = 60_000
@@ -34,11 +33,16 @@ function forgetWhenActing(client: QueryClient): () => void {
   })
 }
 
-/** Connects a member's realtime channel to the query cache and the ring. Returns the way out. */
-export function startBridge(client: QueryClient, memberId: string, token: string): () => void {
+/**
+ * Connects a member's realtime channel to the query cache and the ring. A member without an id (null)
+ * has none: polling stands in for it. Returns the way out.
+ */
+export function startBridge(
+  client: QueryClient,
+  memberId: string | null,
+  token: string,
+): () => void {
   livePart.set(createElement(LiveNotices))
-  // what this device has kept names the member before the first answer does
-  learnMember({ memberId, uuid: client.getQueryData(selfQuery.queryKey)?.uuid ?? null })
   const isOnDuty = createDutyCheck(client)
   const catchUp = createCatchUp(client, isOnDuty)
   const alerting = startAlerting(client, isOnDuty, (side) => {
@@ -72,6 +76,7 @@ export function startBridge(client: QueryClient, memberId: string, token: string
   const stopRenewing = startOrderRenewal(client)
   const stopActing = forgetWhenActing(client)
   startWaiting()
+  if (memberId === null) catchUp.now()
   const channel = openChannel(memberId, token, {
     onLive: () => {
       stopWaiting()

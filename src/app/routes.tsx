@@ -12,10 +12,12 @@ import { orderListSearch } from '#features/orders/order-list-search.ts'
 import { reportSearch, teamReportSearch } from '#features/reports/report-search.ts'
 import { ledgerSearch } from '#features/records/ledger-search.ts'
 import { memberSearch } from '#features/team/member-search.ts'
+import { chatSearch, type ChatSearch } from '#lib/chat-search.ts'
 import { inviteCodeOf } from '#lib/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#lib/order-id.ts'
-import { safePlace } from '#lib/safe-place.ts'
+import { knownPlace, safePlace } from '#lib/safe-place.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
+import { takeWayBack } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
 
@@ -183,6 +185,11 @@ const memberScreens = [
   }),
 ] as const
 
+/** The members' own addresses, for the way back after a sign-in. */
+const memberPaths = memberScreens.flatMap(({ options }) =>
+  'path' in options && options.path !== '$' ? [options.path] : [],
+)
+
 /** For a stranger too. Nothing of a member is loaded (spec §2). */
 const openScreens = [
   createRoute({
@@ -192,9 +199,12 @@ const openScreens = [
       const back = safePlace(search['back'])
       return back === '/' ? {} : { back }
     },
-    beforeLoad: ({ search }) => {
+    beforeLoad: ({ search: { back } }) => {
+      if (!session.get()) return
+      const wayBack = knownPlace(takeWayBack(), memberPaths)
+      const href = back === undefined ? wayBack : safePlace(back)
       // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
-      if (session.get()) throw redirect({ href: safePlace(search.back), replace: true })
+      throw redirect({ href, replace: true })
     },
   }).lazy(lazyScreen('/userLogin', () => import('#screens/sign-in.tsx'))),
   // whoever has an invitation
@@ -202,16 +212,23 @@ const openScreens = [
     path: '/register',
     getParentRoute: () => root,
     // from the address itself: the router would take the code '1e5' for a number
-    validateSearch: (): { code?: string | undefined } => ({
+    validateSearch: (
+      search: Record<string, unknown>,
+    ): ChatSearch & { code?: string | undefined } => ({
       code: inviteCodeOf(location.href) ?? undefined,
+      ...chatSearch(search),
     }),
   }).lazy(lazyScreen('/register', () => import('#screens/register.tsx'))),
   // a notice or a picture that somebody was sent
   createRoute({
     path: '/preview',
     getParentRoute: () => root,
-    validateSearch: ({ url }: Record<string, unknown>): { url?: string | undefined } => ({
+    validateSearch: ({
+      url,
+      ...search
+    }: Record<string, unknown>): ChatSearch & { url?: string | undefined } => ({
       url: typeof url === 'string' && url !== '' ? url : undefined,
+      ...chatSearch(search),
     }),
   }).lazy(lazyScreen('/preview', () => import('#screens/preview.tsx'))),
 ] as const

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '#app/router.tsx'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { endSession, session } from '#platform/session/session.ts'
+import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
 import { eraseKept } from '#platform/storage/kept.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
@@ -34,6 +34,7 @@ export function followSession(client: QueryClient): void {
     const now = session.get()
     const wasSignedIn = previous !== null
     previous = now
+    if (isSessionRenewed()) return goOn(client)
     if (wasSignedIn) {
       forgetHomeCreated()
       void client.cancelQueries()
@@ -42,6 +43,16 @@ export function followSession(client: QueryClient): void {
     else if (wasSignedIn) replace()
     else arrive()
   })
+}
+
+/**
+ * The same member with a new token: what is shown and typed stays. Answers to the old token count no
+ * more, so what was being asked is asked anew.
+ */
+function goOn(client: QueryClient): void {
+  // written again under the new token (offline-data/persist.ts)
+  void eraseKept()
+  void client.cancelQueries().then(() => client.invalidateQueries())
 }
 
 /** Whoever signed the next member in has erased the last one; only what came later is left. */

@@ -13,7 +13,7 @@ const ASK_SELF_MS = 30_000
 
 /** While realtime is down the app asks instead. */
 const POLL_MS = 30_000
-const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.isRefreshed !== false
+const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
 /**
  * Runs the bridge while somebody is signed in, known by member id, and not blocked. Its code is not

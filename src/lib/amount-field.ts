@@ -1,8 +1,18 @@
-import { parseTypedAmount, type Centavos } from '#lib/money.ts'
+import { parseTypedAmount, type Centavos, type TypedAmount } from '#lib/money.ts'
 
-export type AmountProblem = 'missing' | 'unreadable' | 'above-available' | 'below-min' | 'above-max'
+export type AmountProblem =
+  | 'missing'
+  | 'hidden'
+  | 'unreadable'
+  | 'above-available'
+  | 'below-min'
+  | 'above-max'
+
+type BadAmount = Extract<TypedAmount, { ok: false }>['reason']
 
 export type AmountLimits = { min: Centavos; max: Centavos }
+
+const PROBLEMS: Partial<Record<BadAmount, AmountProblem>> = { empty: 'missing', hidden: 'hidden' }
 
 /**
  * What is wrong with a typed amount, or null. `available` is in centavos; null when it is not
@@ -14,7 +24,7 @@ export function amountProblem(
   limits?: AmountLimits,
 ): AmountProblem | null {
   const amount = parseTypedAmount(typed)
-  if (!amount.ok) return amount.reason === 'empty' ? 'missing' : 'unreadable'
+  if (!amount.ok) return PROBLEMS[amount.reason] ?? 'unreadable'
   if (available !== null && amount.centavos > available) return 'above-available'
   if (limits && amount.centavos < limits.min) return 'below-min'
   return limits && amount.centavos > limits.max ? 'above-max' : null

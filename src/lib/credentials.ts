@@ -1,3 +1,5 @@
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
+
 /**
  * What is wrong with a name or a password that a person chooses. The backend decides in the end;
  * these are what would be refused, or would lock its owner out, in any case.
@@ -5,7 +7,7 @@
 
 export type PasswordProblem = 'missing' | 'foreign' | 'too-short' | 'too-long' | 'too-simple'
 export type PinProblem = 'missing' | 'not-four-digits' | 'too-simple'
-export type AccountProblem = 'missing' | 'foreign' | 'too-short' | 'too-long'
+export type AccountProblem = 'missing' | 'hidden' | 'foreign' | 'too-short' | 'too-long'
 
 export const PASSWORD_LENGTH = { min: 8, max: 64 }
 export const ACCOUNT_LENGTH = { min: 4, max: 32 }
@@ -34,20 +36,22 @@ export function pinProblem(pin: string): PinProblem | null {
 
 export function accountProblem(account: string): AccountProblem | null {
   if (account === '') return 'missing'
+  if (hasHidden(account)) return 'hidden'
   if (!/^[\w.-]+$/.test(account)) return 'foreign'
   if (account.length < ACCOUNT_LENGTH.min) return 'too-short'
   return account.length > ACCOUNT_LENGTH.max ? 'too-long' : null
 }
 
-export type NameProblem = 'missing' | 'too-long' | 'not-a-name'
+export type NameProblem = 'missing' | 'hidden' | 'too-long' | 'not-a-name'
 
 export const MAX_NAME_LENGTH = 64
 
 /** A person's name without its outer and double spaces, as it is sent. */
-const cleanName = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
+const cleanName = (typed: string): string => trimSpace(typed).replaceAll(/[^\S\uFEFF]+/g, ' ')
 
 export function nameProblem(name: string): NameProblem | null {
   if (name === '') return 'missing'
+  if (hasHidden(name, 'name')) return 'hidden'
   if (Array.from(name).length > MAX_NAME_LENGTH) return 'too-long'
   const isName = /\p{L}/u.test(name) && !/[\p{Extended_Pictographic}\p{Cc}<>]/u.test(name)
   return isName ? null : 'not-a-name'
@@ -83,7 +87,7 @@ export const NO_CREDENTIALS: Credentials = {
 /** What is sent, and shown again in the fields: what is put right must be seen. */
 export const cleanCredentials = <Fields extends Credentials>(fields: Fields): Fields => ({
   ...fields,
-  account: fields.account.trim(),
+  account: trimSpace(fields.account),
   name: cleanName(fields.name),
   phone: cleanPhone(fields.phone) ?? fields.phone,
 })

@@ -1,7 +1,10 @@
 import type { Days } from '#lib/record-filter.ts'
 import type { Centavos } from '#lib/money.ts'
 
-/** A text, or an amount, which is written as a plain decimal so that a sheet can add it up. */
+/**
+ * A text, or an amount, which is written as a plain decimal so that a sheet can add it up. Null is one
+ * that could not be read; where there is none, the cell is empty text.
+ */
 export type CsvCell = string | { amount: Centavos | null }
 
 /** Excel takes a file without it for the system's own encoding. */
@@ -25,6 +28,12 @@ function cellText(cell: CsvCell): string {
 /** A file of RFC 4180: commas, quotes where they are needed, CRLF after every row. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BOM + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+/** How many amounts of a file could not be read, and have left their cells empty. */
+export function countUnreadable(rows: readonly (readonly CsvCell[])[]): number {
+  const isUnreadable = (cell: CsvCell) => typeof cell !== 'string' && cell.amount === null
+  return rows.reduce((count, row) => count + row.filter(isUnreadable).length, 0)
 }
 
 /** 'collection-orders_2026-11-01_2026-11-20.csv': what is in it, and of which days. */

@@ -1,11 +1,12 @@
-const MAX_LENGTH = 64 * 1024
+/** Longer text that came from elsewhere is not parsed, in UTF-16 units. */
+export const MAX_JSON_LENGTH = 64 * 1024
 
 /**
  * Parses JSON that came from elsewhere. Keys that could reach an object's prototype are left out;
  * text that is no JSON, or longer than 64 KB, gives undefined.
  */
 export function parseUntrustedJson(text: string): unknown {
-  if (text.length > MAX_LENGTH) return undefined
+  if (text.length > MAX_JSON_LENGTH) return undefined
   try {
     return JSON.parse(text, (key, value: unknown) =>
       key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,

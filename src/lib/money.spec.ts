@@ -3,6 +3,7 @@ import {
   amountParts,
   formatAmount,
   parseTypedAmount,
+  sumAmounts,
   toTypedAmount,
   toWireAmount,
   type Centavos,
@@ -56,5 +57,15 @@ describe('writing amounts', () => {
       expect(parseTypedAmount(toTypedAmount(amount))).toEqual({ ok: true, centavos: amount })
       expect(readAmount(toWireAmount(amount))).toBe(amount)
     }
+  })
+})
+
+describe('sumAmounts', () => {
+  it('adds up what could be read and counts the rest', () => {
+    expect(sumAmounts([centavos(150), null, centavos(-50), null])).toEqual({
+      sum: 100,
+      unreadable: 2,
+    })
+    expect(sumAmounts([])).toEqual({ sum: 0, unreadable: 0 })
   })
 })

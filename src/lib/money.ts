@@ -1,3 +1,5 @@
+import { hasHidden } from '#lib/hidden-characters.ts'
+
 /**
  * Money is whole centavos from the moment it is read to the moment it is shown or sent. The brand
  * keeps a plain number from being taken for an amount.
@@ -8,7 +10,10 @@ export const NOTHING = 0 as Centavos
 
 export type TypedAmount =
   | { ok: true; centavos: Centavos }
-  | { ok: false; reason: 'empty' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large' }
+  | {
+      ok: false
+      reason: 'empty' | 'hidden' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large'
+    }
 
 /** The largest amount a person may type: 13 digits of pesos stay exact as centavos. */
 const MAX_TYPED_DIGITS = 13
@@ -19,6 +24,7 @@ const MAX_TYPED_DIGITS = 13
  * are refused rather than guessed.
  */
 export function parseTypedAmount(text: string): TypedAmount {
+  if (hasHidden(text)) return { ok: false, reason: 'hidden' }
   const plain = text.normalize('NFKC').replaceAll(/[\s₱]/g, '')
   if (plain === '') return { ok: false, reason: 'empty' }
   if (/^-\d/.test(plain)) return { ok: false, reason: 'not-positive' }
@@ -63,4 +69,14 @@ export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string
 export function formatAmount(amount: Centavos): string {
   const { sign, pesos, centavos } = amountParts(amount)
   return `${sign}₱${pesos}.${centavos}`
+}
+
+/** What amounts add up to, in centavos, and how many of them could not be read and are not in it. */
+export function sumAmounts(amounts: readonly (Centavos | null)[]): {
+  sum: Centavos
+  unreadable: number
+} {
+  const readable = amounts.filter((amount) => amount !== null)
+  const sum = readable.reduce((total: number, amount) => total + amount, 0) as Centavos
+  return { sum, unreadable: amounts.length - readable.length }
 }

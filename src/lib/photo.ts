@@ -7,13 +7,15 @@ export type PhotoProblem =
   | 'unreadable'
   | 'broken'
   | 'too-many-pixels'
+  /** More bytes than `UPLOAD_LIMITS_MB` lets a photo have. */
+  | 'too-large'
   | 'not-loaded'
 
 /** A photo on its way into a form. Only a ready one has what will be sent. */
 export type Photo = { id: string; name: string } & (
   | { state: 'preparing' }
   | { state: 'ready'; file: File; previewUrl: string }
-  | { state: 'refused'; problem: PhotoProblem }
+  | { state: 'refused'; problem: PhotoProblem; bytes?: number }
 )
 
 export const readyFiles = (photos: readonly Photo[]): File[] =>

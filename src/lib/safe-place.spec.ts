@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safePlace } from '#lib/safe-place.ts'
+import { knownPlace, safePlace } from '#lib/safe-place.ts'
 
 describe('safePlace', () => {
   it.each(['/', '/ordersC?tab=done', '/orderRecord?value=0', '/orderTimeout/C2026'])(
@@ -22,4 +22,24 @@ describe('safePlace', () => {
     undefined,
     7,
   ])('leads home for %s', (place) => expect(safePlace(place)).toBe('/'))
+})
+
+describe('knownPlace', () => {
+  const paths = ['/', '/ordersC', '/orderTimeout/$id']
+
+  it.each(['/ordersC', '/ordersC?tab=done', '/orderTimeout/C7', '/'])('keeps %s', (place) =>
+    expect(knownPlace(place, paths)).toBe(place),
+  )
+
+  it.each([
+    '/userLogin',
+    '/register',
+    '/nope',
+    '/ordersC/extra',
+    '/orderTimeout/',
+    '/orderTimeout/C7/extra',
+    '//evil.example',
+    '',
+    null,
+  ])('leads home instead of %s', (place) => expect(knownPlace(place, paths)).toBe('/'))
 })

@@ -7,3 +7,19 @@ export function safePlace(place: unknown): string {
     return '/'
   return /^\/userLogin(?:[/?]|$)/.test(place) ? '/' : place
 }
+
+/**
+ * `safePlace` for what may be of any age and origin: only places whose path is one of `paths`, in
+ * which a part like `$id` stands for any.
+ */
+export function knownPlace(place: unknown, paths: readonly string[]): string {
+  const safe = safePlace(place)
+  const parts = (safe.split('?')[0] ?? '').split('/')
+  const isKnown = paths.some((path) => {
+    const wanted = path.split('/')
+    const fits = (part: string, at: number) =>
+      part.startsWith('$') ? parts[at] !== '' : part === parts[at]
+    return wanted.length === parts.length && wanted.every(fits)
+  })
+  return isKnown ? safe : '/'
+}

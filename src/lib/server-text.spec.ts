@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clipText, shortNumber } from '#lib/server-text.ts'
+import { clipText, cutText, shortNumber } from '#lib/server-text.ts'
 
 describe('clipText', () => {
   it.each([
@@ -15,6 +15,18 @@ describe('clipText', () => {
     expect(clipText('x'.repeat(10), 10)).toBe('x'.repeat(10))
     expect(clipText('😀😀😀', 2)).toBe('😀…')
   })
+})
+
+it('clipText looks at no more of a text than it could show', () => {
+  const started = performance.now()
+  expect(clipText('\u200F x'.repeat(4_000_000), 10)).toMatch(/^(x ){4}x…$/)
+  expect(performance.now() - started).toBeLessThan(200)
+})
+
+describe('cutText', () => {
+  it('leaves a text that fits as it came', () => expect(cutText(' a\n b', 6)).toBe(' a\n b'))
+  it('cuts a longer one', () => expect(cutText('x'.repeat(5_000_000), 10)).toBe('xxxxxxxxx…'))
+  it('cuts no character in two', () => expect(cutText('a😀😀', 4)).toBe('a😀…'))
 })
 
 describe('shortNumber', () => {

@@ -1,10 +1,27 @@
+/** What a row has room for, in characters. */
+export const MAX_ROW_TEXT = 200
+/** What a detail shows before somebody asks for all of it, in characters. */
+export const MAX_DETAIL_TEXT = 4096
+
+/** How much more of a text is looked at than is shown: a character may be two units and a mark. */
+const LOOKED_AT = 4
+
+/** The text as it came, at most `max` characters (UTF-16) of it; what is cut ends in '…'. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  // half of a surrogate pair is no character
+  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
 /**
  * Server text for one's own sentences, labels and initials: one line, without control characters
  * and without marks that turn the reading direction of what stands beside it, at most `max`
  * characters long.
  */
 export function clipText(text: string, max: number): string {
+  // no more of it is looked at than could be shown, marks that are left out included
   const plain = text
+    .slice(0, max * LOOKED_AT + LOOKED_AT)
     .replaceAll(/\p{Bidi_Control}/gu, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -21,7 +38,7 @@ const SHORTENED = '··'
 
 /** The last four characters of an account's number: '··4567', enough to tell one's own apart. */
 export function shortNumber(number: string): string {
-  const digits = Array.from(number.replaceAll(/[\p{C}\s]/gu, ''))
+  const digits = Array.from(number.slice(-MAX_ROW_TEXT).replaceAll(/[\p{C}\s]/gu, ''))
   return digits.length === 0 ? '' : `${SHORTENED}${digits.slice(-4).join('')}`
 }
 

@@ -1,3 +1,6 @@
+/** A script that loads late may take so long. */
+export const SCRIPT_TIMEOUT_MS = 120_000
+
 export const wait = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms)

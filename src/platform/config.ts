@@ -9,6 +9,8 @@ export const config = {
   mediaHosts: import.meta.env.VITE_MEDIA_HOSTS.split(',')
     .map((host: string) => host.trim().toLowerCase())
     .filter((host: string) => host !== ''),
+  /** The header that names a write's intent to the backend; empty where it knows none. */
+  idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER.trim(),
   realtime: {
     url: import.meta.env.VITE_REALTIME_URL || import.meta.env.VITE_API_URL,
     path: import.meta.env.VITE_REALTIME_PATH,

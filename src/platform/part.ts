@@ -1,4 +1,4 @@
-import { withTimeout } from '#lib/wait.ts'
+import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import { isWriting } from '#platform/http/in-flight.ts'
 import { loadAllWords } from '#platform/i18n/i18n.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
@@ -13,8 +13,6 @@ export class PartError extends Error {
   override readonly name = 'PartError'
 }
 
-/** Lazy-loaded script timeout (spec §9). */
-const TIMEOUT_MS = 120_000
 const key = (name: string) => `part:${name}`
 
 /**
@@ -29,7 +27,7 @@ export async function loadPart<T>(
   words: () => Promise<void> = loadAllWords,
 ): Promise<T> {
   try {
-    const [part] = await withTimeout(Promise.all([load(), words()]), TIMEOUT_MS)
+    const [part] = await withTimeout(Promise.all([load(), words()]), SCRIPT_TIMEOUT_MS)
     perTab.remove(key(name))
     return part
   } catch (cause) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { exclusive } from '#platform/exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { createIntentKeys } from '#platform/intent-keys.ts'
 
 /**
- * A person's intent to send a form that moves money: typed, confirmed, sent at most once
- * (faults.md, 1.3).
+ * A person's intent to send a form that moves money: typed, confirmed, sent at most once.
  */
 type IntentStep =
   | 'editing'
@@ -20,7 +20,10 @@ type IntentOptions<Form> = {
   start?: Form | null
   /** Names the intent over all tabs: two of the same name never run at once. */
   name: string
-  send: (form: Form) => Promise<unknown>
+  /** Fields of the form that are asked for anew at each attempt: they make it no other intent. */
+  secrets?: readonly (keyof Form)[]
+  /** `idempotencyKey` is the same for each attempt at the same content (platform/intent-keys.ts). */
+  send: (form: Form, idempotencyKey: string) => Promise<unknown>
   /** Every attempt is over, whatever came of it: secrets are cleared. */
   onAttempt?: () => void
   /** The outcome, also when the form was closed meanwhile. */
@@ -33,6 +36,8 @@ export type Intent<Form> = {
   form: Form | null
   /** The last attempt's result is unknown: sending again may do it twice. */
   isRepeat: boolean
+  /** Why the last attempt was refused; null after any other outcome. */
+  error: unknown
   ask: (form: Form) => void
   cancel: () => void
   confirm: () => void
@@ -44,9 +49,11 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const [step, setStep] = useState<IntentStep>(options.start ? 'confirming' : 'editing')
   const [form, setForm] = useState<Form | null>(options.start ?? null)
   const [isRepeat, setIsRepeat] = useState(false)
+  const [error, setError] = useState<unknown>(null)
   // set at once: a second tap comes before the render that takes the button away
   const isSending = useRef(false)
   const isOpen = useRef(true)
+  const [keys] = useState(() => createIntentKeys<Form>(options.secrets))
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -65,15 +72,26 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     if (isSending.current || form === null) return
     isSending.current = true
     setStep('sending')
-    exclusive(options.name, () => options.send(form))
+    setError(null)
+    const key = keys.keyFor(form)
+    exclusive(options.name, async () => {
+      try {
+        await options.send(form, key)
+        keys.settle(key, null)
+      } catch (error) {
+        keys.settle(key, error)
+        throw error
+      }
+    })
       .finally(() => options.onAttempt?.())
       .then(
         (hasRun) => (hasRun ? settle('done', 'done') : settle('editing', 'busy-elsewhere')),
-        (error: unknown) => {
-          if (isOutcomeUnknown(error)) return settle('unknown', 'unknown')
+        (reason: unknown) => {
+          if (isOutcomeUnknown(reason)) return settle('unknown', 'unknown')
           // called back by the person: it may have arrived all the same
-          if (failureOf(error)?.kind === 'aborted') setIsRepeat(true)
+          if (failureOf(reason)?.kind === 'aborted') setIsRepeat(true)
           // refused: the failure policy has said why, the form keeps what was typed
+          setError(reason)
           settle('editing', null)
         },
       )
@@ -84,6 +102,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     step,
     form,
     isRepeat,
+    error,
     ask: (checked) => {
       setForm(checked)
       setStep('confirming')

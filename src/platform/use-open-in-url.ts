@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { toSearchText } from '#lib/search-text.ts'
+import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { isAddressSettled } from '#platform/settled-address.ts'
 
 /** The search parameter that names the entry of a list that is open. */
 type OpenParameter = 'open' | 'id'
@@ -20,6 +21,9 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
   useEffect(() => {
     const { history } = router
     if (firstId === null || history.location.state.isOverList) return
+    // another address has come while this screen was drawn: that one is left alone
+    const named: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
+    if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
     const { href } = history.location
     const list = router.buildLocation({
       to: '.',

@@ -7,6 +7,7 @@ import { Card } from './card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.ts'
 import { IconButton } from './icon-button.tsx'
+import { ServerText } from './server-text.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './account-item.module.css'
 
@@ -31,11 +32,11 @@ export function AccountItem({ account, detail, trailing, foot }: AccountItemProp
     <div className={styles.item}>
       <BankAvatar initial={initial} />
       <div className={styles.text}>
-        <bdi className={styles.bank}>{bankLabel}</bdi>
+        <ServerText className={styles.bank}>{bankLabel}</ServerText>
         {number !== '' && (
-          <bdi className={styles.number}>
+          <ServerText className={styles.number}>
             {isShown ? account.number : `•••• ${number.slice(2)}`}
-          </bdi>
+          </ServerText>
         )}
         {detail}
       </div>

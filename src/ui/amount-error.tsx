@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { AmountLimits, AmountProblem } from '#lib/amount-field.ts'
 import { formatAmount } from '#lib/money.ts'
+import { HIDDEN_WORDS } from './hidden-words.ts'
 
 type AmountErrorProps = {
   problem: AmountProblem | null | undefined
@@ -16,6 +18,8 @@ export function amountError({ problem, missing, limits }: AmountErrorProps): Rea
   switch (problem) {
     case 'missing':
       return missing ?? <Trans id="translate0024">Please enter the amount</Trans>
+    case 'hidden':
+      return i18n._(HIDDEN_WORDS)
     case 'unreadable':
       return <Trans>Please enter an amount above 0 with at most two decimals</Trans>
     case 'above-available':

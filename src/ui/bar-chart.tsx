@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Centavos } from '#lib/money.ts'
 import { barScale } from './bar-scale.ts'
@@ -5,7 +6,13 @@ import styles from './bar-chart.module.css'
 import type { Icon } from './icons.ts'
 import { Money } from './money.tsx'
 
-type Bar = { id: string; name: ReactNode; up: Centavos; down: Centavos }
+type Bar = {
+  id: string
+  name: ReactNode
+  /** Null when it could not be read: nothing is drawn of it. */
+  up: Centavos | null
+  down: Centavos | null
+}
 type Series = { label: string; icon: Icon }
 
 type BarChartProps = {
@@ -30,7 +37,8 @@ export function BarChart(props: BarChartProps) {
   const { label, barLabel, up, down, bars, selected, onSelect } = props
   const name = useId()
   const plot = useRef<HTMLDivElement>(null)
-  const { base, spans } = barScale(bars)
+  const { base, spans } = barScale(bars.map((bar) => ({ up: bar.up ?? 0, down: bar.down ?? 0 })))
+  const unreadable = bars.flatMap((bar) => [bar.up, bar.down]).filter((amount) => amount === null)
   // what is newest is what is looked for; a long chart begins beyond the edge
   useEffect(() => {
     if (plot.current) plot.current.scrollLeft = plot.current.scrollWidth
@@ -89,6 +97,14 @@ export function BarChart(props: BarChartProps) {
           {ends.map((bar) => bar && <span key={bar.id}>{bar.name}</span>)}
         </div>
       </div>
+      {unreadable.length > 0 && (
+        <p className={styles.missing}>
+          {plural(unreadable.length, {
+            one: '# amount could not be read and is not drawn',
+            other: '# amounts could not be read and are not drawn',
+          })}
+        </p>
+      )}
       <BarTable {...{ label, barLabel, up, down, bars }} />
     </figure>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useFieldError } from './field-errors.tsx'
 import { describedBy, FieldNotes } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import styles from './choice-field.module.css'
@@ -13,6 +14,8 @@ type Choice<Value extends string> = {
 
 type ChoiceFieldProps<Value extends string> = {
   label: string
+  /** By which the server's word on it finds the field. */
+  name?: string
   choices: readonly Choice<Value>[]
   value: Value | null
   onValue: (value: Value) => void
@@ -22,8 +25,9 @@ type ChoiceFieldProps<Value extends string> = {
 
 /** One of a few, all in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, choices, value, onValue, error, hint } = props
+  const { label, name, choices, value, onValue, hint } = props
   const id = useId()
+  const { error, clear } = useFieldError(name, props.error)
   return (
     <fieldset
       className={styles.choices}
@@ -41,7 +45,10 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             type="radio"
             name={id}
             checked={choice.value === value}
-            onChange={() => onValue(choice.value)}
+            onChange={() => {
+              clear()
+              onValue(choice.value)
+            }}
           />
           {choice.leading}
           <span className={styles.text}>

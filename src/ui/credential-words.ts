@@ -7,11 +7,13 @@ import {
   type PasswordProblem,
   type PinProblem,
 } from '#lib/credentials.ts'
+import { HIDDEN_WORDS } from './hidden-words.ts'
 
 /** What is wrong with a chosen account or password, in words that say what to do. */
 
 export const ACCOUNT_WORDS: Record<AccountProblem, MessageDescriptor> = {
   missing: msg({ id: 'translate0022', message: 'Please enter account' }),
+  hidden: HIDDEN_WORDS,
   foreign: msg`Only letters a–z, digits, dot, hyphen and underscore`,
   'too-short': msg`At least ${ACCOUNT_LENGTH.min} characters`,
   'too-long': msg`At most ${ACCOUNT_LENGTH.max} characters`,

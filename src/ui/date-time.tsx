@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { formatMs, type Moment, type MomentStyle } from '#lib/time.ts'
+import { ServerText } from './server-text.tsx'
 
 type DateTimeProps = { moment: Moment; as: MomentStyle }
 
 /** A server time in Manila's wall clock; a text that is no time is shown as it came. */
 export function DateTime({ moment, as }: DateTimeProps) {
   const { i18n } = useLingui()
-  if (moment.ms === null) return <span>{moment.raw}</span>
+  if (moment.ms === null) return <ServerText>{moment.raw}</ServerText>
   const language = i18n.locale === 'zh' ? 'zh-CN' : 'en-PH'
   return (
     <time dateTime={new Date(moment.ms).toISOString()}>{formatMs(moment.ms, as, language)}</time>

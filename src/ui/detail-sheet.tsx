@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { LongText } from './long-text.tsx'
 import styles from './detail-sheet.module.css'
 
 export type DetailField = {
@@ -40,7 +42,7 @@ export function DetailSheet({
   return (
     <BottomSheet
       isOpen={isOpen}
-      title={title}
+      title={clipText(title, MAX_ROW_TEXT)}
       onClose={onClose}
       footer={footer && <div className={styles.footer}>{footer}</div>}
     >
@@ -58,11 +60,16 @@ export function DetailSheet({
 export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(({ label, value, copy }) => (
-        <div key={label} className={styles.field}>
+      {fields.map(({ label, value, copy }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a server may give two the same name, and none moves
+        <div key={at} className={styles.field}>
           <dt>{label}</dt>
           <dd>
-            <bdi className={styles.value}>{value}</bdi>
+            {typeof value === 'string' ? (
+              <LongText text={value} className={styles.value} />
+            ) : (
+              <bdi className={styles.value}>{value}</bdi>
+            )}
             {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
           </dd>
         </div>

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
+import { DroppedRecords } from './dropped-records.tsx'
 import styles from './export-sheet.module.css'
 import { DangerIcon, SuccessIcon } from './icons.ts'
 
 type ExportSheetProps = {
   step: 'idle' | 'loading' | 'done' | 'failed'
   progress: { loaded: number; total: number | null }
-  saved: { fileName: string; rows: number } | null
+  saved: { fileName: string; rows: number; unreadable: number; dropped: number } | null
   isOnline: boolean
   onRetry: () => void
   onSaveAgain: () => void
@@ -71,6 +72,15 @@ export function ExportSheet({ step: current, progress, saved, isOnline, ...on }:
           <p className={styles.file}>
             <bdi>{saved.fileName}</bdi>
           </p>
+          {saved.unreadable > 0 && (
+            <p>
+              {plural(saved.unreadable, {
+                one: '# amount could not be read: its cell is empty',
+                other: '# amounts could not be read: their cells are empty',
+              })}
+            </p>
+          )}
+          <DroppedRecords dropped={saved.dropped} />
         </div>
       )}
       {step === 'failed' && (

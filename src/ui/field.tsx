@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFieldError } from './field-errors.tsx'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
@@ -12,7 +13,7 @@ export type FieldProps = ComponentProps<'input'> & {
 
 export function TextField({
   label,
-  error,
+  error: given,
   hint,
   leading,
   trailing,
@@ -22,12 +23,18 @@ export function TextField({
 }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
+  const told = useFieldError(native.name, given)
+  const { error } = told
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       {leading}
       <input
         {...native}
         id={id}
+        onChange={(event) => {
+          told.clear()
+          native.onChange?.(event)
+        }}
         className={styles.input}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={describedBy(id, error, hint)}

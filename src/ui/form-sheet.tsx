@@ -2,7 +2,9 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Banner } from './banner.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
+import { FieldErrors } from './field-errors.tsx'
 import { WarningIcon } from './icons.ts'
+import { RefusalBanner, type Refusal } from './money-form.tsx'
 import styles from './form-sheet.module.css'
 
 type FormSheetProps = {
@@ -10,20 +12,24 @@ type FormSheetProps = {
   submitLabel: string
   isDirty: boolean
   busy: boolean
+  /** Why nothing can be sent now. */
+  refusal?: Refusal | null
   /** What to say while nobody knows whether the last attempt was done. */
   unknown?: ReactNode
   onSubmit: () => void
   onClose: () => void
+  /** What the server said of single fields at the last attempt, by their names. */
+  fieldErrors?: Readonly<Record<string, string>> | undefined
   children: ReactNode
 }
 
 /** A form that moves no money: fields and one button. What is typed stays until it is taken. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, submitLabel, isDirty, busy, unknown, onSubmit, onClose, children } = props
+  const { title, submitLabel, isDirty, busy, refusal, unknown, onSubmit, onClose } = props
   const formId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || refusal) return
     const form = event.currentTarget
     onSubmit()
     // once the errors are on the screen
@@ -36,7 +42,7 @@ export function FormSheet(props: FormSheetProps) {
       onClose={onClose}
       isDirty={isDirty}
       footer={
-        <Button type="submit" form={formId} block busy={busy}>
+        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(refusal) && !busy}>
           {submitLabel}
         </Button>
       }
@@ -47,7 +53,8 @@ export function FormSheet(props: FormSheetProps) {
             {unknown}
           </Banner>
         )}
-        {children}
+        <FieldErrors messages={props.fieldErrors}>{props.children}</FieldErrors>
+        {refusal && <RefusalBanner refusal={refusal} />}
       </form>
     </BottomSheet>
   )

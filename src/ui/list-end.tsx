@@ -8,13 +8,16 @@ export type ListPaging = {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown
+  /** The next page is loaded only by the button. */
+  isByHand?: boolean
 }
 
 /** Loads the next page when its place comes into view; the button does the same by hand. */
 export function ListEnd({ paging }: { paging: ListPaging }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
+  const { isByHand = false } = paging
   const place = useRef<HTMLDivElement>(null)
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isByHand
 
   useEffect(() => {
     const element = place.current

@@ -5,6 +5,7 @@ import type { Centavos } from '#lib/money.ts'
 import styles from './list-totals.module.css'
 import { Money } from './money.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { UnreadableAmounts } from './unreadable-amounts.tsx'
 
 type ListFigure = {
   label: string
@@ -19,12 +20,14 @@ type ListTotalsProps = {
   figures: readonly ListFigure[]
   /** Only what is loaded so far has been added up. */
   isPartial: boolean
+  /** How many amounts could not be read, and are in none of the figures. */
+  unreadable?: number
   /** A button at the end of the line. */
   action?: ReactNode
 }
 
 /** What the records of a filter add up to. */
-export function ListTotals({ count, figures, isPartial, action }: ListTotalsProps) {
+export function ListTotals({ count, figures, isPartial, unreadable = 0, action }: ListTotalsProps) {
   return (
     <div className={styles.totals}>
       <div className={styles.text}>
@@ -51,6 +54,7 @@ export function ListTotals({ count, figures, isPartial, action }: ListTotalsProp
             </div>
           ))}
         </dl>
+        <UnreadableAmounts count={unreadable} />
       </div>
       {action}
     </div>

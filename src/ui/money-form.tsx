@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef, useSta
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
+import { FieldErrors, focusFirstInvalid } from './field-errors.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LockIcon, ShieldIcon, SuccessIcon, WarningIcon } from './icons.ts'
 import { OfflineIcon } from './more-icons.ts'
@@ -9,7 +10,7 @@ import { SlideToConfirm } from './slide-to-confirm.tsx'
 import styles from './money-form.module.css'
 
 /** 'forbidden': the permission is gone; 'closed': what it is about can no longer be acted on. */
-type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
+export type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
 
 /** What a form that moves money is made of, wherever it stands. */
 export type MoneyFormProps = {
@@ -43,6 +44,8 @@ export type MoneyFormProps = {
   onEdit: () => void
   /** After it is done. */
   onClose: () => void
+  /** What the server said of single fields at the last attempt, by their names. */
+  fieldErrors?: Readonly<Record<string, string>> | undefined
   children: ReactNode
 }
 
@@ -54,7 +57,7 @@ type MoneyFormBodyProps = MoneyFormProps & {
 
 /** Fields, or an outcome that is never guessed. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
-  const { formId, step, isRepeat, refusal, isRefusalShown = false } = props
+  const { formId, step, isRepeat, refusal, isRefusalShown = false, fieldErrors } = props
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
@@ -81,7 +84,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
             </Banner>
           )}
           <fieldset className={styles.fields} disabled={step === 'sending'}>
-            {props.children}
+            <FieldErrors messages={fieldErrors}>{props.children}</FieldErrors>
           </fieldset>
           {refusal && !isRefusalShown && <RefusalBanner refusal={refusal} />}
         </form>
@@ -109,13 +112,6 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
       )}
     </>
   )
-}
-
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const isGroup = invalid?.matches('fieldset')
-  const field = isGroup ? invalid?.querySelector('input') : invalid
-  field?.focus()
 }
 
 /** Repeats what will be sent, and names the risk of a second attempt. */

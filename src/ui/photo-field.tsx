@@ -2,11 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photo, PhotosProblem } from '#lib/photo.ts'
 import { classNames } from './class-names.ts'
+import { useFieldError } from './field-errors.tsx'
 import { describedBy, FieldNotes } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, DangerIcon } from './icons.ts'
 import { AddPhotoIcon } from './more-icons.ts'
-import { photoProblemWords, photosProblemWords } from './photo-words.ts'
+import { photoProblemWords, photosProblemWords, tooLargeWords } from './photo-words.ts'
 import { Picture } from './picture.tsx'
 import { Spinner } from './spinner.tsx'
 import fieldStyles from './field.module.css'
@@ -28,10 +29,11 @@ type PhotoFieldProps = {
 
 /** Picks photos, shows each with what is wrong with it, and lets them go again. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, hint, photos, max, problem, isDisabled = false, onAdd } = props
+  const { label, hint, photos, max, problem, isDisabled = false } = props
   const { i18n } = useLingui()
   const id = useId()
-  const error = problem && i18n._(photosProblemWords[problem])
+  const told = useFieldError('photos', problem && i18n._(photosProblemWords[problem]))
+  const { error } = told
   return (
     <div role="group" aria-labelledby={`${id}label`} className={fieldStyles.field}>
       <span id={`${id}label`} className={fieldStyles.label}>
@@ -41,7 +43,16 @@ export function PhotoField(props: PhotoFieldProps) {
         <ul className={styles.photos} aria-labelledby={`${id}label`}>
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <PhotoRow {...props} photo={photo} number={index + 1} isDisabled={isDisabled} />
+              <PhotoRow
+                {...props}
+                photo={photo}
+                number={index + 1}
+                isDisabled={isDisabled}
+                onRemove={(photoId) => {
+                  told.clear()
+                  props.onRemove(photoId)
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -60,7 +71,8 @@ export function PhotoField(props: PhotoFieldProps) {
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={describedBy(id, error, hint)}
             onChange={(event) => {
-              onAdd([...(event.target.files ?? [])])
+              told.clear()
+              props.onAdd([...(event.target.files ?? [])])
               // the same file can be picked again
               event.target.value = ''
             }}
@@ -122,7 +134,11 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
         )}
         {photo.state === 'refused' && (
           <span className={classNames(styles.note, styles.problem)}>
-            {i18n._(photoProblemWords[photo.problem])}
+            {i18n._(
+              photo.problem === 'too-large'
+                ? tooLargeWords('photo', photo.bytes ?? 0)
+                : photoProblemWords[photo.problem],
+            )}
           </span>
         )}
         {photo.state === 'refused' && photo.problem === 'not-loaded' && (

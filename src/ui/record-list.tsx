@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
-import { byDay, inOne, type DatedRow } from '#lib/record-days.ts'
+import { byDay, inOne } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
 import { Card } from './card.tsx'
 import { DayRow, LoadingDayRows } from './day-row.tsx'
@@ -11,15 +11,12 @@ import { LoadFailed } from './load-failed.tsx'
 import type { Icon } from './icons.ts'
 import { InboxIcon } from './more-icons.ts'
 import { ListEnd, type ListPaging } from './list-end.tsx'
+import { LongRows } from './long-rows.tsx'
 import { NothingMatches } from './nothing-matches.tsx'
 import { RecordRowSkeleton } from './record-row.tsx'
 import styles from './record-list.module.css'
 import { Skeleton } from './skeleton.tsx'
 import { StaleBanner } from './stale-banner.tsx'
-import { VirtualRows } from './virtual-rows.tsx'
-
-/** A list of one page is written out; one that goes on holds only the rows around what is seen. */
-const MAX_PLAIN_ROWS = 40
 
 /** What a list needs to know of its query; the query library's own result has it all. */
 type RecordQuery<T> = ListPaging & {
@@ -68,11 +65,11 @@ export function RecordList<T>(props: RecordListProps<T>) {
       {rows.length === 0 ? (
         <EmptyList {...props} />
       ) : (
-        <Rows
+        <LongRows
           label={label}
           rows={rows}
-          isLong={query.hasNextPage || rows.length > MAX_PLAIN_ROWS}
-          idOf={idOf}
+          isOpenEnded={query.hasNextPage}
+          keyOf={({ item }) => idOf(item)}
         >
           {(row, index) => (
             <DayRow
@@ -85,39 +82,11 @@ export function RecordList<T>(props: RecordListProps<T>) {
               {children(row.item)}
             </DayRow>
           )}
-        </Rows>
+        </LongRows>
       )}
       <DroppedRecords dropped={dropped} />
       {rows.length > 0 && <ListEnd paging={query} />}
     </div>
-  )
-}
-
-type RowsProps<T> = {
-  label: string
-  rows: DatedRow<T>[]
-  isLong: boolean
-  idOf: (item: T) => string
-  children: (row: DatedRow<T>, index: number) => ReactNode
-}
-
-function Rows<T>({ label, rows, isLong, idOf, children }: RowsProps<T>) {
-  // a list that was long once stays so: its rows must not be made anew at its end
-  const [wasLong, setWasLong] = useState(isLong)
-  if (isLong && !wasLong) setWasLong(true)
-  if (isLong || wasLong) {
-    return (
-      <VirtualRows label={label} rows={rows} keyOf={({ item }) => idOf(item)}>
-        {children}
-      </VirtualRows>
-    )
-  }
-  return (
-    <ul aria-label={label}>
-      {rows.map((row, index) => (
-        <li key={idOf(row.item)}>{children(row, index)}</li>
-      ))}
-    </ul>
   )
 }
 

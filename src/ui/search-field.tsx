@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { hasHidden } from '#lib/hidden-characters.ts'
+import { describedBy, FieldNotes } from './field-frame.tsx'
+import { HIDDEN_WORDS } from './hidden-words.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, SearchIcon } from './icons.ts'
 import styles from './search-field.module.css'
@@ -16,7 +19,8 @@ type SearchFieldProps = {
 }
 
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const id = useId()
   const [typed, setTyped] = useState(value)
   // what was searched for last; the address may change it from elsewhere
   const [shown, setShown] = useState(value)
@@ -25,8 +29,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (typed.trim() !== value) setTyped(value)
   }
 
+  // it would find nothing, and nobody could see why
+  const error = hasHidden(typed) && i18n._(HIDDEN_WORDS)
+
   useEffect(() => {
-    if (typed.trim() === value) return
+    if (typed.trim() === value || hasHidden(typed)) return
     const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
@@ -34,35 +41,40 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className={styles.box}
+      className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed.trim())
+        if (!error) onSearch(typed.trim())
       }}
     >
-      <SearchIcon />
-      <input
-        type="search"
-        className={styles.input}
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-      {typed !== '' && (
-        <IconButton
-          label={t`Clear the search`}
-          icon={CloseIcon}
-          onClick={() => {
-            setTyped('')
-            onSearch('')
-          }}
+      <div className={styles.box}>
+        <SearchIcon />
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={describedBy(id, error, null)}
+          placeholder={label}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
         />
-      )}
+        {typed !== '' && (
+          <IconButton
+            label={t`Clear the search`}
+            icon={CloseIcon}
+            onClick={() => {
+              setTyped('')
+              onSearch('')
+            }}
+          />
+        )}
+      </div>
+      <FieldNotes id={id} error={error} />
     </form>
   )
 }

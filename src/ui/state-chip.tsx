@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RecordState, RecordStatus } from '#lib/record-state.ts'
+import { clipText } from '#lib/server-text.ts'
 import { Chip } from './chip.tsx'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from './icons.ts'
 import { ClockIcon } from './more-icons.ts'
@@ -21,9 +22,17 @@ export const STATE_LOOKS: Record<RecordStatus, Look> = {
   cancelled: { tone: 'plain', icon: CloseIcon, words: msg`Cancelled` },
 }
 
+/** A state that is not known is a word or two. */
+const MAX_STATE_TEXT = 40
+
 export function StateChip({ state }: { state: RecordState }) {
   const { i18n } = useLingui()
-  if (state.known === null) return <Chip tone="plain">{state.raw || '—'}</Chip>
+  if (state.known === null)
+    return (
+      <Chip tone="plain">
+        {clipText(state.raw, MAX_STATE_TEXT) || <Trans>Unknown state</Trans>}
+      </Chip>
+    )
   const { tone, icon, words } = STATE_LOOKS[state.known]
   return (
     <Chip tone={tone} icon={icon}>

@@ -7,6 +7,8 @@ import type { Toast } from './toast.ts'
 import styles from './toast-item.module.css'
 
 const SHOWN_MS = { success: 3_000, info: 4_000, danger: 8_000 }
+/** What can be tapped takes longer to decide on. */
+const LINK_SHOWN_MS = 20_000
 const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }
 
 type ToastItemProps = { toast: Toast; onDismiss: (id: number) => void }
@@ -15,7 +17,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { t } = useLingui()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const { id, tone, text, times } = toast
+  const { id, tone, text, link, times } = toast
   const Icon = ICONS[tone]
 
   useEffect(() => {
@@ -24,7 +26,8 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     // while the wallet app is in front nobody reads this one
     const restart = () => {
       window.clearTimeout(timer)
-      if (!document.hidden) timer = window.setTimeout(onDismiss, SHOWN_MS[toast.tone], toast.id)
+      const shownMs = toast.link ? LINK_SHOWN_MS : SHOWN_MS[toast.tone]
+      if (!document.hidden) timer = window.setTimeout(onDismiss, shownMs, toast.id)
     }
     restart()
     document.addEventListener('visibilitychange', restart)
@@ -43,7 +46,14 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
       onBlur={() => setIsFocused(false)}
     >
       <Icon />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.body}>
+        <span className={styles.text}>{text}</span>
+        {link && (
+          <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
+            {link.label}
+          </a>
+        )}
+      </span>
       <IconButton label={t`Dismiss`} icon={CloseIcon} onClick={() => onDismiss(id)} />
     </span>
   )

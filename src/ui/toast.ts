@@ -2,6 +2,8 @@ export type Toast = {
   id: number
   tone: 'success' | 'danger' | 'info'
   text: string
+  /** A page to open in a window of its own. */
+  link?: { label: string; href: string } | undefined
   times: number
 }
 
@@ -24,16 +26,20 @@ export function onToastChange(listener: () => void) {
 }
 
 /** The same text is shown once, again from the start. A danger is never pushed out. */
-export function showToast({ tone, text }: Pick<Toast, 'tone' | 'text'>) {
+export function showToast({ tone, text, link }: Pick<Toast, 'tone' | 'text' | 'link'>) {
   const same = toasts.find((toast) => toast.text === text)
   if (same) {
-    set(toasts.map((toast) => (toast === same ? { ...same, tone, times: same.times + 1 } : toast)))
+    const again = { ...same, tone, link: link ?? same.link, times: same.times + 1 }
+    set(toasts.map((toast) => (toast === same ? again : toast)))
     return
   }
   const isFull = toasts.length >= MAX_SHOWN
   const displaced = isFull ? toasts.find((toast) => toast.tone !== 'danger') : undefined
   lastId += 1
-  set([...toasts.filter((toast) => toast !== displaced), { id: lastId, tone, text, times: 1 }])
+  set([
+    ...toasts.filter((toast) => toast !== displaced),
+    { id: lastId, tone, text, link, times: 1 },
+  ])
 }
 
 export function clearToasts() {

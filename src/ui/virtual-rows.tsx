@@ -1,5 +1,6 @@
 import { createContext, Fragment, useContext, type ReactElement, type ReactNode } from 'react'
 import {
+  Virtualizer,
   WindowVirtualizer,
   type CustomContainerComponentProps,
   type CustomItemComponentProps,
@@ -45,6 +46,27 @@ export function VirtualRows<Row>({
             <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
           )}
         </WindowVirtualizer>
+      </CountContext>
+    </LabelContext>
+  )
+}
+
+/** The same within a sheet, whose body is what scrolls: the list is its only child. */
+export function VirtualSheetRows<Row>({
+  label,
+  rows,
+  keyOf,
+  rowPx = ROW_PX,
+  children,
+}: Omit<VirtualRowsProps<Row>, 'isShifted'>) {
+  return (
+    <LabelContext value={label}>
+      <CountContext value={rows.length}>
+        <Virtualizer data={rows} as={List} item={Item} itemSize={rowPx} bufferSize={400}>
+          {(row, index): ReactElement => (
+            <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
+          )}
+        </Virtualizer>
       </CountContext>
     </LabelContext>
   )

@@ -28,6 +28,7 @@ export const accountCases: Case[] = [
     dropped: 0,
   }),
   happy('putBankCard', putBankCard, { id: '2', collects: true }, null),
+  happy('putBankCard, pay', putBankCard, { id: '2', pays: false }, null),
   happy('getAutoDeposit', getAutoDeposit, undefined, {
     isOn: false,
     ...setting,
@@ -41,6 +42,7 @@ export const accountCases: Case[] = [
   ),
   happy('getBanks', getBanks, undefined, page(3, null)),
   happy('postBank', postBank, bankForm, null),
+  happy('postBank, branch', postBank, { ...bankForm, branch: 'Makati' }, null),
   happy('putBank', putBank, { id: '2', ...bankForm }, null),
   happy('deleteBank', deleteBank, { id: '2', withdrawPassword: '1234' }, null),
   happy('postBankCardCheck, passed', postBankCardCheck, { id: '1' }, { passed: true, note: '' }),

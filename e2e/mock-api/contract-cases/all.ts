@@ -6,8 +6,8 @@ import { messageCases } from './message.ts'
 import { orderCases } from './order.ts'
 import { teamCases } from './team.ts'
 
-/** A case for every call of the contracts. */
-export const CASES: Case[] = [
+/** At least one case for every call of the contracts. */
+export const CASES: readonly Case[] = [
   ...memberCases,
   ...accountCases,
   ...orderCases,

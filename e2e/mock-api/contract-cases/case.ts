@@ -1,21 +1,34 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Call } from '#api/contract.ts'
+import type { Call, CallInput } from '#api/contract.ts'
 import type { MockWorld } from '../client.ts'
-import { send } from '../spec-client.ts'
+import { send, type Body } from '../spec-client.ts'
 
 /** What the cases of all contracts are made of: a call, and what a world with demo data answers. */
 
+/** What a call sent, and the body that answered it. */
+type Exchange = { input: CallInput; answer: Body }
+
 /** One call of a contract, made in a world of its own. */
-export type Case = { call: unknown; name: string; run: (world: MockWorld) => Promise<void> }
+export type Case = {
+  call: unknown
+  name: string
+  /** Makes the call, judges its answer and hands it back. */
+  run: (world: MockWorld) => Promise<Body>
+  /** Makes the call without judging its answer. */
+  exchange: (world: MockWorld) => Promise<Exchange>
+}
 
 /** The parsed answer of a call that the backend accepts. */
 export async function accepted<Params, Schema extends v.GenericSchema>(
-  { baseURL, token, headers }: MockWorld,
+  world: MockWorld,
   call: Call<Params, Schema>,
   params: Params,
 ): Promise<v.InferOutput<Schema>> {
-  const body = await send({ baseURL, token, headers }, call, params)
+  return parsed(call, await send(world, call, params))
+}
+
+function parsed<Params, Schema extends v.GenericSchema>(call: Call<Params, Schema>, body: Body) {
   expect(body).toMatchObject({ code: 0, message: 'ok' })
   return v.parse(call.answer, body)
 }
@@ -26,12 +39,20 @@ export function happy<Params, Schema extends v.GenericSchema>(
   params: Params | ((world: MockWorld) => Promise<Params>),
   expected: unknown,
 ): Case {
+  const valuesFor = async (world: MockWorld) =>
+    typeof params === 'function'
+      ? await (params as (world: MockWorld) => Promise<Params>)(world)
+      : params
   const run = async (world: MockWorld) => {
-    const isMade = typeof params === 'function'
-    const values = isMade ? await (params as (world: MockWorld) => Promise<Params>)(world) : params
-    expect(await accepted(world, call, values)).toEqual(expected)
+    const body = await send(world, call, await valuesFor(world))
+    expect(parsed(call, body)).toEqual(expected)
+    return body
   }
-  return { call, name, run }
+  const exchange = async (world: MockWorld) => {
+    const values = await valuesFor(world)
+    return { input: call.input(values), answer: await send(world, call, values) }
+  }
+  return { call, name, run, exchange }
 }
 
 /** An answer of so many items. */

@@ -57,7 +57,7 @@ export const fundCases: Case[] = [
   happy(
     'postDeposit, USDT',
     postDeposit,
-    { ...depositForm, method: 'usdt', receiverId: null, amount: pesos(20) },
+    { ...depositForm, method: 'usdt', receiverId: null, amount: pesos(20), note: 'Sent' },
     expect.objectContaining({ amount: 116_700, usdtAmount: 2000 }),
   ),
   happy('getDeposits', getDeposits, fundPage, page(20, 2)),
@@ -72,6 +72,7 @@ export const fundCases: Case[] = [
     limits: { min: 10_000, max: 5_000_000 },
     feeRate: 30_000,
     available: { balance: 12_543_075, bonus: 231_840 },
+    spendable: { balance: 12_543_075, bonus: 231_840 },
     needsGoogleCode: false,
   }),
   happy(
@@ -85,6 +86,12 @@ export const fundCases: Case[] = [
     postWithdraw,
     { ...withdrawForm, source: 'bonus' },
     expect.objectContaining({ fee: 0, net: 11_683 }),
+  ),
+  happy(
+    'postWithdraw, Google code',
+    postWithdraw,
+    { ...withdrawForm, googleCode: '123456' },
+    expect.objectContaining({ amount: 11_683 }),
   ),
   happy('getWithdraws', getWithdraws, fundPage, page(20, 2)),
   happy('getWithdraws, filtered', getWithdraws, { ...fundPage, filter: 'pending' }, page(2, null)),

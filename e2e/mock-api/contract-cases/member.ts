@@ -34,6 +34,12 @@ export const memberCases: Case[] = [
       payoutLimits: expect.objectContaining({ ownMin: 60_000, ownMax: 5_000_000 }),
     }),
   ),
+  happy(
+    'postPersonalSetting, collection duty',
+    postPersonalSetting,
+    { duty: { side: 'collection', on: false } },
+    expect.objectContaining({ duty: { payment: false, collection: false } }),
+  ),
   happy('getSelfCheck', getSelfCheck, undefined, {
     collectionDuty: { passed: true, note: expect.any(String) },
     canCollect: { passed: true, note: expect.any(String) },
@@ -54,7 +60,13 @@ export const memberCases: Case[] = [
     key: expect.any(String),
     image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   }),
-  happy('postLogin', postLogin, signInForm, { token: expect.any(String) }),
+  happy('postLogin', postLogin, signInForm, { token: expect.any(String), uuid: '' }),
+  happy(
+    'postLogin, instead of another device',
+    postLogin,
+    async (world) => ({ ...(await signInForm(world)), googleCode: '123456', force: true }),
+    { token: expect.any(String), uuid: '' },
+  ),
   happy('postLogout', postLogout, undefined, null),
   happy(
     'postRegister',

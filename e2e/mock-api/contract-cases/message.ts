@@ -29,6 +29,12 @@ export const messageCases: Case[] = [
     null,
   ),
   happy('postChat, file', postChat, photo, null),
+  happy(
+    'postChat, file in reply',
+    postChat,
+    async (world) => ({ ...photo, ...(await quotedMessage(world)) }),
+    null,
+  ),
   happy('postRead', postRead, undefined, null),
   happy('getMessage', getMessage, quotedMessage, expect.objectContaining({ isOwn: false })),
   happy('getEditorNotice', getEditorNotice, undefined, expect.stringContaining('<h3>')),

@@ -17,6 +17,8 @@ import { happy, page, photo, type Case } from './case.ts'
 
 /** Lists of orders, and what is done with one. */
 
+const DAY_MS = 86_400_000
+
 const OF_A_MEMBER = { page: 1, statuses: [] }
 
 const SOME_ORDERS = expect.objectContaining({
@@ -80,6 +82,27 @@ export const orderCases: Case[] = [
     null,
   ),
   happy(
+    'postOrderReject, name',
+    postOrderReject,
+    async (world) => ({
+      ...(await orderWith(world, 'orders', 0)),
+      reason: 'name-mismatch' as const,
+      name: 'Juan Cruz',
+      note: '',
+    }),
+    null,
+  ),
+  happy(
+    'postOrderReject, nothing came',
+    postOrderReject,
+    async (world) => {
+      const order = await orderWith(world, 'orders', 0)
+      await world.setClock(DAY_MS)
+      return { ...order, reason: 'not-received' as const, note: '' }
+    },
+    null,
+  ),
+  happy(
     'postPaymentPaid',
     postPaymentPaid,
     async (world) => ({
@@ -101,12 +124,34 @@ export const orderCases: Case[] = [
     null,
   ),
   happy(
+    'postPaymentReject, without a note',
+    postPaymentReject,
+    async (world) => ({
+      ...(await orderWith(world, 'payments', 0)),
+      reason: 'account-wrong' as const,
+      note: '',
+    }),
+    null,
+  ),
+  happy(
     'postOrderAppeal',
     postOrderAppeal,
     async (world) => ({
       ...(await orderWith(world, 'orders', 5)),
       isPaid: false as const,
       note: '',
+    }),
+    null,
+  ),
+  happy(
+    'postOrderAppeal, paid',
+    postOrderAppeal,
+    async (world) => ({
+      ...(await orderWith(world, 'orders', 5)),
+      isPaid: true as const,
+      reference: '1',
+      note: 'Paid in time',
+      files: [photo.file],
     }),
     null,
   ),

@@ -24,6 +24,19 @@ export const teamCases: Case[] = [
       link: expect.stringContaining('/#/register?code='),
     }),
   ),
+  happy(
+    'postInvite, that ends',
+    postInvite,
+    {
+      rates: { payment: 60 as Rate, collection: 85 as Rate },
+      maxUses: null,
+      expiresAt: '2099-12-31 23:59:59',
+    },
+    expect.objectContaining({
+      maxUses: 0,
+      expiresAt: expect.objectContaining({ raw: '2099-12-31 23:59:59' }),
+    }),
+  ),
   happy('putInvite', putInvite, { id: '7', enable: false }, null),
   happy(
     'getLevels',

@@ -1,5 +1,6 @@
 import { getChatHistory, getMessage, postChat } from '#api/chat/contract.ts'
 import { postRead } from '#api/chat/unread-contract.ts'
+import { isTooLarge } from '#lib/upload-limits.ts'
 import { filesOf, type RequestBody } from '../body.ts'
 import { addMessage, findMessage } from '../chat-log.ts'
 import { handle, type MockRequest } from '../handle.ts'
@@ -14,7 +15,6 @@ const UNPAGED_SIZE = 200
 const MAX_LENGTH = 5000
 /** Spec §5: images and videos. */
 const ACCEPTED_FILE = /\.(jpe?g|png|mp4|mov|avi|mpeg|quicktime)$/i
-const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 function replyIdOf({ world, body }: MockRequest): string | null {
   const replyId = textField(body, 'reply_id')
@@ -27,7 +27,7 @@ function checkedFiles(body: RequestBody): File[] {
   const files = filesOf(body, 'message[]')
   if (files.length === 0) throw new Refusal('emptyMessage')
   if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new Refusal('fileType')
-  if (files.some(({ size }) => size > MAX_FILE_BYTES)) throw new Refusal('fileTooLarge')
+  if (files.some(({ size }) => isTooLarge('video', size))) throw new Refusal('fileTooLarge')
   return files
 }
 

@@ -49,7 +49,6 @@ const isUnderWay = ({ status }: WireDeposit) =>
   status === FUND_STATUS.toBePaid || status === FUND_STATUS.toBeApproved
 
 function send({ world, body, origin }: MockRequest): WireDeposit {
-  if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
   if (world.state.deposits.some(isUnderWay)) throw new Refusal('depositPending')
   const files = filesOf(body, 'files[]')
   const reference = textField(body, 'reference')

@@ -32,8 +32,7 @@ const orderOf = (request: MockRequest) => find(request.world.state.orders, reque
 const paymentOf = (request: MockRequest) => find(request.world.state.payments, request)
 
 /** Past its deadline a payment order is closed at the latest when somebody touches it. */
-function checkOpen({ world }: MockRequest, order: WireOrder | WirePayment): void {
-  if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
+function checkOpen(order: WireOrder | WirePayment): void {
   if (!isActive(order)) throw new Refusal('orderClosed')
 }
 
@@ -41,7 +40,7 @@ function checkInTime(request: MockRequest, order: WirePayment): void {
   if (order.status === STATUS.toBePaid && isLate(request.world, order)) {
     order.status = STATUS.timedOut
   }
-  checkOpen(request, order)
+  checkOpen(order)
 }
 
 /** Only what is late may be appealed. */
@@ -99,7 +98,7 @@ export const singleOrderRoutes = [
   handle(getPayment, (request) => ({ data: paymentOf(request) })),
   handle(postOrderConfirm, (request) => {
     const order = orderOf(request)
-    checkOpen(request, order)
+    checkOpen(order)
     const amount = amountField(request.body, 'amount')
     if (amount !== readAmount(order.amount)) throw new Refusal('invalidAmount')
     emittingChanges(request.world, () => {
@@ -110,7 +109,7 @@ export const singleOrderRoutes = [
   }),
   handle(postOrderReject, (request) => {
     const order = orderOf(request)
-    checkOpen(request, order)
+    checkOpen(order)
     rejectCollection(request, order)
     return {}
   }),

@@ -15,7 +15,6 @@ function setDuty({ state: { self } }: World, body: RequestBody): boolean {
   const payment = flagField(body, 'on_duty_df')
   const collection = flagField(body, 'on_duty_ds')
   if (payment === undefined && collection === undefined) return false
-  if (Number(self.locked) === 1) throw new Refusal('accountBlocked')
   if (payment === 1 && Number(self.can_payment) !== 1) throw new Refusal('noPermission')
   if (payment !== undefined) self.on_duty_df = payment
   if (collection !== undefined) self.on_duty_ds = collection

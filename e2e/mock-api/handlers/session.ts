@@ -85,7 +85,9 @@ export const sessionRoutes = [
     if (member.options.deniedLogin) throw new Refusal('accessDenied')
     checkSteps(member, request.body, keepCaptcha)
     member.life?.wake()
-    return { data: { token: request.registry.issueToken(member) } }
+    const token = request.registry.issueToken(member)
+    const { uuid } = member.state.self
+    return { data: member.options.namesUuid ? { token, uuid } : { token } }
   }),
   handle(postLogout, ({ world, token }) => {
     if (token !== null) world.tokens.delete(token)

@@ -18,7 +18,6 @@ function checkRecipient({ options }: World, account: string): void {
 export const transferRoutes = [
   handle(postTransfer, ({ world, body }) => {
     if (Number(world.state.self.can_transfer) !== 1) throw new Refusal('noPermission')
-    if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
     checkRecipient(world, textField(body, 'account'))
     const amount = amountField(body, 'amount')
     if (textField(body, 'withdraw_password') !== world.options.withdrawPassword) {

@@ -35,7 +35,6 @@ function sourceField(body: RequestBody): 'balance' | 'bonus' {
 }
 
 function checkWhoAsks(world: World, body: RequestBody): void {
-  if (Number(world.state.self.locked) === 1) throw new Refusal('accountBlocked')
   checkWithdrawPassword(world, body)
   const { googleCode } = world.options
   if (googleCode !== null && textField(body, 'google_code') !== googleCode) {

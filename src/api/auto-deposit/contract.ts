@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { amount, dataOf, flag, nested, nothing } from '#api/schema.ts'
+import { amount, dataOf, flag, ifAny, nested, nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** GET /mobile/deposit/auto (spec §3, §7). The older form of the setting has a range min/max. */
@@ -17,8 +17,8 @@ export const getAutoDeposit = defineCall({
             amountUnder: amount,
             depositAmount: amount,
             dailyLimit: amount,
-            min: amount,
-            max: amount,
+            min: ifAny(amount),
+            max: ifAny(amount),
           }),
         ),
       }),

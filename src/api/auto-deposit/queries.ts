@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 
 export const autoDepositQuery = queryOptions({
-  queryKey: ['autoDeposit'],
+  queryKey: KEYS.autoDeposit,
   queryFn: ({ signal }) => callApi(getAutoDeposit, undefined, signal),
 })
 
@@ -11,7 +12,7 @@ type AutoDepositForm = Parameters<typeof postAutoDeposit.input>[0]
 
 export const autoDepositMutation = mutationOptions({
   mutationKey: ['autoDeposit'],
-  mutationFn: (form: AutoDepositForm) => callApi(postAutoDeposit, form),
-  onSettled: (_data, _error, _form, _result, { client }) =>
-    client.invalidateQueries({ queryKey: autoDepositQuery.queryKey }),
+  mutationFn: ({ idempotencyKey, ...form }: Intended<AutoDepositForm>) =>
+    callApi(postAutoDeposit, form, undefined, { idempotencyKey }),
+  meta: { affects: [KEYS.autoDeposit], waitsFor: [KEYS.autoDeposit] },
 })

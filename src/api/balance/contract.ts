@@ -1,23 +1,39 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { count, dataOf, amount } from '#api/schema.ts'
+import { amount, count, dataOf, reads } from '#api/schema.ts'
+import type { Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
+import { readSpendable } from '#lib/spendable.ts'
+
+/** An amount as it is shown, and what can be sent of it where it had more than two decimals. */
+const exactAmount = reads<
+  number | string | null,
+  { shown: Centavos | null; most: Centavos | null }
+>('amount', (value) => ({ shown: readAmount(value), most: readSpendable(value) }))
 
 export const balance = v.pipe(
   v.object({
-    balance: amount,
-    bonus: amount,
+    balance: exactAmount,
+    bonus: exactAmount,
     processing_amount: amount,
     payment_count: count,
   }),
   v.transform((wire) => ({
-    balance: wire.balance,
-    bonus: wire.bonus,
+    balance: wire.balance.shown,
+    bonus: wire.bonus.shown,
+    spendable: { balance: wire.balance.most, bonus: wire.bonus.most },
     processing: wire.processing_amount,
     paymentCount: wire.payment_count,
   })),
 )
 
 export type Balance = v.InferOutput<typeof balance>
+
+/** What of an amount can be sent, in centavos: an event that renews the amount says nothing of it. */
+export function spendableOf(data: Balance, name: keyof Balance['spendable']): Centavos | null {
+  const shown = data[name]
+  return shown !== null && data.spendable[name] === shown - 1 ? data.spendable[name] : shown
+}
 
 /** GET /mobile/balance (spec §3, §7). */
 export const getBalance = defineCall({

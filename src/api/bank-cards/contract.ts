@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, flag, id, listOf, nothing, text } from '#api/schema.ts'
+import { count, dataOf, flag, id, ifAny, listOf, nothing, text, verdict } from '#api/schema.ts'
 
 const bankCard = v.pipe(
   v.object({
@@ -10,7 +10,7 @@ const bankCard = v.pipe(
     enable: flag,
     is_collection: flag,
     is_pay: flag,
-    gcash_status: count,
+    gcash_status: ifAny(count),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -61,7 +61,7 @@ export const postBankCardCheck = defineCall({
   input: ({ id: cardId }: { id: string }) => ({ path: { id: cardId } }),
   answer: dataOf(
     v.pipe(
-      v.object({ check: flag, note: text }),
+      v.object({ check: verdict, note: text }),
       v.transform(({ check, note }) => ({ passed: check, note })),
     ),
   ),

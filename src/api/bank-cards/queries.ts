@@ -1,20 +1,19 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getBankCards, putBankCard, type BankCardChange } from '#api/bank-cards/contract.ts'
 import { callApi } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 
 export const bankCardsQuery = queryOptions({
-  queryKey: ['bankCards'],
+  queryKey: KEYS.bankCards,
   queryFn: ({ signal }) => callApi(getBankCards, undefined, signal),
 })
 
 /**
  * Changes one switch of one card. The answer says nothing of the card, so the change is under way
- * until the list has been asked again, whatever became of it (spec §4).
+ * until the list has been asked again, whatever became of it.
  */
 export const bankCardMutation = mutationOptions({
   mutationKey: ['bankCard'],
   mutationFn: (change: BankCardChange) => callApi(putBankCard, change),
-  onSettled: async (_answer, _error, _change, _result, { client }) => {
-    await client.invalidateQueries({ queryKey: bankCardsQuery.queryKey })
-  },
+  meta: { affects: [KEYS.bankCards], waitsFor: [KEYS.bankCards] },
 })

@@ -1,27 +1,28 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteBank, getBanks, postBank, putBank, type BankForm } from '#api/banks/contract.ts'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 
 export const banksQuery = queryOptions({
-  queryKey: ['banks'],
+  queryKey: KEYS.banks,
   queryFn: ({ signal }) => callApi(getBanks, undefined, signal),
 })
 
-/** Also after a failure: the answer may have been lost behind the work. */
-const askAgain = async (client: QueryClient) => {
-  await client.invalidateQueries({ queryKey: banksQuery.queryKey })
-}
+const BANKS = { affects: [KEYS.banks], waitsFor: [KEYS.banks] }
 
 /** Adds an account, or changes the one with the id. */
 export const saveBankMutation = mutationOptions({
   mutationKey: ['bank', 'save'],
-  mutationFn: ({ id, ...form }: BankForm & { id: string | null }) =>
-    id === null ? callApi(postBank, form) : callApi(putBank, { ...form, id }),
-  onSettled: (_answer, _error, _form, _result, { client }) => askAgain(client),
+  mutationFn: ({ id, idempotencyKey, ...form }: Intended<BankForm & { id: string | null }>) =>
+    id === null
+      ? callApi(postBank, form, undefined, { idempotencyKey })
+      : callApi(putBank, { ...form, id }, undefined, { idempotencyKey }),
+  meta: BANKS,
 })
 
 export const deleteBankMutation = mutationOptions({
   mutationKey: ['bank', 'delete'],
-  mutationFn: (form: { id: string; withdrawPassword: string }) => callApi(deleteBank, form),
-  onSettled: (_answer, _error, _form, _result, { client }) => askAgain(client),
+  mutationFn: ({ idempotencyKey, ...form }: Intended<{ id: string; withdrawPassword: string }>) =>
+    callApi(deleteBank, form, undefined, { idempotencyKey }),
+  meta: BANKS,
 })

@@ -1,12 +1,23 @@
 import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, id, moment, nested, nothing, pageOf, text } from '#api/schema.ts'
+import { count, dataOf, moment, nested, nothing, pageOf, reads, text } from '#api/schema.ts'
+import { readId } from '#lib/normalise/id.ts'
+
+/** An id in the type it came in: `reply_id` sends it back so. */
+export type WireId = string | number
+
+const wireId = v.pipe(
+  v.custom<WireId>((value) => readId(value) !== null),
+  v.metadata({ wire: 'id' }),
+)
 
 export const chatMessage = v.pipe(
   v.object({
-    id,
-    reply_id: text,
+    id: wireId,
+    reply_id: reads<WireId | null, WireId | null>('text', (value) =>
+      readId(value) === null ? null : (value as WireId),
+    ),
     message: text,
     author: text,
     from: text,
@@ -18,8 +29,9 @@ export const chatMessage = v.pipe(
     read_at: text,
   }),
   v.transform((wire) => ({
-    id: wire.id,
-    replyId: wire.reply_id || null,
+    id: readId(wire.id) as string,
+    wireId: wire.id,
+    replyId: wire.reply_id,
     text: wire.data.text || wire.message,
     fileUrl: wire.data.file.url || null,
     isFile: wire.type === 'file',
@@ -42,7 +54,7 @@ export const getChatHistory = defineCall({
   answer: pageOf(chatMessage),
 })
 
-export type OutgoingMessage = { text: string; replyId?: string } | { file: File; replyId?: string }
+export type OutgoingMessage = { text: string; replyId?: WireId } | { file: File; replyId?: WireId }
 
 /** POST /mobile/chat (spec §7): text as JSON type 0, a file as multipart type 1 with message[]. */
 export const postChat = defineCall({
@@ -54,7 +66,7 @@ export const postChat = defineCall({
     const body = new FormData()
     body.set('type', '1')
     body.append('message[]', message.file)
-    if (message.replyId !== undefined) body.set('reply_id', message.replyId)
+    if (message.replyId !== undefined) body.set('reply_id', String(message.replyId))
     return { body }
   },
   answer: nothing,
@@ -64,6 +76,6 @@ export const postChat = defineCall({
 export const getMessage = defineCall({
   method: 'GET',
   path: '/mobile/messages/:reply_id',
-  input: (params: { replyId: string }) => ({ path: { reply_id: params.replyId } }),
+  input: (params: { replyId: WireId }) => ({ path: { reply_id: params.replyId } }),
   answer: dataOf(chatMessage),
 })

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { getChatHistory, getMessage, type ChatMessage } from '#api/chat/contract.ts'
+import { getChatHistory, getMessage, type ChatMessage, type WireId } from '#api/chat/contract.ts'
+import { createHistory } from '#api/chat/history.ts'
 import {
   pageToAsk,
   startLog,
@@ -17,6 +18,8 @@ const MAX_TRIES = 3
 
 const KEY = ['chat', 'log']
 
+const history = createHistory((page, signal) => callApi(getChatHistory, { page }, signal))
+
 /**
  * The conversation as far as it is loaded. Renewing it asks for the newest page only, however long
  * it has become; what it holds grows by events and by `loadOlder`.
@@ -24,8 +27,7 @@ const KEY = ['chat', 'log']
 export const chatLogQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ client, signal }): Promise<ChatLog> => {
-    const newest = await callApi(getChatHistory, { page: 1 }, signal)
-    let fresh = startLog(newest)
+    let fresh = startLog(await history.newest(signal))
     for (let pages = 1; ; pages += 1) {
       // read again after every wait: an event may have changed it
       const known = client.getQueryData<ChatLog>(KEY)
@@ -34,7 +36,7 @@ export const chatLogQuery = queryOptions({
       if (met) return met
       if (!known || fresh.nextPage === null || pages === MAX_GAP_PAGES) return fresh
       // oxlint-disable-next-line no-await-in-loop -- one page after the other: each tells whether the next is needed
-      fresh = withOlder(fresh, await callApi(getChatHistory, { page: fresh.nextPage }, signal))
+      fresh = withOlder(fresh, await history.older(fresh.nextPage, signal))
     }
   },
 })
@@ -52,7 +54,7 @@ export async function loadOlder(client: QueryClient): Promise<void> {
     const page = log && pageToAsk(log)
     if (!page) return
     // oxlint-disable-next-line no-await-in-loop -- one page after the other: each tells whether the next is needed
-    const older = await callApi(getChatHistory, { page })
+    const older = await history.older(page)
     client.setQueryData<ChatLog>(KEY, (now) => now && withOlder(now, older))
     const { length } = client.getQueryData<ChatLog>(KEY)?.messages ?? []
     if (length !== log.messages.length) return
@@ -65,12 +67,12 @@ export function receiveMessage(client: QueryClient, message: ChatMessage): void 
 }
 
 /** The message that another one quotes (spec §7), when it came without its words. */
-export const quotedMessageQuery = (replyId: string) =>
+export const quotedMessageQuery = (replyId: WireId) =>
   queryOptions({
-    queryKey: ['chat', 'message', replyId],
+    queryKey: ['chat', 'message', String(replyId)],
     queryFn: ({ signal }) => callApi(getMessage, { replyId }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     retryOnMount: false,
-    meta: { isRefreshed: false, isShownInPlace: true },
+    meta: { notRefreshed: 'quotedMessage', isShownInPlace: true },
   })

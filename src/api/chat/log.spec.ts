@@ -4,6 +4,7 @@ import { pageToAsk, startLog, withMessage, withNewest, withOlder } from '#api/ch
 
 const message = (id: string, text = ''): ChatMessage => ({
   id,
+  wireId: id,
   replyId: null,
   text,
   fileUrl: null,

@@ -9,13 +9,17 @@ export type ChatLog = {
   confirmed: string | null
   /** The next page of the history; null at its start. */
   nextPage: number | null
-  /** How many messages a page of the history holds. */
-  pageSize: number
+  /** How many messages a page of the history holds; null where new ones do not move its pages. */
+  pageSize: number | null
   /** Pages in a row that brought nothing new. */
   uselessPages: number
 }
 
-type ChatPage = Pick<Page<ChatMessage>, 'items' | 'nextPage'>
+/**
+ * A page of the history, newest first. `nextPage` is the page of older messages; `isOldestFirst`: the
+ * server counts its pages from the oldest message, so that new ones do not move them.
+ */
+export type ChatPage = Pick<Page<ChatMessage>, 'items' | 'nextPage'> & { isOldestFirst?: boolean }
 
 /** A history that goes on without saying anything new has ended. */
 const MAX_USELESS_PAGES = 5
@@ -35,7 +39,7 @@ export function startLog(page: ChatPage): ChatLog {
     messages,
     confirmed: messages.at(-1)?.id ?? null,
     nextPage: page.nextPage,
-    pageSize: Math.max(1, page.items.length),
+    pageSize: page.isOldestFirst ? null : Math.max(1, page.items.length),
     uselessPages: 0,
   }
 }
@@ -74,7 +78,8 @@ export function withOlder(log: ChatLog, page: ChatPage): ChatLog {
 
 /** Messages that came since have moved the history on by whole pages: those need not be asked for. */
 export function pageToAsk({ nextPage, messages, pageSize }: ChatLog): number | null {
-  return nextPage === null ? null : Math.max(nextPage, Math.floor(messages.length / pageSize) + 1)
+  if (nextPage === null || pageSize === null) return nextPage
+  return Math.max(nextPage, Math.floor(messages.length / pageSize) + 1)
 }
 
 /** The log with a message that an event brought, new or changed. */

@@ -1,11 +1,12 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 import { getChat, postRead } from '#api/chat/unread-contract.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
 /** How many messages of support are unread: items without read_at (spec §7). */
 export const unreadCountQuery = queryOptions({
-  queryKey: ['chat', 'unread'],
+  queryKey: KEYS.unreadCount,
   queryFn: async ({ signal }) => {
     const chat = await callApi(getChat, undefined, signal)
     return chat.items.filter((message) => !message.isRead && !message.isOwn).length
@@ -20,8 +21,8 @@ export async function setNoneUnread(client: QueryClient): Promise<void> {
 
 export const readMutation = mutationOptions({
   mutationFn: () => callApi(postRead, undefined),
-  // nobody asked for it
-  meta: { isBackground: true },
+  // nobody asked for it; the count is 0 before it is sent, and stays so while the chat is open
+  meta: { affects: [], isBackground: true },
 })
 
 /** Tells this member's other tabs, where the same messages count as unread. */

@@ -5,6 +5,7 @@ import {
   amount,
   dataOf,
   id,
+  ifAny,
   listOf,
   moment,
   nothing,
@@ -27,8 +28,8 @@ const usdtRate = v.pipe(
     const rate = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0
     return rate > 0 && Number.isSafeInteger(Math.round(rate * PARTS))
   }),
+  v.metadata({ wire: 'exchange rate' }),
   v.transform((value) => Math.round(Number(value) * PARTS)),
-  v.metadata({ wire: 'rate' }),
 )
 
 const usdt = v.object({
@@ -90,13 +91,15 @@ export type DepositMethod = 'bank' | 'usdt'
 const deposit = v.pipe(
   v.object({
     id,
-    method: reads<DepositMethod, DepositMethod>('method', (value) =>
-      value === 'usdt' ? 'usdt' : 'bank',
+    method: reads<DepositMethod, DepositMethod>(
+      'word',
+      (value) => (value === 'usdt' ? 'usdt' : 'bank'),
+      ['bank', 'usdt'],
     ),
     /** What is credited, in pesos. */
     amount,
     usdt_amount: amount,
-    account_id: text,
+    account_id: ifAny(text),
     bank_name: text,
     bank_no: text,
     holder: text,

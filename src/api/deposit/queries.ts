@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import {
   getDepositOptions,
   getDeposits,
@@ -10,6 +9,7 @@ import {
   type DepositForm,
 } from '#api/deposit/contract.ts'
 import type { FundListParams } from '#api/fund-record.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 
 export const depositOptionsQuery = queryOptions({
@@ -21,7 +21,7 @@ export const depositOptionsQuery = queryOptions({
 
 /** The deposit that is under way, of which there is one at a time; null when there is none. */
 export const pendingDepositQuery = queryOptions({
-  queryKey: ['pendingDeposit'],
+  queryKey: KEYS.pendingDeposit,
   queryFn: async ({ signal }) => {
     const params = { page: 1, filter: 'pending', days: {} } as const
     const { items } = await callApi(getDeposits, params, signal)
@@ -30,43 +30,35 @@ export const pendingDepositQuery = queryOptions({
   staleTime: 0,
 })
 
-const LIST = ['deposits'] as const
-
 export const depositSource = ({
   filter,
   days,
 }: Omit<FundListParams, 'page'>): RecordSource<Deposit> => ({
-  key: [...LIST, filter ?? 'all', days.from ?? null, days.to ?? null],
+  root: KEYS.deposits,
+  key: [filter ?? 'all', days.from ?? null, days.to ?? null],
   load: (page, signal) => callApi(getDeposits, { page, filter, days }, signal),
   idOf: ({ id }) => id,
 })
 
-/** Also after a failure: the answer may have been lost behind the work. */
-const askAgain = async (client: QueryClient) => {
-  await Promise.all(
-    [balanceQuery.queryKey, pendingDepositQuery.queryKey, ['records', ...LIST]].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
-}
+const affects = [KEYS.balance, KEYS.pendingDeposit, KEYS.deposits, KEYS.ledger, KEYS.reports]
 
-type Upload = {
+type Upload = Intended<{
   form: DepositForm
   onProgress: (fraction: number) => void
   signal: AbortSignal
-}
+}>
 
 export const depositMutation = mutationOptions({
   mutationKey: ['deposit'],
-  mutationFn: ({ form, onProgress, signal }: Upload) =>
-    callApi(postDeposit, form, signal, onProgress),
-  onSettled: (_answer, _error, _form, _result, { client }) => void askAgain(client),
+  mutationFn: ({ form, onProgress, signal, idempotencyKey }: Upload) =>
+    callApi(postDeposit, form, signal, { onProgress, idempotencyKey }),
+  meta: { affects },
 })
 
 export const cancelDepositMutation = mutationOptions({
   mutationKey: ['deposit', 'cancel'],
   mutationFn: (form: { id: string }) => callApi(postDepositCancel, form),
-  onSettled: (_answer, _error, _form, _result, { client }) => askAgain(client),
+  meta: { affects, waitsFor: [KEYS.pendingDeposit, KEYS.deposits] },
 })
 
 /** The deposit that is sent anew: kept with the member's other data, and goes with it. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { amount, id, moment, nothing, pageOf, percent, state, text } from '#api/schema.ts'
+import { id, moment, nothing, pageOf, percent, reads, state, text } from '#api/schema.ts'
+import type { Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 
 /** Events of the operator: all assumed (product.md, part 2). */
 
@@ -15,12 +17,22 @@ const STATUS = {
 
 export type EventStatus = (typeof STATUS)[keyof typeof STATUS] | 'unknown'
 
-const status = state((number): EventStatus => STATUS[number as keyof typeof STATUS] ?? 'unknown')
+const status = state(
+  STATUS,
+  (number): EventStatus => STATUS[number as keyof typeof STATUS] ?? 'unknown',
+)
 
 /** Only what a picture may come from: https, or a picture written into the answer itself. */
 const image = v.pipe(
   text,
   v.transform((url) => (/^(?:https:\/\/|data:image\/)/i.test(url) ? url : '')),
+)
+
+/** Null when the event has no amount of its own. */
+const reward = reads<number | string | null, Centavos | null | 'unreadable'>('amount', (value) =>
+  value === null || value === undefined || value === ''
+    ? null
+    : (readAmount(value) ?? 'unreadable'),
 )
 
 const event = v.pipe(
@@ -35,8 +47,7 @@ const event = v.pipe(
     status,
     /** Of the member, in percent; null when there is none. */
     progress: percent,
-    /** Null when the event has no amount of its own. */
-    reward: amount,
+    reward,
   }),
   v.transform(({ starts_at, ends_at, ...rest }) => ({
     ...rest,

@@ -1,17 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import { postExchange } from '#api/exchange/contract.ts'
-import { selfQuery } from '#api/self/queries.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { Centavos } from '#lib/money.ts'
 
-/** On code 0 self is refreshed (spec §7); after a failure too, because the answer may be lost. */
+/** Bonus into balance; self data is renewed after it. */
 export const exchangeMutation = mutationOptions({
   mutationKey: ['exchange'],
-  mutationFn: (form: { amount: Centavos }) => callApi(postExchange, form),
-  onSettled: (_data, _error, _form, _result, { client }) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: selfQuery.queryKey }),
-      client.invalidateQueries({ queryKey: balanceQuery.queryKey }),
-    ]),
+  mutationFn: ({ idempotencyKey, ...form }: Intended<{ amount: Centavos }>) =>
+    callApi(postExchange, form, undefined, { idempotencyKey }),
+  meta: { affects: [KEYS.balance, KEYS.self, KEYS.withdrawOptions, KEYS.ledger] },
 })

@@ -8,30 +8,28 @@ import {
   type NewInvite,
 } from '#api/invites/contract.ts'
 import { pageAfter, rowsOf } from '#api/pages.ts'
+import { KEYS } from '#api/query-keys.ts'
 import { REGISTER_CODES } from '#api/registration/contract.ts'
 
 export const invitesQuery = infiniteQueryOptions({
-  queryKey: ['invites'],
+  queryKey: KEYS.invites,
   queryFn: ({ pageParam, signal }) => callApi(getInvites, { page: pageParam }, signal),
   initialPageParam: 1,
   getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
   select: ({ pages }) => rowsOf(pages),
 })
 
-/** After a failure the server is asked, too: it may have made the code all the same. */
 export const createInviteMutation = mutationOptions({
   mutationKey: ['createInvite'],
   mutationFn: (form: NewInvite) => callApi(postInvite, form),
-  onSettled: (_invite, _error, _form, _result, { client }) =>
-    void client.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+  meta: { affects: [KEYS.invites] },
 })
 
 export const enableInviteMutation = mutationOptions({
   mutationKey: ['enableInvite'],
   mutationFn: (change: { id: string; enable: boolean }) => callApi(putInvite, change),
   // waited for: the switch's state is the server's
-  onSettled: (_answer, _error, _change, _result, { client }) =>
-    client.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+  meta: { affects: [KEYS.invites], waitsFor: [KEYS.invites] },
 })
 
 /** A code that is not valid is said beside its field. */
@@ -40,5 +38,5 @@ export const inviterQuery = (code: string) =>
     queryKey: ['inviter', code],
     queryFn: ({ signal }) => callApi(getInviter, { code }, signal),
     staleTime: Infinity,
-    meta: { isRefreshed: false, ownCodes: Object.keys(REGISTER_CODES).map(Number) },
+    meta: { notRefreshed: 'inviter', ownCodes: Object.keys(REGISTER_CODES).map(Number) },
   })

@@ -43,7 +43,7 @@ export const getLevels = defineCall({
   input: ({ page }: { page: number }) => ({ query: { page } }),
   answer: v.intersect([
     v.pipe(
-      dataOf(v.object({ current: nested(current) })),
+      dataOf(nested(v.object({ current: v.fallback(v.nullish(current, null), null) }))),
       v.transform((data) => ({ level: data.current })),
     ),
     pageOf(change),

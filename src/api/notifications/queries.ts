@@ -5,14 +5,13 @@ import {
   postNotificationsRead,
   type AppNotification,
 } from '#api/notifications/contract.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import type { Page } from '#api/schema.ts'
 
-const KEY = ['notifications'] as const
-const QUERY_KEY = ['records', ...KEY]
-
 export const notificationRecords: RecordSource<AppNotification> = {
-  key: KEY,
+  root: KEYS.notifications,
+  key: [],
   load: (page, signal) => callApi(getNotifications, { page }, signal),
   idOf: ({ id }) => id,
 }
@@ -21,7 +20,7 @@ function markRead(client: QueryClient, ids: readonly string[] | undefined): void
   const isMeant = (id: string) => ids === undefined || ids.includes(id)
   const read = (item: AppNotification) => (isMeant(item.id) ? { ...item, isRead: true } : item)
   client.setQueryData<InfiniteData<Page<AppNotification>>>(
-    QUERY_KEY,
+    KEYS.notifications,
     (list) =>
       list && {
         ...list,
@@ -34,11 +33,6 @@ function markRead(client: QueryClient, ids: readonly string[] | undefined): void
 export const readNotificationsMutation = mutationOptions({
   mutationKey: ['readNotifications'],
   mutationFn: (what: { ids?: readonly string[] }) => callApi(postNotificationsRead, what),
-  onSuccess: (_answer, { ids }, _result, { client }) => {
-    markRead(client, ids)
-    // an answer that is on its way may be older than the change
-    if (client.isFetching({ queryKey: QUERY_KEY }) > 0) {
-      void client.invalidateQueries({ queryKey: QUERY_KEY })
-    }
-  },
+  onSuccess: (_answer, { ids }, _result, { client }) => markRead(client, ids),
+  meta: { affects: [KEYS.notifications], isAnswered: true },
 })

@@ -4,8 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
 import {
   getOrder,
   getPayment,
@@ -23,14 +22,14 @@ import {
   type Receipt,
 } from '#api/order/contract.ts'
 import type { CollectionOrder } from '#api/orders/contract.ts'
-import { ORDERS_KEY, ordersKey, type Order } from '#api/orders/queries.ts'
+import { ordersKey, type Order } from '#api/orders/queries.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { Page } from '#api/schema.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 
 /** All single orders, of both sides. */
-export const ORDER_KEY = ['order'] as const
+export const ORDER_KEY = KEYS.order
 
 export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, orderId] as const
 
@@ -76,61 +75,67 @@ export const paymentOrderQuery = (client: QueryClient, orderId: string) =>
     callApi(getPayment, params, signal),
   )
 
-/**
- * After each attempt, whatever came of it: the answer may have been lost behind the work. The open
- * order is waited for, so that no action is offered that its new state does not have.
- */
-const renewing = {
-  onSettled: (
-    _data: unknown,
-    _error: unknown,
-    _form: unknown,
-    _result: unknown,
-    { client }: { client: QueryClient },
-  ) => {
-    void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
-    void client.invalidateQueries({ queryKey: selfQuery.queryKey })
-    void client.invalidateQueries({ queryKey: ORDERS_KEY })
-    return client.invalidateQueries({ queryKey: ORDER_KEY })
-  },
+/** The open order is waited for, so that no action is offered that its new state does not have. */
+const meta = {
+  affects: [
+    KEYS.balance,
+    KEYS.self,
+    KEYS.orders,
+    KEYS.order,
+    KEYS.orderHistory,
+    KEYS.ledger,
+    KEYS.reports,
+    KEYS.events,
+  ],
+  waitsFor: [KEYS.order],
 }
 
 /** How an upload is watched and called back. */
 export type Upload = { signal: AbortSignal; onProgress: (fraction: number) => void }
 
 export const confirmMutation = mutationOptions({
-  ...renewing,
+  meta,
   mutationKey: ['order', 'confirm'],
-  mutationFn: (receipt: Receipt) => callApi(postOrderConfirm, receipt),
+  mutationFn: ({ idempotencyKey, ...receipt }: Intended<Receipt>) =>
+    callApi(postOrderConfirm, receipt, undefined, { idempotencyKey }),
 })
 
 export const rejectCollectionMutation = mutationOptions({
-  ...renewing,
+  meta,
   mutationKey: ['order', 'reject'],
-  mutationFn: (rejection: CollectionRejection) => callApi(postOrderReject, rejection),
+  mutationFn: ({ idempotencyKey, ...rejection }: Intended<CollectionRejection>) =>
+    callApi(postOrderReject, rejection, undefined, { idempotencyKey }),
 })
 
 export const paidMutation = mutationOptions({
-  ...renewing,
+  meta,
   mutationKey: ['order', 'paid'],
-  mutationFn: ({ proof, upload }: { proof: PayoutProof; upload: Upload }) =>
-    callApi(postPaymentPaid, proof, upload.signal, upload.onProgress),
+  mutationFn: ({
+    proof,
+    upload: { signal, onProgress },
+    idempotencyKey,
+  }: Intended<{ proof: PayoutProof; upload: Upload }>) =>
+    callApi(postPaymentPaid, proof, signal, { onProgress, idempotencyKey }),
 })
 
 export const rejectPaymentMutation = mutationOptions({
-  ...renewing,
+  meta,
   mutationKey: ['order', 'cannotPay'],
-  mutationFn: (refusal: PayoutRefusal) => callApi(postPaymentReject, refusal),
+  mutationFn: ({ idempotencyKey, ...refusal }: Intended<PayoutRefusal>) =>
+    callApi(postPaymentReject, refusal, undefined, { idempotencyKey }),
 })
 
 export const appealMutation = mutationOptions({
-  ...renewing,
+  meta,
   mutationKey: ['order', 'appeal'],
-  mutationFn: ({ side, appeal, upload }: { side: Side; appeal: Appeal; upload: Upload }) =>
-    callApi(
-      side === 'collection' ? postOrderAppeal : postPaymentAppeal,
-      appeal,
-      upload.signal,
-      upload.onProgress,
-    ),
+  mutationFn: ({
+    side,
+    appeal,
+    upload: { signal, onProgress },
+    idempotencyKey,
+  }: Intended<{ side: Side; appeal: Appeal; upload: Upload }>) =>
+    callApi(side === 'collection' ? postOrderAppeal : postPaymentAppeal, appeal, signal, {
+      onProgress,
+      idempotencyKey,
+    }),
 })

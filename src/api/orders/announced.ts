@@ -1,5 +1,4 @@
-import { hasOrder, isDone, withOrder, type Order } from '#api/orders/order-list.ts'
-import type { Page } from '#api/schema.ts'
+import { hasOrder, isDone, withOrder, type Order, type OrderPage } from '#api/orders/order-list.ts'
 import type { Side } from '#api/self/contract.ts'
 import { serverNow } from '#platform/clock.ts'
 import { session } from '#platform/session/session.ts'
@@ -32,10 +31,11 @@ export function noteAnnounced(side: Side, orders: readonly Order[]): void {
  * A list's answer with the orders that events have announced within a minute and that it may not have
  * yet. One that a list has had, and that this one would have, is gone.
  */
-export function withAnnounced<List extends Page<Order>>(side: Side, list: List): List {
+export function withAnnounced(side: Side, list: OrderPage): OrderPage {
   const last = list.items.at(-1)?.createdAt.ms ?? null
   const wouldHave = ({ createdAt }: Order) =>
-    list.nextPage === null || (createdAt.ms !== null && last !== null && createdAt.ms > last)
+    list.nextPage === null ||
+    (!list.isReordered && createdAt.ms !== null && last !== null && createdAt.ms > last)
   let items: readonly Order[] = list.items
   for (const [id, announced] of lately[side]) {
     const { order, at, wasListed } = announced

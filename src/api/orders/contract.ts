@@ -11,7 +11,10 @@ export type OrderState = { known: OrderStatus } | { known: null; raw: string }
 /** One for all orders: a list may be of thousands (performance.md, 7). */
 const STATES: readonly OrderState[] = ORDER_STATUSES.map((known) => ({ known }))
 
-const orderState = state((number, raw): OrderState => STATES[number ?? -1] ?? { known: null, raw })
+const orderState = state(
+  ORDER_STATUSES,
+  (number, raw): OrderState => STATES[number ?? -1] ?? { known: null, raw },
+)
 
 /** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */
 export const orderFields = {
@@ -25,6 +28,8 @@ export const orderFields = {
   remark: text,
   proof_urls: urls,
 }
+
+export const ASSUMED_ORDER_FIELDS = Object.keys(orderFields).filter((name) => name !== 'order_id')
 
 /** `isPartial`: as this device keeps it, without account numbers and notes. No answer says so. */
 export type Kept = { isPartial?: true }
@@ -103,4 +108,5 @@ export const getOrders = defineCall({
   path: '/mobile/orders',
   input: orderListInput,
   answer: v.pipe(pageOf(collectionOrder, 'order_id'), v.transform(sharingAccounts)),
+  assumedFields: [...ASSUMED_ORDER_FIELDS, 'payer_name', 'card_id', 'bank_name', 'bank_no'],
 })

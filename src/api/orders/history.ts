@@ -2,12 +2,14 @@ import { callApi } from '#api/call.ts'
 import { getOrders, type OrderListFilter } from '#api/orders/contract.ts'
 import type { Order } from '#api/orders/queries.ts'
 import { getPayments } from '#api/payments/contract.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import type { Side } from '#api/self/contract.ts'
 
 /** The orders of one side that a filter lets through, in whatever state, newest first. */
 export const orderHistory = (side: Side, filter: OrderListFilter): RecordSource<Order> => ({
-  key: ['orders', side, filter],
+  root: KEYS.orderHistory,
+  key: [side, filter],
   load: (page, signal) =>
     side === 'collection'
       ? callApi(getOrders, { page, ...filter }, signal)

@@ -46,6 +46,9 @@ const ids = (items: readonly { orderId: string }[]) => items.map(({ orderId }) =
 const sums = (items: readonly CollectionOrder[]) =>
   [...awaitedIn(items).values()].map(({ account, number, amount }) => [account, number, amount])
 
+const missing = (items: readonly CollectionOrder[]) =>
+  [...awaitedIn(items).values()].map((sum) => [sum.amount, sum.orders, sum.unreadable])
+
 describe('withOrder', () => {
   it('puts a new order on top, once', () => {
     const list = withOrder(orders(1, 3), order('9'))
@@ -110,6 +113,20 @@ describe('awaitedIn', () => {
     expect(sums(none)).toEqual([['1', '··4567', 3]])
     expect(sums(list)[0]).toEqual(['1', '··4567', 100_01])
   })
+
+  it('says how many amounts are missing from a sum', () => {
+    const list = [order('1'), order('2', { amount: null }), order('3', { amount: null })]
+    expect(missing(list)).toEqual([[100_00, 3, 2]])
+    const read = withOrder(list, order('2', { amount: 5 as Centavos })) as CollectionOrder[]
+    expect(missing(read)).toEqual([[100_05, 3, 1]])
+    // an account of which no amount can be read stays
+    const paid = withOrder(read, order('1', inState('completed'))) as CollectionOrder[]
+    const rest = withOrder(paid, order('2', inState('completed'))) as CollectionOrder[]
+    expect(missing(rest)).toEqual([[0, 1, 1]])
+    expect(missing(withOrder(rest, order('3', inState('completed'))) as CollectionOrder[])).toEqual(
+      [],
+    )
+  })
 })
 
 describe('pages', () => {
@@ -120,6 +137,14 @@ describe('pages', () => {
     const next = appended(page(orders(1, 3), 2), page(orders(2, 6), 3))
     expect(ids(next.items)).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(next.nextPage).toBe(3)
+  })
+
+  it('are newest first, in whatever order they came', () => {
+    const old = page([order('1', at(NOON)), order('2', at(NOON + 1))], 2)
+    const list = joined([old, page([order('3', at(NOON + 2))], null)])
+    expect(ids(list.items)).toEqual(['3', '2', '1'])
+    expect(list.isReordered).toBe(true)
+    expect(joined([page(orders(1, 3), null)]).isReordered).toBeUndefined()
   })
 
   it('are renewed above what is being read', () => {

@@ -3,6 +3,7 @@ import type { PaymentOrder } from '#api/payments/contract.ts'
 import type { Page } from '#api/schema.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { NOTHING, type Centavos } from '#lib/money.ts'
+import { newestFirst } from '#lib/newest-first.ts'
 
 /**
  * The orders of a list as far as they are loaded, and how they change. An event costs the same in a
@@ -11,8 +12,27 @@ import { NOTHING, type Centavos } from '#lib/money.ts'
  */
 export type Order = CollectionOrder | PaymentOrder
 
+/**
+ * Orders as far as they are loaded, newest first. `isReordered`: they did not come in this order, so
+ * that an order which is missing may stand anywhere on the pages that are not loaded. `isByHand`:
+ * the pages that follow seem to have nothing for this list, and are loaded only if somebody asks.
+ */
+export type OrderPage<T extends Order = Order> = Page<T> & {
+  isReordered?: boolean
+  isByHand?: boolean
+}
+
 /** What one account of the member's waits for. */
-type Awaited = { account: string; bankName: string; number: string; amount: Centavos }
+export type Awaited = {
+  account: string
+  bankName: string
+  number: string
+  /** What can be read of it. */
+  amount: Centavos
+  orders: number
+  /** How many of the orders have an amount that could not be read, and is not in the sum. */
+  unreadable: number
+}
 
 type Index = { ids: Set<string>; awaited: ReadonlyMap<string, Awaited> }
 
@@ -33,20 +53,33 @@ export function accountOf(order: CollectionOrder): string {
   return order.cardId || `${order.bankName}${shortNumber(order.bankNumber)}`
 }
 
+const isAwaited = (order: Order): order is CollectionOrder =>
+  'cardId' in order && order.state.known === 'to-be-paid'
+
+/** The sum with an order more, or less. */
+function withAmount(sum: Awaited | undefined, order: CollectionOrder, sign: 1 | -1): Awaited {
+  const { bankName, bankNumber, amount } = order
+  return {
+    account: accountOf(order),
+    bankName,
+    number: shortNumber(bankNumber),
+    amount: ((sum?.amount ?? NOTHING) + sign * (amount ?? NOTHING)) as Centavos,
+    orders: (sum?.orders ?? 0) + sign,
+    unreadable: (sum?.unreadable ?? 0) + (amount === null ? sign : 0),
+  }
+}
+
 function countIn(
   awaited: ReadonlyMap<string, Awaited>,
   order: Order,
   sign: 1 | -1,
 ): ReadonlyMap<string, Awaited> {
-  if (!('cardId' in order) || order.state.known !== 'to-be-paid') return awaited
+  if (!isAwaited(order)) return awaited
   const account = accountOf(order)
-  const { bankName, bankNumber } = order
-  const before = awaited.get(account)
-  const amount = ((before?.amount ?? 0) + sign * (order.amount ?? 0)) as Centavos
+  const sum = withAmount(awaited.get(account), order, sign)
   const next = new Map(awaited)
-  if (amount > 0) {
-    next.set(account, { account, bankName, number: shortNumber(bankNumber), amount })
-  } else next.delete(account)
+  if (sum.orders > 0) next.set(account, sum)
+  else next.delete(account)
   return next
 }
 
@@ -57,15 +90,16 @@ function indexOf(items: readonly Order[]): Index {
   const sums = new Map<string, Awaited>()
   for (const order of items) {
     ids.add(order.orderId)
-    if (!('cardId' in order) || order.state.known !== 'to-be-paid') continue
+    if (!isAwaited(order)) continue
     const account = accountOf(order)
     const sum = sums.get(account)
-    if (sum) sum.amount = (sum.amount + (order.amount ?? 0)) as Centavos
-    else {
-      const { bankName, bankNumber, amount } = order
-      const number = shortNumber(bankNumber)
-      sums.set(account, { account, bankName, number, amount: amount ?? NOTHING })
+    if (!sum) {
+      sums.set(account, withAmount(undefined, order, 1))
+      continue
     }
+    sum.orders += 1
+    sum.amount = (sum.amount + (order.amount ?? NOTHING)) as Centavos
+    if (order.amount === null) sum.unreadable += 1
   }
   const index = { ids, awaited: sums }
   indexes.set(items, index)
@@ -127,15 +161,24 @@ export function withOrder<T extends Order>(items: readonly T[], order: T): reado
   return next
 }
 
+/** The rows newest first, each once, whatever the order in which the server has them. */
+function inOrder<T extends Order>(rows: readonly T[]): Pick<OrderPage<T>, 'items' | 'isReordered'> {
+  const items = withoutRepeats(rows)
+  const sorted = newestFirst(items, ({ createdAt }) => createdAt.ms)
+  return sorted === items ? { items } : { items: [...sorted], isReordered: true }
+}
+
 /** Page after page of a list, as one. */
-export function joined<T extends Order>(pages: readonly Page<T>[]): Page<T> {
+export function joined<T extends Order>(pages: readonly OrderPage<T>[]): OrderPage<T> {
   const [first] = pages
   const last = pages.at(-1)
   if (!first || !last) throw new Error('a list has a first page')
   return {
     ...first,
-    items: withoutRepeats(pages.flatMap(({ items }) => items)),
+    ...(pages.some(({ isReordered }) => isReordered) && { isReordered: true }),
+    ...inOrder(pages.flatMap(({ items }) => items)),
     nextPage: last.nextPage,
+    isByHand: last.isByHand ?? false,
     dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
   }
 }
@@ -149,7 +192,10 @@ export const meets = (renewed: readonly Order[], old: readonly Order[]) =>
  * (spec §7) where it is read, and the rest when it is read again from the top. Orders that are gone
  * have moved the later pages up: the page to go on with is the one that the rows end in.
  */
-export function renewedAbove<T extends Order>(renewed: Page<T>, old: Page<T>): Page<T> {
+export function renewedAbove<T extends Order>(
+  renewed: OrderPage<T>,
+  old: OrderPage<T>,
+): OrderPage<T> {
   if (renewed.nextPage === null) return renewed
   const last = old.items.findLastIndex(({ orderId }) => hasOrder(renewed.items, orderId))
   if (last < 0) return renewed
@@ -162,11 +208,5 @@ export function renewedAbove<T extends Order>(renewed: Page<T>, old: Page<T>): P
 }
 
 /** The list with its next page, which may repeat what has moved down meanwhile. */
-export function appended<T extends Order>(list: Page<T>, next: Page<T>): Page<T> {
-  return {
-    ...list,
-    items: withoutRepeats([...list.items, ...next.items]),
-    nextPage: next.nextPage,
-    dropped: list.dropped + next.dropped,
-  }
-}
+export const appended = <T extends Order>(list: OrderPage<T>, next: OrderPage<T>): OrderPage<T> =>
+  joined([list, next])

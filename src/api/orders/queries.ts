@@ -7,8 +7,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { balanceQuery } from '#api/balance/queries.ts'
 import { noteAnnounced, withAnnounced } from '#api/orders/announced.ts'
-import { getOrders, type OrderListParams } from '#api/orders/contract.ts'
+import { getOrders } from '#api/orders/contract.ts'
 import {
   appended,
   hasOrder,
@@ -18,26 +19,29 @@ import {
   renewedAbove,
   withOrder,
   type Order,
+  type OrderPage,
 } from '#api/orders/order-list.ts'
-import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
+import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
+import type { OrderTab } from '#api/orders/order-tabs.ts'
 import { noteNew, unseenOrders } from '#api/orders/unseen.ts'
 import { getPayments } from '#api/payments/contract.ts'
-import type { Page } from '#api/schema.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { Side } from '#api/self/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
 
 export type { Order } from '#api/orders/order-list.ts'
 
 /** A list as it is held: in an infinite query's form, its pages joined to one. */
-export type HeldOrders = InfiniteData<Page<Order>, number>
+export type HeldOrders = InfiniteData<OrderPage, number>
 
 /** All order lists, of both sides. */
-export const ORDERS_KEY = ['orders'] as const
+export const ORDERS_KEY = KEYS.orders
 
 /** All order lists of one side. */
 export const ordersKey = (side: Side) => [...ORDERS_KEY, side] as const
 
 /** Which orders a list shows. A state narrows the finished ones. */
-export type OrderListChoice = { side: Side; tab: OrderTab; status?: DoneStatus | undefined }
+export type OrderListChoice = OrderChoice & { side: Side }
 
 const listKey = ({ side, tab, status }: OrderListChoice): QueryKey => [
   ...ordersKey(side),
@@ -46,22 +50,24 @@ const listKey = ({ side, tab, status }: OrderListChoice): QueryKey => [
 ]
 const activeKey = (side: Side) => listKey({ side, tab: 'active' })
 
-const LOADERS: Record<
-  Side,
-  (params: OrderListParams, signal: AbortSignal) => Promise<Page<Order>>
-> = {
-  collection: (params, signal) => callApi(getOrders, params, signal),
-  payment: (params, signal) => callApi(getPayments, params, signal),
+const LOADERS = {
+  collection: createOrderLoader((params, signal) => callApi(getOrders, params, signal)),
+  payment: createOrderLoader((params, signal) => callApi(getPayments, params, signal)),
 }
 
-function loadPage({ side, tab, status }: OrderListChoice, page: number, signal: AbortSignal) {
-  return LOADERS[side]({ page, statuses: status ? [status] : ORDER_TABS[tab] }, signal)
-}
-
-/** A page that does not lead past the one that was asked for ends the list. */
-function advancing<T extends Order>(page: Page<T>, asked: number): Page<T> {
-  const isNext = page.nextPage !== null && page.nextPage > asked
-  return isNext ? page : { ...page, nextPage: null }
+/** How many orders of a side are active, by its badge; null where that is not known yet. */
+async function activeCount(client: QueryClient, side: Side): Promise<number | null> {
+  const { queryKey } = side === 'collection' ? selfQuery : balanceQuery
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  // the one of before may be too high by now
+  if (query?.state.data !== undefined && query.state.fetchStatus === 'fetching') {
+    await query.promise?.catch(() => null)
+  }
+  const count =
+    side === 'collection'
+      ? client.getQueryData(selfQuery.queryKey)?.orderCount
+      : client.getQueryData(balanceQuery.queryKey)?.paymentCount
+  return count ?? null
 }
 
 /** Lists that are being read below their top: a renewal must not take away what is read. */
@@ -85,21 +91,23 @@ export function renewTop(side: Side): void {
 const MAX_PAGES = 3
 
 async function renewList(
+  client: QueryClient,
   choice: OrderListChoice,
   signal: AbortSignal,
-  held: () => HeldOrders | undefined,
 ): Promise<HeldOrders> {
   const { side, tab } = choice
+  const loader = LOADERS[side]
   const hash = hashKey(listKey(choice))
   const isTopOnly = topOnly.delete(hash)
+  const held = () => client.getQueryData<HeldOrders>(listKey(choice))
   const isHeld = () => readBelow.has(hash)
-  const pages = [advancing(await loadPage(choice, 1, signal), 1)]
+  const pages = [await loader.first(choice, () => activeCount(client, side), signal)]
   let list = joined(pages)
   let old = held()?.pages[0]
   while (old && isHeld() && list.nextPage !== null && pages.length < MAX_PAGES) {
     if (meets(list.items, old.items)) break
     // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-    pages.push(advancing(await loadPage(choice, list.nextPage, signal), list.nextPage))
+    pages.push(await loader.next(choice, list.nextPage, signal))
     list = joined(pages)
     old = held()?.pages[0]
   }
@@ -124,8 +132,7 @@ function noteArrivals(side: Side, items: readonly Order[], old: readonly Order[]
 export const ordersQuery = (choice: OrderListChoice) =>
   queryOptions({
     queryKey: listKey(choice),
-    queryFn: ({ client, queryKey, signal }) =>
-      renewList(choice, signal, () => client.getQueryData<HeldOrders>(queryKey)),
+    queryFn: ({ client, signal }) => renewList(client, choice, signal),
     // comparing 10,000 orders one by one costs more than drawing the ten that are seen
     structuralSharing: false,
   })
@@ -135,7 +142,7 @@ export const collectionOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'col
 export const paymentOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'payment', tab })
 
 /** Changes what is held without making it any younger. */
-function change(client: QueryClient, queryKey: QueryKey, next: (list: Page<Order>) => Page<Order>) {
+function change(client: QueryClient, queryKey: QueryKey, next: (list: OrderPage) => OrderPage) {
   client.setQueryData<HeldOrders>(
     queryKey,
     (held) => {
@@ -159,14 +166,14 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
       const nextPage = () => client.getQueryData<HeldOrders>(queryKey)?.pages[0]?.nextPage ?? null
       const asked = nextPage()
       if (asked === null) return null
-      const page = advancing(await loadPage(choice, asked, signal), asked)
+      const page = await LOADERS[choice.side].next(choice, asked, signal)
       if (nextPage() === asked) change(client, queryKey, (list) => appended(list, page))
       return asked
     },
     enabled: false,
     gcTime: 0,
     // it was asked for: a failure is told
-    meta: { isRefreshed: false },
+    meta: { notRefreshed: 'furtherPages' },
   })
 
 /**

@@ -16,5 +16,6 @@ export function useOrderList(choice: OrderListChoice) {
     isFetchingNextPage: more.isFetching,
     isFetchNextPageError: more.isError,
     fetchNextPage: more.refetch,
+    isByHand: list?.isByHand ?? false,
   }
 }

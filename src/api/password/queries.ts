@@ -6,5 +6,6 @@ export const passwordMutation = mutationOptions({
   mutationKey: ['password'],
   mutationFn: (form: { kind: PasswordKind; old: string; next: string }) =>
     callApi(putPassword, form),
-  meta: { ownCodes: [OLD_PASSWORD_WRONG] },
+  // no answer shows a password
+  meta: { affects: [], ownCodes: [OLD_PASSWORD_WRONG] },
 })

@@ -1,32 +1,26 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { fromOrderFields, orderFields, orderListInput, type Kept } from '#api/orders/contract.ts'
-import { pageOf, reads, text } from '#api/schema.ts'
-import { parseUntrustedJson } from '#lib/json.ts'
+import {
+  ASSUMED_ORDER_FIELDS,
+  fromOrderFields,
+  orderFields,
+  orderListInput,
+  type Kept,
+} from '#api/orders/contract.ts'
+import { readPayee, type Payee } from '#api/payments/payee.ts'
+import { pageOf, reads } from '#api/schema.ts'
 
-const payee = v.pipe(
-  v.object({ bank_name: text, bank_no: text, holder: text, branch: text, note: text }),
-  v.transform((wire) => ({
-    bankName: wire.bank_name,
-    bankNumber: wire.bank_no,
-    holder: wire.holder,
-    branch: wire.branch,
-    note: wire.note,
-  })),
-)
+/** As the mocked backend writes it. Others have other names, which `readPayee` knows. */
+type WirePayee = {
+  bank_name?: string
+  bank_no?: string
+  holder?: string
+  branch?: string
+  note?: string
+}
 
-type WirePayee = v.InferInput<typeof payee>
-
-/** Whom to pay, or the raw text when it cannot be read. */
-export type Payee = v.InferOutput<typeof payee> | { raw: string }
-
-/** `content` is an object or a JSON string (spec §3). */
-const content = reads<WirePayee | string | null, Payee>('content', (value) => {
-  const wire = typeof value === 'string' ? parseUntrustedJson(value) : value
-  const parsed = v.safeParse(payee, wire)
-  if (parsed.success) return parsed.output
-  return { raw: typeof value === 'string' ? value : '' }
-})
+/** `content` is an object or a JSON string. */
+const content = reads<WirePayee | string | null, Payee>('content', readPayee)
 
 /** A payment order (spec §1: outgoing, 'purchase'). */
 export const paymentOrder = v.pipe(
@@ -42,4 +36,5 @@ export const getPayments = defineCall({
   path: '/mobile/payments',
   input: orderListInput,
   answer: pageOf(paymentOrder, 'order_id'),
+  assumedFields: ASSUMED_ORDER_FIELDS,
 })

@@ -16,20 +16,20 @@ const KEYS = {
   bonus: 'bonus',
   processing: 'processing_amount',
   paymentCount: 'payment_count',
-} as const satisfies Record<keyof Balance, string>
+} as const satisfies Partial<Record<keyof Balance, string>>
+
+type Named = keyof typeof KEYS
 
 type Wire = Record<string, unknown>
 
 /** Only the amounts that the event names; what it does not name stays as it was. */
 function changedAmounts(wire: Wire): Partial<Balance> {
-  const known = Object.entries(v.parse(balance, wire))
-  return Object.fromEntries(
-    known.filter(([name, value]) => {
-      const said = wire[KEYS[name as keyof Balance]]
-      // a count that cannot be read reads as 0
-      return value !== null && (name !== 'paymentCount' || readNumber(said) !== null)
-    }),
-  )
+  const known = v.parse(balance, wire)
+  const isSaid = (name: Named) =>
+    // a count that cannot be read reads as 0
+    known[name] !== null && (name !== 'paymentCount' || readNumber(wire[KEYS[name]]) !== null)
+  const said = (Object.keys(KEYS) as Named[]).filter(isSaid)
+  return Object.fromEntries(said.map((name) => [name, known[name]]))
 }
 
 const amounts = v.pipe(v.record(v.string(), v.unknown()), v.transform(changedAmounts))

@@ -5,5 +5,6 @@ import { postRegister, REGISTER_CODES, type Registration } from '#api/registrati
 export const registerMutation = mutationOptions({
   mutationKey: ['register'],
   mutationFn: (form: Registration) => callApi(postRegister, form),
-  meta: { ownCodes: Object.keys(REGISTER_CODES).map(Number) },
+  // nobody is signed in: there is nothing to renew
+  meta: { affects: [], ownCodes: Object.keys(REGISTER_CODES).map(Number) },
 })

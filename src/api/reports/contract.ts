@@ -37,6 +37,14 @@ const day = v.object({
 
 const member = v.object({ id, account: text, name: text, ...figures })
 
+/** A report of nothing may come as null or as an empty array. */
+const report = <In, Out>(content: v.GenericSchema<In, Out>) =>
+  v.pipe(
+    v.custom<In>((value) => typeof value === 'object'),
+    v.transform((value): In => value ?? ({} as In)),
+    content,
+  )
+
 export type ReportTotals = v.InferOutput<typeof totals>
 export type ReportDay = v.InferOutput<typeof day>
 export type ReportMember = v.InferOutput<typeof member>
@@ -56,7 +64,7 @@ export const getPersonalReport = defineCall({
   path: '/mobile/reports/personal',
   assumed: true,
   input: (days: ReportDays) => ({ query: daysQuery(days) }),
-  answer: dataOf(v.object({ totals, days: listOf(day) })),
+  answer: dataOf(report(v.object({ totals: nested(totals), days: v.optional(listOf(day), []) }))),
 })
 
 export const getTeamReport = defineCall({
@@ -67,5 +75,13 @@ export const getTeamReport = defineCall({
     query: { ...daysQuery(days), scope },
   }),
   /** A backend without figures per day shows no chart. */
-  answer: dataOf(v.object({ totals, members: listOf(member), days: v.optional(listOf(day), []) })),
+  answer: dataOf(
+    report(
+      v.object({
+        totals: nested(totals),
+        members: v.optional(listOf(member), []),
+        days: v.optional(listOf(day), []),
+      }),
+    ),
+  ),
 })

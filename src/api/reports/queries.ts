@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 import {
   getPersonalReport,
   getTeamReport,
@@ -9,12 +10,12 @@ import {
 
 export const personalReportQuery = ({ from, to }: ReportDays) =>
   queryOptions({
-    queryKey: ['reports', 'personal', from, to],
+    queryKey: [...KEYS.reports, 'personal', from, to],
     queryFn: ({ signal }) => callApi(getPersonalReport, { from, to }, signal),
   })
 
 export const teamReportQuery = ({ from, to }: ReportDays, scope: ReportScope) =>
   queryOptions({
-    queryKey: ['reports', 'team', from, to, scope],
+    queryKey: [...KEYS.reports, 'team', from, to, scope],
     queryFn: ({ signal }) => callApi(getTeamReport, { days: { from, to }, scope }, signal),
   })

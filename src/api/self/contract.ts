@@ -1,75 +1,103 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { amount, count, dataOf, flag, id, listOf, nested, text } from '#api/schema.ts'
+import {
+  amount,
+  count,
+  dataOf,
+  flag,
+  listOf,
+  nested,
+  reads,
+  recordOf,
+  text,
+  verdict,
+} from '#api/schema.ts'
+import { readId } from '#lib/normalise/id.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
-/**
- * selfData (spec §3). The wire's `df` is the payment side and `ds` the collection side; those words
- * end here.
- */
-const self = v.pipe(
+/** The wire's `df` is the payment side and `ds` the collection side; those words end here. */
+const FIELDS = {
+  /** Missing: the member has neither chat nor realtime channel. */
+  member_id: reads<string | number | null, string | null>('id', readId),
+  uuid: text,
+  /** Assumed: the sign-in name, shown on the profile. */
+  account: text,
+  balance: amount,
+  bonus: amount,
+  on_duty_df: flag,
+  on_duty_ds: flag,
+  df_min: amount,
+  df_max: amount,
+  self_df_min: amount,
+  self_df_max: amount,
+  alter_self_df_min: flag,
+  is_auto_df: flag,
+  can_payment: flag,
+  can_deposit: flag,
+  can_deposit_usdt: flag,
+  can_auto_deposit: flag,
+  can_transfer: flag,
+  check_card: flag,
+  order_count: count,
+  locked: flag,
+}
+
+const fromFields = (wire: v.InferOutput<v.ObjectSchema<typeof FIELDS, undefined>>) => ({
+  memberId: wire.member_id,
+  uuid: wire.uuid,
+  account: wire.account,
+  balance: wire.balance,
+  bonus: wire.bonus,
+  duty: { payment: wire.on_duty_df, collection: wire.on_duty_ds },
+  payoutLimits: {
+    permittedMin: wire.df_min,
+    permittedMax: wire.df_max,
+    ownMin: wire.self_df_min,
+    ownMax: wire.self_df_max,
+    canChangeMin: wire.alter_self_df_min,
+  },
+  isAutoPurchase: wire.is_auto_df,
+  can: {
+    payment: wire.can_payment,
+    deposit: wire.can_deposit,
+    depositUsdt: wire.can_deposit_usdt,
+    autoDeposit: wire.can_auto_deposit,
+    transfer: wire.can_transfer,
+    checkCard: wire.check_card,
+  },
+  orderCount: wire.order_count,
+  isLocked: wire.locked,
+})
+
+const self = v.pipe(v.object(FIELDS), v.transform(fromFields))
+
+/** Self data that a write answers: what a part of it left out would read as switched off. */
+const wholeSelf = v.pipe(
   v.object({
-    member_id: id,
-    uuid: text,
-    /** Assumed: the sign-in name, shown on the profile. */
-    account: text,
-    balance: amount,
-    bonus: amount,
-    on_duty_df: flag,
-    on_duty_ds: flag,
-    df_min: amount,
-    df_max: amount,
-    self_df_min: amount,
-    self_df_max: amount,
-    alter_self_df_min: flag,
-    is_auto_df: flag,
-    can_payment: flag,
-    can_deposit: flag,
-    can_deposit_usdt: flag,
-    can_auto_deposit: flag,
-    can_transfer: flag,
-    check_card: flag,
-    order_count: count,
-    locked: flag,
+    ...FIELDS,
+    balance: amount.wrapped,
+    on_duty_df: flag.wrapped,
+    on_duty_ds: flag.wrapped,
+    can_payment: flag.wrapped,
   }),
-  v.transform((wire) => ({
-    memberId: wire.member_id,
-    uuid: wire.uuid,
-    account: wire.account,
-    balance: wire.balance,
-    bonus: wire.bonus,
-    duty: { payment: wire.on_duty_df, collection: wire.on_duty_ds },
-    payoutLimits: {
-      permittedMin: wire.df_min,
-      permittedMax: wire.df_max,
-      ownMin: wire.self_df_min,
-      ownMax: wire.self_df_max,
-      canChangeMin: wire.alter_self_df_min,
-    },
-    isAutoPurchase: wire.is_auto_df,
-    can: {
-      payment: wire.can_payment,
-      deposit: wire.can_deposit,
-      depositUsdt: wire.can_deposit_usdt,
-      autoDeposit: wire.can_auto_deposit,
-      transfer: wire.can_transfer,
-      checkCard: wire.check_card,
-    },
-    orderCount: wire.order_count,
-    isLocked: wire.locked,
-  })),
-)
+  v.transform(fromFields),
+) as v.GenericSchema<v.InferInput<typeof self>, Self>
+
+/** An object that says nothing of a member is about something else. */
+const isSomebody = ({ memberId, uuid, balance }: Self) =>
+  memberId !== null || uuid !== '' || balance !== null
 
 export type Self = v.InferOutput<typeof self>
 export type Side = keyof Self['duty']
 export type PayoutLimits = Self['payoutLimits']
 
-/** GET /mobile/self (spec §7). */
+/** GET /mobile/self. */
 export const getSelf = defineCall({
   method: 'GET',
   path: '/mobile/self',
   input: noInput,
-  answer: dataOf(self),
+  answer: dataOf(v.pipe(self, v.check(isSomebody))),
+  assumedFields: ['account'],
 })
 
 export type PersonalSetting =
@@ -94,14 +122,20 @@ export const postPersonalSetting = defineCall({
       },
     }
   },
-  answer: dataOf(self),
+  answer: recordOf(wholeSelf),
+  assumedFields: ['account'],
 })
 
 const checkItem = nested(
   v.pipe(
-    v.object({ check: flag, note: text }),
+    v.object({ check: verdict, note: text }),
     v.transform(({ check, note }) => ({ passed: check, note })),
   ),
+)
+
+const checkedCard = v.pipe(
+  v.object({ bank: text, check: verdict, note: text }),
+  v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
 )
 
 /** GET /mobile/selfCheck (spec §3, §7). */
@@ -115,12 +149,7 @@ export const getSelfCheck = defineCall({
         on_duty_ds: checkItem,
         can_collection: checkItem,
         balance: checkItem,
-        cards: listOf(
-          v.pipe(
-            v.object({ bank: text, check: flag, note: text }),
-            v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
-          ),
-        ),
+        cards: v.optional(listOf(checkedCard), []),
       }),
       v.transform((wire) => ({
         collectionDuty: wire.on_duty_ds,

@@ -1,51 +1,71 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 import {
   getSelf,
   getSelfCheck,
   postPersonalSetting,
   type PersonalSetting,
+  type Self,
 } from '#api/self/contract.ts'
+import {
+  isOfAnotherMember,
+  isOfAnotherUuid,
+  learnMember,
+  OtherMemberError,
+} from '#platform/session/session-member.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
 
 export const selfQuery = queryOptions({
-  queryKey: ['self'],
+  queryKey: KEYS.self,
   queryFn: async ({ signal }) => {
     await firstSelfMayLoad(signal)
-    const self = await callApi(getSelf, undefined, signal)
-    saveUuid(self.uuid)
+    const self = await ownSelf(signal)
+    learnMember(self)
+    saveUuid(self)
     return self
   },
 })
 
+/** Either may betray another member. */
+const isOfAnother = ({ memberId, uuid }: Self) =>
+  isOfAnotherMember(memberId) || isOfAnotherUuid(uuid)
+
 /**
- * Changes duty or limits; the answer is the updated selfData (spec §7). After a failure the server
- * is asked: it may have done the work all the same.
+ * The self data of this session's member. Another member's is refused: asked for once more, because a
+ * cache on the way may have mixed two answers up, then thrown as OtherMemberError.
  */
+async function ownSelf(signal: AbortSignal): Promise<Self> {
+  const first = await callApi(getSelf, undefined, signal)
+  if (!isOfAnother(first)) return first
+  const second = await callApi(getSelf, undefined, signal)
+  if (isOfAnother(second)) throw new OtherMemberError()
+  return second
+}
+
+/** Whether the server has given the member an id: without one there is no chat and no channel. */
+export const hasMemberId = ({ memberId }: Self) => memberId !== null
+
+/** Changes duty or limits; the answer is the updated self data, where it can be read whole. */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
-    const { queryKey } = selfQuery
-    client.setQueryData(queryKey, self)
-    // an answer that is on its way may be older than the change
-    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+    if (self && !isOfAnother(self)) client.setQueryData(selfQuery.queryKey, self)
+    else void client.invalidateQueries({ queryKey: selfQuery.queryKey })
   },
-  onError: (_error, _setting, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: selfQuery.queryKey })
-  },
+  meta: { affects: [KEYS.self], isAnswered: true },
 })
 
 /**
- * One self-check. Its answer is true only for the moment it is asked for: each opening of the dialog
- * asks anew and keeps its own answer, and nothing renews it unasked.
+ * One self-check. Each opening of the dialog asks anew and keeps its own answer; while it is shown it
+ * is refreshed like everything else, and no more often.
  */
 export const selfCheckQuery = (opening: number) =>
   queryOptions({
     queryKey: ['selfCheck', opening],
     queryFn: ({ signal }) => callApi(getSelfCheck, undefined, signal),
     gcTime: 0,
-    meta: { isRefreshed: false },
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { WHILE_LOCKED, type MemberAction } from '#api/locked-account.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { blockedUntil } from '#platform/block.ts'
@@ -6,10 +7,12 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 
 /**
- * Why nothing that moves money may be sent right now; null when it may. What takes a permission
- * (spec §6) names it: it may be withdrawn while the form is open.
+ * Why this may not be sent right now; null when it may. What takes a permission names it: it may be
+ * withdrawn while the form is open. A locked account is refused what starts something new
+ * (api/locked-account.ts).
  */
 export function useRefusal(
+  action: MemberAction,
   permission?: keyof Self['can'],
 ): 'offline' | 'blocked' | 'locked' | 'forbidden' | null {
   const isOnline = useStore(online)
@@ -17,6 +20,6 @@ export function useRefusal(
   const { data: self } = useQuery(selfQuery)
   if (!isOnline) return 'offline'
   if (isBlocked) return 'blocked'
-  if (self?.isLocked) return 'locked'
+  if (self?.isLocked && WHILE_LOCKED[action] === 'refused') return 'locked'
   return permission && self?.can[permission] === false ? 'forbidden' : null
 }

@@ -44,6 +44,7 @@ export const postLogin = defineCall({
   method: 'POST',
   path: '/mobile/login',
   assumed: true,
+  assumedFields: ['uuid'],
   input: (form: SignIn) => ({
     body: {
       account: form.account,
@@ -54,7 +55,8 @@ export const postLogin = defineCall({
       ...(form.force ? { force: 1 } : {}),
     },
   }),
-  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
+  /** With the member's uuid self data need not be waited for. */
+  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()), uuid: text })),
 })
 
 /** The `data` of code 10004: until when the account is locked. */

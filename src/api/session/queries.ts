@@ -8,11 +8,12 @@ export const captchaQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getCaptcha, undefined, signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  meta: { isRefreshed: false },
+  meta: { notRefreshed: 'captcha' },
 })
 
 export const signInMutation = mutationOptions({
   mutationKey: ['signIn'],
   mutationFn: (form: SignIn) => callApi(postLogin, form),
-  meta: { ownCodes: Object.keys(SIGN_IN_CODES).map(Number) },
+  // the cache of a new session is empty
+  meta: { affects: [], ownCodes: Object.keys(SIGN_IN_CODES).map(Number) },
 })

@@ -4,7 +4,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
+import { isLongHistory } from '#api/long-history.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import type { Page } from '#api/schema.ts'
 import {
@@ -20,44 +22,35 @@ import {
   type TeamMember,
 } from '#api/team/contract.ts'
 
-const TEAM = ['team']
-const MEMBERS = 'team-members'
-const LISTS = ['records', MEMBERS]
-
 export const teamQuery = queryOptions({
-  queryKey: [...TEAM, 'summary'],
+  queryKey: [...KEYS.team, 'summary'],
   queryFn: ({ signal }) => callApi(getTeam, undefined, signal),
 })
 
 export const memberQuery = (id: string) =>
   queryOptions({
-    queryKey: [...TEAM, 'member', id],
+    queryKey: [...KEYS.team, 'member', id],
     queryFn: ({ signal }) => callApi(getMember, { id }, signal),
   })
 
 export const membersSource = (filter: MemberFilter): RecordSource<TeamMember> => ({
-  key: [MEMBERS, filter],
+  root: KEYS.teamMembers,
+  key: [filter],
   load: (page, signal) => callApi(getMembers, { ...filter, page }, signal),
   idOf: ({ id }) => id,
 })
 
-/** A longer list is not asked for again, which would take a call for each of its pages. */
-const MAX_RENEWED_PAGES = 3
-
 type MemberPages = InfiniteData<Page<TeamMember>>
 
-/** Also after a failure: the server may have done it all the same. */
-async function renewTeam(client: QueryClient, changedId?: string): Promise<void> {
-  await client.invalidateQueries({ queryKey: TEAM })
-  const changed =
-    changedId === undefined ? undefined : client.getQueryData(memberQuery(changedId).queryKey)
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: LISTS })) {
-    const list = state.data as MemberPages | undefined
-    if (list && list.pages.length > MAX_RENEWED_PAGES) {
-      if (changed) {
-        client.setQueryData(queryKey, withMember(list, changed), { updatedAt: state.dataUpdatedAt })
-      }
-    } else void client.invalidateQueries({ queryKey, exact: true })
+/** A long list is not asked for again: it takes over whom the change was about. */
+function changeInLongLists(client: QueryClient, id: string): void {
+  const changed = client.getQueryData(memberQuery(id).queryKey)
+  if (!changed) return
+  for (const query of client.getQueryCache().findAll({ queryKey: KEYS.teamMembers })) {
+    if (!isLongHistory(query)) continue
+    const list = query.state.data as MemberPages
+    const updatedAt = query.state.dataUpdatedAt
+    client.setQueryData(query.queryKey, withMember(list, changed), { updatedAt })
   }
 }
 
@@ -71,14 +64,15 @@ const withMember = ({ pages, pageParams }: MemberPages, member: TeamMember): Mem
 
 export const createMemberMutation = mutationOptions({
   mutationKey: ['createMember'],
-  mutationFn: (form: NewMember) => callApi(postMember, form),
-  onSettled: (_answer, _error, _form, _result, { client }) => void renewTeam(client),
-  meta: { ownCodes: Object.keys(MEMBER_CODES).map(Number) },
+  mutationFn: ({ idempotencyKey, ...form }: Intended<NewMember>) =>
+    callApi(postMember, form, undefined, { idempotencyKey }),
+  meta: { affects: [KEYS.team, KEYS.teamMembers], ownCodes: Object.keys(MEMBER_CODES).map(Number) },
 })
 
 export const suspendMemberMutation = mutationOptions({
   mutationKey: ['suspendMember'],
   mutationFn: (change: Suspension) => callApi(putMember, change),
-  // waited for: the state shown is the server's
-  onSettled: (_answer, _error, { id }, _result, { client }) => renewTeam(client, id),
+  // after the member has been asked for again: the state shown is the server's
+  onSettled: (_answer, _error, { id }, _result, { client }) => changeInLongLists(client, id),
+  meta: { affects: [KEYS.team, KEYS.teamMembers], waitsFor: [KEYS.team] },
 })

@@ -1,14 +1,22 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
-import { callApi } from '#api/call.ts'
+import { callApi, type Intended } from '#api/call.ts'
+import { KEYS } from '#api/query-keys.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
 
 type Transfer = Parameters<typeof postTransfer.input>[0]
 
 export const transferMutation = mutationOptions({
   mutationKey: ['transfer'],
-  mutationFn: (form: Transfer) => callApi(postTransfer, form),
-  // also after a failure: the answer may have been lost behind the work
-  onSettled: (_data, _error, _form, _result, { client }) =>
-    client.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+  mutationFn: ({ idempotencyKey, ...form }: Intended<Transfer>) =>
+    callApi(postTransfer, form, undefined, { idempotencyKey }),
+  meta: {
+    affects: [
+      KEYS.balance,
+      KEYS.self,
+      KEYS.withdrawOptions,
+      KEYS.ledger,
+      KEYS.team,
+      KEYS.teamMembers,
+    ],
+  },
 })

@@ -15,6 +15,8 @@ import {
   text,
 } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
+import { readSpendable } from '#lib/spendable.ts'
 
 const PARTS = 1_000_000
 
@@ -25,8 +27,18 @@ const rate = v.pipe(
       typeof value === 'string' || typeof value === 'number' ? Number(value) * PARTS : -1
     return parts >= 0 && parts < PARTS && Math.abs(parts - Math.round(parts)) < 1e-6
   }),
-  v.transform((value) => Math.round(Number(value) * PARTS)),
   v.metadata({ wire: 'fraction' }),
+  v.transform((value) => Math.round(Number(value) * PARTS)),
+)
+
+/** What is there, in centavos, and what of it can be sent. */
+const availableAmount = v.pipe(
+  v.custom<number | string | null>((value) => readAmount(value) !== null),
+  v.metadata({ wire: 'amount' }),
+  v.transform((value) => ({
+    shown: readAmount(value) as Centavos,
+    most: readSpendable(value) as Centavos,
+  })),
 )
 
 /**
@@ -42,14 +54,15 @@ export const getWithdrawOptions = defineCall({
       v.object({
         limits: v.object({ min: requiredAmount, max: requiredAmount }),
         fee_rate: rate,
-        available: v.object({ balance: requiredAmount, bonus: requiredAmount }),
+        available: v.object({ balance: availableAmount, bonus: availableAmount }),
         google_bound: flag,
       }),
       v.transform((wire) => ({
         limits: wire.limits,
         /** Of withdrawals from the balance, in millionths. */
         feeRate: wire.fee_rate,
-        available: wire.available,
+        available: { balance: wire.available.balance.shown, bonus: wire.available.bonus.shown },
+        spendable: { balance: wire.available.balance.most, bonus: wire.available.bonus.most },
         needsGoogleCode: wire.google_bound,
       })),
     ),
@@ -63,8 +76,10 @@ export type WithdrawSource = 'balance' | 'bonus'
 const withdrawal = v.pipe(
   v.object({
     id,
-    source: reads<WithdrawSource, WithdrawSource>('source', (value) =>
-      value === 'bonus' ? 'bonus' : 'balance',
+    source: reads<WithdrawSource, WithdrawSource>(
+      'word',
+      (value) => (value === 'bonus' ? 'bonus' : 'balance'),
+      ['balance', 'bonus'],
     ),
     amount,
     fee: amount,

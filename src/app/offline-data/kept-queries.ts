@@ -1,5 +1,15 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { keptCards, keptOrders } from '#app/offline-data/strips.ts'
+import {
+  announcementsShape,
+  balanceShape,
+  cardsShape,
+  countShape,
+  ordersShape,
+  refreshShape,
+  selfShape,
+  type Check,
+} from '#app/offline-data/shapes.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
@@ -17,18 +27,29 @@ const TABS = ['active', 'approval', 'done'] as const
  * All that may be kept on the device, and what is taken out of it first: no full account number, no
  * chat, no password, no code (faults.md, 1.3). What is not named here is never written.
  */
-const KEPT: [queryKey: QueryKey, strip: Strip][] = [
-  [selfQuery.queryKey, whole],
-  [balanceQuery.queryKey, whole],
-  [announcementsQuery.queryKey, whole],
-  [refreshQuery.queryKey, whole],
+const KEPT: [queryKey: QueryKey, strip: Strip, fits: Check][] = [
+  [selfQuery.queryKey, whole, selfShape],
+  [balanceQuery.queryKey, whole, balanceShape],
+  [announcementsQuery.queryKey, whole, announcementsShape],
+  [refreshQuery.queryKey, whole, refreshShape],
   // how many are unread, nothing of what they say
-  [unreadCountQuery.queryKey, whole],
-  [bankCardsQuery.queryKey, keptCards],
+  [unreadCountQuery.queryKey, whole, countShape],
+  [bankCardsQuery.queryKey, keptCards, cardsShape],
   ...SIDES.flatMap((side) =>
-    TABS.map((tab): [QueryKey, Strip] => [ordersQuery({ side, tab }).queryKey, keptOrders]),
+    TABS.map((tab): [QueryKey, Strip, Check] => [
+      ordersQuery({ side, tab }).queryKey,
+      keptOrders,
+      ordersShape,
+    ]),
   ),
 ]
+
+const checks = new Map(KEPT.map(([queryKey, , fits]) => [hashKey(queryKey), fits]))
+
+/** Whether what was kept of a query has the form that a screen expects of it. */
+export function fits({ queryKey, data }: { queryKey: QueryKey; data: unknown }): boolean {
+  return checks.get(hashKey(queryKey))?.(data) ?? false
+}
 
 /** What of a query's data may be kept, by its hash. */
 export const stripOf = new Map(KEPT.map(([queryKey, strip]) => [hashKey(queryKey), strip]))

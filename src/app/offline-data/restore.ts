@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
+import { fits } from '#app/offline-data/kept-queries.ts'
 import { putSnapshot, readSnapshot } from '#app/offline-data/snapshot.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
@@ -22,7 +23,7 @@ export async function restoreKept(client: QueryClient): Promise<void> {
     const stored = await readKept(fingerprint(token))
     // signed out meanwhile
     if (session.get()?.token !== token) return
-    putSnapshot(client, readSnapshot(stored, build, Date.now()))
+    putSnapshot(client, readSnapshot(stored, build, Date.now()).filter(fits))
   } catch {
     storageFailed.set(true)
     // the next start does not wait for it

@@ -14,26 +14,48 @@ const list = (items: unknown[]) =>
     pageParams: [1, 2],
   }) as unknown as OrderList
 
-it('orders are kept without account numbers, notes and content that cannot be read', () => {
+const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', note: '', others: [] }
+
+it('orders are kept without account numbers, notes and content that has no place', () => {
   const kept = keptOrders(
     list([
-      { orderId: '1', bankNumber: NUMBER },
-      { orderId: '2', payee: { holder: 'Ana', bankNumber: NUMBER, note: `to ${NUMBER}` } },
-      { orderId: '3', payee: { raw: `pay ${NUMBER}` } },
+      { orderId: '1', remark: '', bankNumber: NUMBER },
+      { orderId: '2', remark: `to ${NUMBER}`, payee: { ...payee, note: `to ${NUMBER}` } },
+      { orderId: '3', remark: '', payee: { raw: `pay ${NUMBER}` } },
+      {
+        orderId: '4',
+        remark: '0917 123 4567',
+        payee: {
+          ...payee,
+          holder: `Ana ${NUMBER} Lim`,
+          branch: 'x'.repeat(5_000_000),
+          others: [{ key: 'ref', value: 'secret' }],
+        },
+      },
     ]),
   )
-  expect(JSON.stringify(kept)).not.toContain(NUMBER)
+  const text = JSON.stringify(kept)
+  expect(text).not.toContain(NUMBER)
+  expect(text).not.toMatch(/secret|123 4567/)
+  expect(text.length).toBeLessThan(2_000)
   expect(kept.pages[0]?.items).toMatchObject([
     { isPartial: true, bankNumber: '··4567' },
-    { isPartial: true, payee: { holder: 'Ana', bankNumber: '··4567' } },
+    { isPartial: true, remark: 'to ··4567', payee: { holder: 'Ana', bankNumber: '··4567' } },
     { isPartial: true, payee: { raw: '' } },
+    { isPartial: true, payee: { holder: 'Ana ··4567 Lim', others: [] } },
   ])
   expect(kept.pages[0]?.nextPage).toBe(2)
 })
 
 it('of a long list the top is kept, and goes on without a gap', () => {
   const kept = keptOrders(
-    list(Array.from({ length: 10_000 }, (_, at) => ({ orderId: String(at), bankNumber: '' }))),
+    list(
+      Array.from({ length: 10_000 }, (_, at) => ({
+        orderId: String(at),
+        remark: '',
+        bankNumber: '',
+      })),
+    ),
   )
   expect(kept.pages.map(({ items }) => items.length)).toEqual([50])
   expect(kept.pageParams).toEqual([1])

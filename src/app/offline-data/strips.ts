@@ -2,23 +2,40 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { Order } from '#api/orders/order-list.ts'
 import type { Page, ParsedList } from '#api/schema.ts'
-import { shortNumber } from '#lib/server-text.ts'
+import { cutText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
 /** What a first look shows; a list may be very long, and it is written at every event. */
 const MAX_ORDERS = 50
 
 type OrderList = InfiniteData<Page<Order>, number>
 
-/** Account numbers as a row shows them; content that cannot be read may be anything. */
+/** A row's length of text, in which a number stands by its last digits only. */
+const withoutNumber = (text: string) =>
+  cutText(text, MAX_ROW_TEXT).replaceAll(/\d(?:[\s-]?\d){5,}/g, shortNumber)
+
+/** Account numbers as a row shows them; what cannot be read or has no place may be anything. */
 function withoutNumbers(order: Order): Order {
   const isPartial = true
+  const remark = withoutNumber(order.remark)
   if ('bankNumber' in order) {
-    return { ...order, isPartial, bankNumber: shortNumber(order.bankNumber) }
+    return { ...order, isPartial, remark, bankNumber: shortNumber(order.bankNumber) }
   }
   const { payee } = order
-  if ('raw' in payee) return { ...order, isPartial, payee: { raw: '' } }
-  const bankNumber = shortNumber(payee.bankNumber)
-  return { ...order, isPartial, payee: { ...payee, bankNumber, note: '' } }
+  if ('raw' in payee) return { ...order, isPartial, remark, payee: { raw: '' } }
+  const { holder, bankName, bankNumber, branch } = payee
+  return {
+    ...order,
+    isPartial,
+    remark,
+    payee: {
+      holder: withoutNumber(holder),
+      bankName: withoutNumber(bankName),
+      bankNumber: shortNumber(bankNumber),
+      branch: withoutNumber(branch),
+      note: '',
+      others: [],
+    },
+  }
 }
 
 export function keptOrders({ pages, pageParams }: OrderList): OrderList {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
+import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import {
   ChatIcon,
   CollectionIcon,
@@ -18,6 +18,7 @@ import { TabBar, TabBarItemContent, TabBarItemSkeleton, tabBarItemClass } from '
 export function AppTabBar() {
   const { t } = useLingui()
   const { data: canPay } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })
+  const { data: hasChat = true } = useQuery({ ...selfQuery, select: hasMemberId })
   return (
     <TabBar label={t`Main`}>
       <Link to="/" className={tabBarItemClass}>
@@ -35,15 +36,17 @@ export function AppTabBar() {
       <Link to="/ordersC" className={tabBarItemClass}>
         <Collections label={t`Collection`} />
       </Link>
-      <Link
-        to="."
-        search={(search) => ({ ...search, chat: 1 })}
-        state={{ isOverScreen: true }}
-        activeOptions={{ exact: true, includeSearch: true }}
-        className={tabBarItemClass}
-      >
-        <Chat label={t`Chat`} />
-      </Link>
+      {hasChat && (
+        <Link
+          to="."
+          search={(search) => ({ ...search, chat: 1 })}
+          state={{ isOverScreen: true }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={tabBarItemClass}
+        >
+          <Chat label={t`Chat`} />
+        </Link>
+      )}
       <Link to="/selfData" className={tabBarItemClass}>
         <TabBarItemContent icon={ProfileIcon} label={t`Me`} />
       </Link>

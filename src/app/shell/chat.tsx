@@ -32,21 +32,21 @@ const ChatBody = lazyPart(
 
 /**
  * The chat over every screen of a member who is known by id (spec §2). Only its frame is there from
- * the start; the rest loads when it is first opened: by the member, a link, or a message.
+ * the start; the rest loads when it is first opened: by the member, a link, or a message. `isAsked`:
+ * self data may be asked for, to learn the id.
  */
-export function Chat() {
+export function Chat({ isAsked = true }: { isAsked?: boolean }) {
   const { t } = useLingui()
   const titleId = useId()
-  const { data: memberId } = useQuery({ ...selfQuery, select: (self) => self.memberId })
+  const { data: memberId } = useQuery({
+    ...selfQuery,
+    select: (self) => self.memberId,
+    enabled: isAsked,
+  })
   const { isOpen, about, open, close, forgetAbout } = useChatInUrl()
   useOpenWhenWanted(isOpen, open)
   return (
-    <Modal
-      kind="panel"
-      isOpen={isOpen && memberId !== undefined}
-      onClose={close}
-      labelledBy={titleId}
-    >
+    <Modal kind="panel" isOpen={isOpen && !!memberId} onClose={close} labelledBy={titleId}>
       <header className={styles.header}>
         <IconButton label={t`Close`} icon={CloseIcon} onClick={close} />
         <div className={styles.titles}>
@@ -55,9 +55,7 @@ export function Chat() {
         </div>
       </header>
       <Suspense fallback={<ChatLoading />}>
-        {memberId !== undefined && (
-          <ChatBody memberId={memberId} about={about} onAboutTaken={forgetAbout} />
-        )}
+        {memberId && <ChatBody memberId={memberId} about={about} onAboutTaken={forgetAbout} />}
       </Suspense>
     </Modal>
   )

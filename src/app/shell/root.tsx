@@ -1,11 +1,22 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { BlockAlert } from '#app/shell/block-alert.tsx'
+import { linkPart } from '#app/shell/live-part.ts'
 import { Notices } from '#app/shell/notices.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
+import { firstWords } from '#platform/i18n/i18n.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { AfterFirstPaint } from '#ui/first-paint.tsx'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
+
+const OpenScreenChat = lazyPart(
+  'open-screen-chat',
+  () => import('#app/shell/open-screen-chat.tsx').then((part) => part.OpenScreenChat),
+  { words: firstWords, failed: () => null },
+)
 
 /** What surrounds every screen, signed in or not. */
 export function Root() {
@@ -17,9 +28,24 @@ export function Root() {
         <Notices />
         <BlockAlert />
         <ToastHost />
+        <LinkQuestion />
+        <MemberChat />
       </AfterFirstPaint>
     </>
   )
+}
+
+/** A member has the chat on the screens that are open to everybody, too. */
+function MemberChat() {
+  const hasSession = useStore(session) !== null
+  const isRegister = useMatch({ from: '/register', shouldThrow: false }) !== undefined
+  const isPreview = useMatch({ from: '/preview', shouldThrow: false }) !== undefined
+  return <Suspense>{hasSession && (isRegister || isPreview) && <OpenScreenChat />}</Suspense>
+}
+
+/** Over whatever is open, which stays as it is. */
+function LinkQuestion() {
+  return useStore(linkPart)
 }
 
 /** By itself: a call that starts or ends draws nothing else anew. */

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withoutChat } from '#lib/chat-search.ts'
+import { isAddressSettled } from '#platform/settled-address.ts'
 
 /**
  * Whether the address opens the chat, and the ways to open and to close it. A chat that a link
@@ -8,7 +9,7 @@ import { withoutChat } from '#lib/chat-search.ts'
  */
 export function useChatInUrl() {
   const router = useRouter()
-  const { chat, about } = useSearch({ from: '/member' })
+  const { chat, about } = useSearch({ strict: false })
   const isInUrl = chat === 1
   // the history goes back later than the panel closes
   const [isClosing, setIsClosing] = useState(false)
@@ -18,6 +19,8 @@ export function useChatInUrl() {
   useEffect(() => {
     const { history } = router
     if (!wasInFirstUrl || history.location.state.isOverScreen) return
+    // another address has come while the chat was loading: that one is left alone
+    if (!isAddressSettled(router) || router.latestLocation.search.chat !== 1) return
     const { href } = history.location
     history.replace(router.buildLocation({ to: '.', search: withoutChat }).href)
     // else both would become one

@@ -6,6 +6,7 @@ import { clipText } from '#lib/server-text.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 
 type InviteFieldProps = {
   /** The link's code: read-only. */
@@ -48,7 +49,7 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
           )
         ) : (
           <Trans>
-            Invited by <bdi>{name}</bdi>
+            Invited by <ServerText>{name}</ServerText>
           </Trans>
         )
       }

@@ -38,7 +38,7 @@ export function MemberCard() {
                 )}
               </span>
             </span>
-            {value !== undefined && value !== '' && <CopyButton name={name} value={value} />}
+            {value && <CopyButton name={name} value={value} />}
           </li>
         ))}
       </ul>

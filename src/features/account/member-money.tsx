@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { LevelIcon } from '#ui/more-icons.ts'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './member-money.module.css'
 
@@ -33,7 +34,7 @@ export function MemberMoney() {
           {levels.isPending ? (
             <Skeleton width="4rem" height="1em" />
           ) : (
-            <bdi>{levels.data?.level?.level || '—'}</bdi>
+            <ServerText>{levels.data?.level?.level || '—'}</ServerText>
           )}
         </span>
         <ChevronRightIcon />

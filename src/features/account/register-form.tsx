@@ -12,6 +12,7 @@ import {
   type RegisterErrors,
   type RegisterFields,
 } from '#features/account/register-rules.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { REGISTER_CODES, type RegisterRefusal } from '#api/registration/contract.ts'
 import { registerMutation } from '#api/registration/queries.ts'
 import { captchaQuery } from '#api/session/queries.ts'
@@ -19,6 +20,7 @@ import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { FieldErrors } from '#ui/field-errors.tsx'
 import { TextField } from '#ui/field.tsx'
 import { focusFirstWrong } from '#ui/form-sheet.tsx'
 import { WarningIcon } from '#ui/icons.ts'
@@ -118,41 +120,43 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
           </Trans>
         </Banner>
       )}
-      <InviteField
-        isFixed={isFixed}
-        value={fields.inviteCode}
-        error={errors.inviteCode && i18n._(errors.inviteCode)}
-        onValue={(value) => change('inviteCode', value)}
-        onFree={() => {
-          setIsFixed(false)
-          change('inviteCode', '')
-        }}
-      />
-      <TextField
-        {...bind('account')}
-        label={t`Account`}
-        hint={t`4 to 32 letters or digits. You sign in with it.`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField {...bind('name')} label={t`Name`} autoComplete="name" />
-      <TextField {...bind('phone')} label={t`Phone number`} type="tel" autoComplete="tel" />
-      <PasswordField
-        {...bind('password')}
-        label={t`Password`}
-        hint={t`At least 8 characters, letters and digits`}
-        autoComplete="new-password"
-      />
-      <PasswordField {...bind('repeat')} label={t`Repeat password`} autoComplete="new-password" />
-      <PasswordField
-        {...bind('withdrawPassword')}
-        {...pin}
-        label={t`Withdrawal password`}
-        hint={t`4 digits. You need them whenever money leaves your account.`}
-      />
-      <PasswordField {...bind('withdrawRepeat')} {...pin} label={t`Repeat withdrawal password`} />
-      <CaptchaField {...bind('captcha')} />
+      <FieldErrors messages={fieldErrorsOf(register.error)}>
+        <InviteField
+          isFixed={isFixed}
+          value={fields.inviteCode}
+          error={errors.inviteCode && i18n._(errors.inviteCode)}
+          onValue={(value) => change('inviteCode', value)}
+          onFree={() => {
+            setIsFixed(false)
+            change('inviteCode', '')
+          }}
+        />
+        <TextField
+          {...bind('account')}
+          label={t`Account`}
+          hint={t`4 to 32 letters or digits. You sign in with it.`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...bind('name')} label={t`Name`} autoComplete="name" />
+        <TextField {...bind('phone')} label={t`Phone number`} type="tel" autoComplete="tel" />
+        <PasswordField
+          {...bind('password')}
+          label={t`Password`}
+          hint={t`At least 8 characters, letters and digits`}
+          autoComplete="new-password"
+        />
+        <PasswordField {...bind('repeat')} label={t`Repeat password`} autoComplete="new-password" />
+        <PasswordField
+          {...bind('withdrawPassword')}
+          {...pin}
+          label={t`Withdrawal password`}
+          hint={t`4 digits. You need them whenever money leaves your account.`}
+        />
+        <PasswordField {...bind('withdrawRepeat')} {...pin} label={t`Repeat withdrawal password`} />
+        <CaptchaField {...bind('captcha')} />
+      </FieldErrors>
       <Button type="submit" block busy={register.isPending}>
         <Trans>Register</Trans>
       </Button>

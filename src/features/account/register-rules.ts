@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { credentialErrors } from '#ui/credential-errors.ts'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import {
   cleanCredentials,
   MAX_NAME_LENGTH,
@@ -8,6 +9,7 @@ import {
   type Credentials,
   type NameProblem,
 } from '#lib/credentials.ts'
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 
 export type RegisterFields = Credentials & {
   inviteCode: string
@@ -28,25 +30,28 @@ const MAX_CAPTCHA_LENGTH = 64
 export function cleanRegistration(fields: RegisterFields): RegisterFields {
   return {
     ...cleanCredentials(fields),
-    inviteCode: fields.inviteCode.trim(),
+    inviteCode: trimSpace(fields.inviteCode),
     captcha: fields.captcha.replaceAll(/\s/g, ''),
   }
 }
 
 const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
   missing: msg`Please enter your name`,
+  hidden: HIDDEN_WORDS,
   'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
   'not-a-name': msg`Your name as in your bank account, without emoji`,
+}
+
+function inviteCodeError(code: string): MessageDescriptor {
+  if (code === '') return msg`Please enter the invitation code`
+  return hasHidden(code) ? HIDDEN_WORDS : msg`This is no invitation code`
 }
 
 /** What is wrong with cleaned fields, each beside its own, in their order on the screen. */
 export function checkRegistration(fields: RegisterFields): RegisterErrors {
   const { inviteCode, captcha } = fields
   return {
-    ...(!CODE.test(inviteCode) && {
-      inviteCode:
-        inviteCode === '' ? msg`Please enter the invitation code` : msg`This is no invitation code`,
-    }),
+    ...(!CODE.test(inviteCode) && { inviteCode: inviteCodeError(inviteCode) }),
     ...credentialErrors(fields, NAME_WORDS),
     ...(captcha === '' && { captcha: msg`Please enter the code in the picture` }),
     ...(captcha.length > MAX_CAPTCHA_LENGTH && {

@@ -11,14 +11,18 @@ import {
   type SignInErrors,
   type SignInFields,
 } from '#features/account/sign-in-rules.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { SIGN_IN_CODES, signInLock, type SignInRefusal } from '#api/session/contract.ts'
 import { captchaQuery, signInMutation } from '#api/session/queries.ts'
 import { failureOf } from '#platform/http/failure.ts'
+import { keepWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
+import { noteSignIn } from '#platform/session/uuid.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FieldErrors } from '#ui/field-errors.tsx'
 import { TextField } from '#ui/field.tsx'
 import { DangerIcon } from '#ui/icons.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -58,7 +62,9 @@ export function SignInForm({ account: known }: { account: string }) {
     const form = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
     once(async () => {
       try {
-        const { token } = await signIn.mutateAsync(form)
+        const { token, uuid } = await signIn.mutateAsync(form)
+        noteSignIn(account, uuid)
+        keepWayBack()
         startSession({ token, id: null })
       } catch (error) {
         const reason = refusalOf(error)?.reason
@@ -103,23 +109,25 @@ export function SignInForm({ account: known }: { account: string }) {
           <SignInRefusalText reason={refusal.reason} lockedUntil={refusal.lockedUntil} />
         </Banner>
       )}
-      <TextField
-        {...bind('account')}
-        label={t`Account`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField {...bind('password')} label={t`Password`} autoComplete="current-password" />
-      <CaptchaField {...bind('captcha')} />
-      {needsGoogleCode && (
+      <FieldErrors messages={fieldErrorsOf(signIn.error)}>
         <TextField
-          {...bind('googleCode')}
-          label={t`Google verification code`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          {...bind('account')}
+          label={t`Account`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
-      )}
+        <PasswordField {...bind('password')} label={t`Password`} autoComplete="current-password" />
+        <CaptchaField {...bind('captcha')} />
+        {needsGoogleCode && (
+          <TextField
+            {...bind('googleCode')}
+            label={t`Google verification code`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+      </FieldErrors>
       <Button type="submit" block busy={signIn.isPending}>
         <Trans>Sign in</Trans>
       </Button>

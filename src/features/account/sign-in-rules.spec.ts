@@ -13,6 +13,12 @@ describe('signing in', () => {
     expect(wrongFields({ captcha: ' ' })).toEqual(['captcha'])
   })
 
+  it('refuses an account with what nobody can see', () => {
+    expect(wrongFields({ account: 'ag\u2060ent' })).toEqual(['account'])
+    expect(wrongFields({ account: '\uFEFFagent' })).toEqual(['account'])
+    expect(wrongFields({ account: '\u00A0agent\n' })).toEqual([])
+  })
+
   it('refuses what is too long before it is sent', () => {
     expect(wrongFields({ account: 'a'.repeat(64) })).toEqual([])
     expect(wrongFields({ account: 'a'.repeat(65), password: 'b'.repeat(500) })).toEqual([

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 
 export type SignInFields = {
   account: string
@@ -14,7 +16,7 @@ const MAX_LENGTH = 64
 /** What is sent: spaces around an account or a code are pasted by accident, in a password not. */
 export function cleanSignIn(fields: SignInFields): SignInFields {
   return {
-    account: fields.account.trim(),
+    account: trimSpace(fields.account),
     password: fields.password,
     captcha: fields.captcha.replaceAll(/\s/g, ''),
     googleCode: fields.googleCode.replaceAll(/\s/g, ''),
@@ -26,6 +28,7 @@ export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): Sig
   const { account, password, captcha, googleCode } = cleanSignIn(fields)
   const errors: SignInErrors = {}
   if (account === '') errors.account = msg({ id: 'translate0022', message: 'Please enter account' })
+  else if (hasHidden(account)) errors.account = HIDDEN_WORDS
   else if (account.length > MAX_LENGTH) errors.account = msg`At most ${MAX_LENGTH} characters`
   if (password === '') errors.password = msg`Please enter the password`
   else if (password.length > MAX_LENGTH) errors.password = msg`At most ${MAX_LENGTH} characters`

@@ -12,6 +12,7 @@ import {
   RecordsIcon,
 } from '#ui/icons.ts'
 import { BellIcon } from '#ui/more-icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './notification-row.module.css'
 
 const ICONS = {
@@ -66,12 +67,12 @@ function Content({ notification, hasTarget }: ContentProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.line}>
-          <bdi className={styles.title}>{title.trim() || t`Notification`}</bdi>
+          <ServerText className={styles.title}>{title.trim() || t`Notification`}</ServerText>
           <span className={styles.time}>
             <DateTime moment={createdAt} as="time" />
           </span>
         </span>
-        {body.trim() !== '' && <bdi className={styles.body}>{body}</bdi>}
+        {body.trim() !== '' && <ServerText className={styles.body}>{body}</ServerText>}
       </span>
       {hasTarget && <ChevronRightIcon />}
     </>

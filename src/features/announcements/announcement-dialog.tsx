@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMarkRead } from '#features/announcements/read-announcements.ts'
 import type { Announcement } from '#api/announcements/contract.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { ReadingDialog } from '#ui/reading-dialog.tsx'
@@ -20,7 +21,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   return (
     <ReadingDialog
       isOpen={announcement !== null}
-      title={announcement?.title.trim() || t`Announcement`}
+      title={clipText(announcement?.title ?? '', MAX_ROW_TEXT) || t`Announcement`}
       subtitle={
         announcement && (
           <span className={styles.date}>

@@ -16,6 +16,8 @@ import { DateTime } from '#ui/date-time.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { ChevronRightIcon, InfoIcon, MegaphoneIcon } from '#ui/icons.ts'
+import { LongRows } from '#ui/long-rows.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './announcement-list.module.css'
@@ -55,13 +57,9 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
         </Card>
       ) : (
         <Card isFlush>
-          <ul aria-label={t`Announcements`}>
-            {items.map((item) => (
-              <li key={item.id} className={styles.item}>
-                <Row announcement={item} isUnread={read !== null && !read.has(item.id)} />
-              </li>
-            ))}
-          </ul>
+          <LongRows label={t`Announcements`} rows={items} keyOf={({ id }) => id}>
+            {(item) => <Row announcement={item} isUnread={read !== null && !read.has(item.id)} />}
+          </LongRows>
         </Card>
       )}
       <AnnouncementDialog announcement={open} onClose={close} />
@@ -85,7 +83,7 @@ function Row({ announcement: { id, title, createdAt }, isUnread }: RowProps) {
         {isUnread && <span className="visually-hidden">{t`Unread`}</span>}
       </span>
       <span className={styles.text}>
-        <bdi className={styles.title}>{title.trim() || t`Announcement`}</bdi>
+        <ServerText className={styles.title}>{title.trim() || t`Announcement`}</ServerText>
         <span className={styles.date}>
           <DateTime moment={createdAt} as="full" />
         </span>

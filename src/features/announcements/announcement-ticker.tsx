@@ -13,6 +13,7 @@ import { DateTime } from '#ui/date-time.tsx'
 import { AfterFirstPaint } from '#ui/first-paint.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './announcement-ticker.module.css'
 
@@ -27,6 +28,8 @@ const AnnouncementDialog = lazyPart(
 
 /** How long each announcement is shown (spec §9). */
 const AUTOPLAY_MS = 3_000
+/** The newest take their turns; all of them stand on the bulletin. */
+const MAX_TURNS = 20
 
 /** The announcements one after the other, in one line that is always there (spec §2). */
 export function AnnouncementTicker() {
@@ -46,7 +49,7 @@ function Ticker() {
       <Link to="/bulletin" className={styles.all} aria-label={t`All announcements`}>
         <MegaphoneIcon />
       </Link>
-      {data && data.items.length > 0 && <Rotation items={data.items} />}
+      {data && data.items.length > 0 && <Rotation items={data.items.slice(0, MAX_TURNS)} />}
       {data?.items.length === 0 && (
         <p className={styles.quiet}>
           <Trans>No announcements</Trans>
@@ -152,9 +155,9 @@ function Line({ announcement: { title, createdAt } }: { announcement: Announceme
   return (
     <span className={styles.line}>
       <span className={styles.date}>
-        <DateTime moment={createdAt} as="date" />
+        <DateTime moment={createdAt} as="date-time" />
       </span>
-      <bdi className={styles.title}>{title.trim() || t`Announcement`}</bdi>
+      <ServerText className={styles.title}>{title.trim() || t`Announcement`}</ServerText>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#features/auto-deposit/auto-deposit-rules.ts'
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -45,7 +46,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const [problems, setProblems] = useState<AutoDepositProblems>({})
   const intent = useIntent<Form>({
     name: 'autoDeposit',
-    send: (form) => save.mutateAsync(form),
+    send: (form, idempotencyKey) => save.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Auto deposit`),
   })
 
@@ -64,6 +65,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   }
 
   const bind = (name: keyof AutoDepositFields) => ({
+    name,
     value: fields[name],
     onValue: (value: string) => {
       setFields((typed) => ({ ...typed, [name]: value }))
@@ -77,8 +79,9 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       title={t`Auto deposit`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal('autoDeposit')}
+      refusal={useRefusal(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

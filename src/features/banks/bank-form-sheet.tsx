@@ -11,11 +11,13 @@ import {
 } from '#features/banks/bank-rules.ts'
 import type { Bank, BankForm } from '#api/banks/contract.ts'
 import { saveBankMutation } from '#api/banks/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { TextField } from '#ui/field.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
 import { tellOutcome } from '#ui/tell-outcome.ts'
 import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
@@ -28,7 +30,7 @@ type BankFormSheetProps = {
 
 /** Adds or changes a withdrawal account (product.md, part 3). */
 export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   // the editable copy: a refetch must not change what is being typed
   const [present] = useState(bank)
   const [initial] = useState<BankFields>({
@@ -45,7 +47,9 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   const title = present ? t`Edit account` : t`Add account`
   const intent = useIntent<BankForm>({
     name: 'bank',
-    send: (form) => save.mutateAsync({ ...form, id: present?.id ?? null }),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) =>
+      save.mutateAsync({ ...form, id: present?.id ?? null, idempotencyKey }),
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, title),
   })
@@ -73,9 +77,13 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => type(name)(event.target.value),
   })
-  const tooLong = t`This is too long`
+  const hidden = i18n._(HIDDEN_WORDS)
+  const textErrors = (missing: string) => ({ missing, hidden, 'too-long': t`This is too long` })
+  const bankErrors = textErrors(t`Please enter the bank or wallet`)
+  const holderErrors = textErrors(t`Please enter the account holder`)
   const numberErrors = {
     missing: t`Please enter the account number`,
+    hidden,
     'not-digits': t`An account number has digits only`,
     length: t`An account number has 6 to 34 digits`,
   }
@@ -86,8 +94,9 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       title={title}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal()}
+      refusal={useRefusal('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
@@ -117,10 +126,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
         value={fields.bankName}
         onValue={type('bankName')}
         options={BANK_NAMES}
-        error={
-          problems.bankName &&
-          (problems.bankName === 'missing' ? t`Please enter the bank or wallet` : tooLong)
-        }
+        error={problems.bankName && bankErrors[problems.bankName]}
         hint={t`Type to search. One that is not offered can be typed in full.`}
       />
       <TextField
@@ -146,15 +152,12 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
         {...bind('holder')}
         label={t`Account holder`}
         autoCapitalize="words"
-        error={
-          problems.holder &&
-          (problems.holder === 'missing' ? t`Please enter the account holder` : tooLong)
-        }
+        error={problems.holder && holderErrors[problems.holder]}
       />
       <TextField
         {...bind('branch')}
         label={t`Branch (optional)`}
-        error={problems.branch && tooLong}
+        error={problems.branch && textErrors('')[problems.branch]}
       />
       <WithdrawPasswordField
         value={fields.password}

@@ -10,6 +10,7 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { AccountItem, AccountItemsSkeleton } from '#ui/account-item.tsx'
 import { Button } from '#ui/button.tsx'
+import { useCapped } from '#ui/capped-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { DroppedAccounts } from '#ui/dropped-accounts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,6 +18,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { BankIcon } from '#ui/icons.ts'
 import { DeleteIcon, EditIcon, PlusIcon } from '#ui/more-icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './bank-list.module.css'
 
@@ -27,6 +29,8 @@ const DeleteBankSheet = lazySheet('delete-bank', () =>
   import('#features/banks/delete-bank-sheet.tsx').then((part) => part.DeleteBankSheet),
 )
 
+const NO_BANKS: readonly Bank[] = []
+
 type Sheet = { kind: 'form'; bank: Bank | null } | { kind: 'delete'; bank: Bank }
 
 /** The accounts that withdrawals go to: add, edit, delete. */
@@ -35,6 +39,7 @@ export function BankList() {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const banks = useQuery(banksQuery)
   const isOnline = useStore(online)
+  const { shown, showAll } = useCapped(banks.data?.items ?? NO_BANKS)
   const close = () => setSheet(null)
   const add = (
     <Button block onClick={() => setSheet({ kind: 'form', bank: null })}>
@@ -70,7 +75,7 @@ export function BankList() {
         <>
           <Card isFlush>
             <ul aria-label={t`Withdrawal accounts`}>
-              {items.map((bank) => (
+              {shown.map((bank) => (
                 <li key={bank.id}>
                   <Row
                     bank={bank}
@@ -82,6 +87,7 @@ export function BankList() {
               <DroppedAccounts dropped={dropped} />
             </ul>
           </Card>
+          {showAll}
           {add}
         </>
       )}
@@ -110,11 +116,11 @@ function Row({ bank, onEdit, onDelete }: RowProps) {
       account={bank}
       detail={
         <span className={styles.holder}>
-          <bdi>{bank.holder}</bdi>
+          <ServerText>{bank.holder}</ServerText>
           {bank.branch !== '' && (
             <>
               {' · '}
-              <bdi>{bank.branch}</bdi>
+              <ServerText>{bank.branch}</ServerText>
             </>
           )}
         </span>

@@ -41,6 +41,9 @@ describe('checkBank', () => {
   it.each([
     ['12a456', 'not-digits'],
     ['٠٩١٧١٢٣', 'not-digits'],
+    ['0917\u200B1234567', 'hidden'],
+    ['\u200E09171234567\u202C', 'hidden'],
+    ['\u00A00917\u00A01234567\n', undefined],
     ['12345', 'length'],
     ['1'.repeat(35), 'length'],
     ['123456', undefined],
@@ -67,6 +70,15 @@ describe('checkBank', () => {
   ])('the password %j: %s', (password, problem) =>
     expect(check({ password }).password).toBe(problem),
   )
+
+  it('says when a name holds what nobody can see', () => {
+    const name = 'Maria\u202ESantos'
+    expect(check({ bankName: name, holder: name, branch: name })).toEqual({
+      bankName: 'hidden',
+      holder: 'hidden',
+      branch: 'hidden',
+    })
+  })
 
   it('says when a text is too long', () => {
     const long = 'x'.repeat(101)

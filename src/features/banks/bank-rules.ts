@@ -1,4 +1,5 @@
 import type { Bank } from '#api/banks/contract.ts'
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/withdraw-password.ts'
 
 export type BankFields = {
@@ -11,12 +12,14 @@ export type BankFields = {
   password: string
 }
 
+type TextProblem = 'missing' | 'hidden' | 'too-long'
+
 export type BankProblems = {
-  bankName?: 'missing' | 'too-long'
-  number?: 'missing' | 'not-digits' | 'length'
+  bankName?: TextProblem
+  number?: 'missing' | 'hidden' | 'not-digits' | 'length'
   repeat?: 'missing' | 'different'
-  holder?: 'missing' | 'too-long'
-  branch?: 'too-long'
+  holder?: TextProblem
+  branch?: 'hidden' | 'too-long'
   password?: WithdrawPasswordProblem
 }
 
@@ -31,6 +34,7 @@ export function cleanNumber(typed: string): string {
 }
 
 function numberProblem(typed: string): BankProblems['number'] {
+  if (hasHidden(typed)) return 'hidden'
   const number = cleanNumber(typed)
   if (number === '') return 'missing'
   if (!/^[0-9]+$/.test(number)) return 'not-digits'
@@ -48,10 +52,11 @@ function repeatProblem(fields: BankFields, present: Bank | null): BankProblems['
   return repeat === cleanNumber(fields.number) ? undefined : 'different'
 }
 
-const textProblem = (typed: string) => {
-  const length = typed.trim().length
-  if (length === 0) return 'missing' as const
-  return length > MAX_TEXT_LENGTH ? ('too-long' as const) : undefined
+function textProblem(typed: string): TextProblem | undefined {
+  const { length } = trimSpace(typed)
+  if (length === 0) return 'missing'
+  if (hasHidden(typed, 'name')) return 'hidden'
+  return length > MAX_TEXT_LENGTH ? 'too-long' : undefined
 }
 
 /** Empty when the account may be confirmed. `present` is the one that is changed. */
@@ -61,7 +66,7 @@ export function checkBank(fields: BankFields, present: Bank | null): BankProblem
     number: numberProblem(fields.number),
     repeat: repeatProblem(fields, present),
     holder: textProblem(fields.holder),
-    branch: fields.branch.trim().length > MAX_TEXT_LENGTH ? 'too-long' : undefined,
+    branch: trimSpace(fields.branch) === '' ? undefined : textProblem(fields.branch),
     password: withdrawPasswordProblem(fields.password),
   }
   const wrong = Object.entries(found).filter(([, problem]) => problem)

@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { deleteBankMutation } from '#api/banks/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { accountName } from '#lib/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#lib/withdraw-password.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { Button } from '#ui/button.tsx'
 import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { tellOutcome } from '#ui/tell-outcome.ts'
 import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
 
@@ -24,15 +26,16 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
   const remove = useMutation(deleteBankMutation)
   const intent = useIntent<{ withdrawPassword: string }>({
     name: 'bank',
-    send: (form) => remove.mutateAsync({ ...form, id: bank.id }),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Delete account`),
   })
   const { bank: bankName, number } = accountName(bank)
   const name = (
-    <bdi>
+    <ServerText>
       {bankName} {number}
-    </bdi>
+    </ServerText>
   )
 
   const submit = () => {
@@ -46,8 +49,9 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       title={t`Delete account`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={false}
-      refusal={useRefusal()}
+      refusal={useRefusal('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
@@ -55,9 +59,9 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
         label: t`Delete`,
         tone: 'danger',
         details: [
-          [t`Bank or wallet`, <bdi key="bank">{bank.bankName}</bdi>],
-          [t`Account number`, <bdi key="number">{bank.number}</bdi>],
-          [t`Account holder`, <bdi key="holder">{bank.holder}</bdi>],
+          [t`Bank or wallet`, <ServerText key="bank">{bank.bankName}</ServerText>],
+          [t`Account number`, <ServerText key="number">{bank.number}</ServerText>],
+          [t`Account holder`, <ServerText key="holder">{bank.holder}</ServerText>],
         ],
       }}
       onConfirm={intent.confirm}

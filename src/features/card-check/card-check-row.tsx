@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CardCheck } from '#api/bank-cards/card-checks.ts'
+import type { CardCheck, CardFinding } from '#api/bank-cards/card-checks.ts'
 import { clipText } from '#lib/server-text.ts'
 import { BankAvatar } from '#ui/bank-avatar.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
 import { ClockIcon } from '#ui/more-icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './card-check-row.module.css'
@@ -17,44 +19,68 @@ export type CardName = { bank: string; number: string; initial: string }
 
 type CardCheckRowProps = {
   name: CardName
-  /** Undefined while it waits for its turn. */
+  /** Undefined until it is asked for. */
   result: CardCheck | 'checking' | undefined
+  /** A round is under way: one that has not been asked for yet waits for its turn. */
+  isWaiting: boolean
   fixLink: ReactNode
+  /** Checks this card; absent while it cannot be checked. */
+  onCheck: (() => void) | undefined
 }
 
 /** One card: which one it is, and what was found; what failed says why and where it is put right. */
-export function CardCheckRow({ name, result, fixLink }: CardCheckRowProps) {
+export function CardCheckRow({ name, result, isWaiting, fixLink, onCheck }: CardCheckRowProps) {
   const { t } = useLingui()
-  const failed = typeof result === 'object' && !result.passed ? result : null
+  const finding = typeof result === 'object' && result.passed !== true ? result : null
+  const bank = name.bank || t({ message: 'Account', context: 'bank account' })
   return (
     <div className={styles.row}>
       <BankAvatar initial={name.initial} />
       <span className={styles.text}>
-        <bdi className={styles.bank}>
-          {name.bank || t({ message: 'Account', context: 'bank account' })}
-        </bdi>
-        <bdi className={styles.number}>{name.number}</bdi>
+        <ServerText className={styles.bank}>{bank}</ServerText>
+        <ServerText className={styles.number}>{name.number}</ServerText>
       </span>
-      <Finding result={result} />
-      {failed && (
-        <div className={styles.note}>
-          <p dir="auto">
-            {clipText(failed.note, MAX_NOTE_LENGTH) || <Trans>No reason was given.</Trans>}
-          </p>
+      <Finding result={result} isWaiting={isWaiting} />
+      {finding && <Note finding={finding} fixLink={fixLink} />}
+      {onCheck && (finding || typeof result !== 'object') && (
+        <Button
+          variant="outline"
+          className={styles.check}
+          aria-label={t`Check ${`${bank} ${name.number}`.trim()}`}
+          onClick={onCheck}
+        >
+          <Trans>Check</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Why a card has failed, or what stands in place of a verdict. */
+function Note({ finding, fixLink }: { finding: CardFinding; fixLink: ReactNode }) {
+  const note = clipText(finding.note, MAX_NOTE_LENGTH)
+  const hasFailed = finding.passed === false
+  if (!hasFailed && note === '') return null
+  return (
+    <div className={styles.note}>
+      <p dir="auto">{note || <Trans>No reason was given.</Trans>}</p>
+      {hasFailed && (
+        <>
           <p className={styles.help}>
             <Trans>If this does not help, contact customer service.</Trans>
           </p>
           {fixLink}
-        </div>
+        </>
       )}
     </div>
   )
 }
 
 /** Icon and word; the colour only repeats them. */
-function Finding({ result }: Pick<CardCheckRowProps, 'result'>) {
+function Finding({ result, isWaiting }: Pick<CardCheckRowProps, 'result' | 'isWaiting'>) {
   switch (result) {
     case undefined:
+      if (!isWaiting) return null
       return (
         <span className={styles.finding}>
           <ClockIcon />
@@ -76,6 +102,14 @@ function Finding({ result }: Pick<CardCheckRowProps, 'result'>) {
         </span>
       )
     default:
+      if (result.passed === null) {
+        return (
+          <span className={styles.finding} data-tone="warn">
+            <WarningIcon />
+            <Trans>Could not be checked</Trans>
+          </span>
+        )
+      }
       return result.passed ? (
         <span className={styles.finding} data-tone="ok">
           <SuccessIcon />

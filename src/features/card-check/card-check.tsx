@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   CardCheckRow,
   CardCheckSkeleton,
@@ -15,6 +15,7 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { useCapped } from '#ui/capped-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -30,7 +31,7 @@ type CardCheckProps = {
   fixLink: (card: BankCard) => ReactNode
 }
 
-/** Every card of the member, checked in turn (product.md, part 3). */
+/** Every card of the member, checked in turn or by itself when that is asked for. */
 export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
@@ -57,54 +58,63 @@ export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
 function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly BankCard[] }) {
   const { t } = useLingui()
   const isOnline = useStore(online)
-  const { checks, checking, start } = useCardChecks(cards)
-  const isFirst = useRef(checks === undefined)
-  // whoever opens this wants to know; what was found a moment ago is shown as it was
-  useEffect(() => {
-    if (!isFirst.current || !online.get()) return
-    isFirst.current = false
-    start()
-  }, [start])
+  const { checks, checking, isRound, startAll, startOne } = useCardChecks(cards)
+  // renders again; the time itself is the server's
+  useNow(1_000)
+  const waits = cards.map(({ id }) => waitOf(checks?.askedAt[id]))
+  const isIdle = checking === null
+  const { shown, showAll } = useCapped(cards)
 
   return (
     <>
-      <CheckSummary cards={cards} checks={checks} checking={checking} />
+      <CheckSummary cards={cards} checks={checks} checking={checking} isRound={isRound} />
       {/* above the list: what is found below must not move it away from under a finger */}
       <StartButton
-        startedAt={checks?.startedAt ?? null}
-        busy={checking !== null}
+        isAgain={checks !== undefined && cards.every(({ id }) => checks.results[id] !== undefined)}
+        waitMs={Math.min(...waits)}
+        busy={!isIdle}
         isOnline={isOnline}
-        onStart={start}
+        onStart={startAll}
       />
       <Card isFlush>
         <ul aria-label={t`Accounts`}>
-          {cards.map((card) => (
+          {shown.map((card, at) => (
             <li key={card.id}>
               <CardCheckRow
                 name={nameOf(card)}
                 result={checking === card.id ? 'checking' : checks?.results[card.id]}
+                isWaiting={isRound}
                 fixLink={fixLink(card)}
+                onCheck={
+                  isOnline && isIdle && waits[at] === 0 ? () => startOne(card.id) : undefined
+                }
               />
             </li>
           ))}
         </ul>
       </Card>
+      {showAll}
     </>
   )
 }
 
+/** How long a card is not asked for again, in ms. */
+const waitOf = (askedAt: number | undefined) =>
+  askedAt === undefined
+    ? 0
+    : Math.max(0, Math.min(askedAt + THROTTLE_MS - serverNow(), THROTTLE_MS))
+
 type StartButtonProps = {
-  startedAt: number | null
+  /** Every card has been asked for. */
+  isAgain: boolean
+  waitMs: number
   busy: boolean
   isOnline: boolean
   onStart: () => void
 }
 
-function StartButton({ startedAt, busy, isOnline, onStart }: StartButtonProps) {
-  // renders again; the time itself is the server's
-  useNow(1_000)
-  const waitMs = startedAt === null ? 0 : startedAt + THROTTLE_MS - serverNow()
-  const waitSeconds = Math.ceil(Math.min(waitMs, THROTTLE_MS) / 1_000)
+function StartButton({ isAgain, waitMs, busy, isOnline, onStart }: StartButtonProps) {
+  const waitSeconds = Math.ceil(waitMs / 1_000)
   const mustWait = waitSeconds > 0 && !busy
   return (
     <>
@@ -120,7 +130,7 @@ function StartButton({ startedAt, busy, isOnline, onStart }: StartButtonProps) {
           if (!mustWait) onStart()
         }}
       >
-        {startedAt === null ? (
+        {!isAgain ? (
           <Trans>Check all</Trans>
         ) : mustWait ? (
           <Trans>Check again in {waitSeconds} s</Trans>

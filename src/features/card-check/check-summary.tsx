@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CardChecks } from '#api/bank-cards/card-checks.ts'
+import type { CardCheck, CardChecks } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DateTime } from '#ui/date-time.tsx'
@@ -12,14 +12,19 @@ type CheckSummaryProps = {
   cards: readonly BankCard[]
   checks: CardChecks | undefined
   checking: string | null
+  /** All cards are asked for in turn. */
+  isRound: boolean
 }
 
+const isLeft = (result: CardCheck | undefined) =>
+  result === undefined || result === 'not-checked' || result.passed === null
+
 /** What came of the round, in one line, and when it was. */
-export function CheckSummary({ cards, checks, checking }: CheckSummaryProps) {
+export function CheckSummary({ cards, checks, checking, isRound }: CheckSummaryProps) {
   const { t } = useLingui()
   const results = cards.map(({ id }) => checks?.results[id])
   const failed = results.filter((result) => result !== 'not-checked' && result?.passed === false)
-  const left = results.filter((result) => result === undefined || result === 'not-checked')
+  const left = results.filter(isLeft)
   const problems = failed.length
   const place = cards.findIndex(({ id }) => id === checking) + 1
   const count = cards.length
@@ -27,7 +32,7 @@ export function CheckSummary({ cards, checks, checking }: CheckSummaryProps) {
     <div role="status" className={styles.summary}>
       {checking !== null ? (
         <Banner tone="info" icon={ClockIcon}>
-          <strong>{t`Checking ${place} of ${count}`}</strong>
+          <strong>{isRound ? t`Checking ${place} of ${count}` : t`Checking`}</strong>
         </Banner>
       ) : problems > 0 ? (
         <Banner tone="bad" icon={DangerIcon}>
@@ -36,7 +41,7 @@ export function CheckSummary({ cards, checks, checking }: CheckSummaryProps) {
       ) : left.length > 0 ? (
         <Banner tone="warn" icon={WarningIcon}>
           <strong>
-            {left.length === count ? (
+            {results.every((result) => result === undefined) ? (
               <Trans>Not checked yet</Trans>
             ) : (
               <Trans>Not all accounts could be checked</Trans>

@@ -23,13 +23,17 @@ function endsTheRound(error: unknown): boolean {
   )
 }
 
-/** Checks the cards one after the other; the last round is kept until the next. */
+/**
+ * Checks the cards one after the other, or one of them; only when it is asked to. What was found is
+ * kept until the next round.
+ */
 export function useCardChecks(cards: readonly BankCard[]) {
   const client = useQueryClient()
   const { data: checks } = useQuery(cardChecksQuery)
   const { mutateAsync } = useMutation(cardCheckMutation)
   const once = useSingleFlight()
   const [checking, setChecking] = useState<string | null>(null)
+  const [isRound, setIsRound] = useState(false)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -38,36 +42,54 @@ export function useCardChecks(cards: readonly BankCard[]) {
     }
   }, [])
 
-  const note = (id: string, result: CardCheck) =>
-    client.setQueryData<CardChecks>(
-      cardChecksQuery.queryKey,
-      (round) => round && { ...round, results: { ...round.results, [id]: result } },
+  const change = (next: (checks: CardChecks) => CardChecks) =>
+    client.setQueryData<CardChecks>(cardChecksQuery.queryKey, (known) =>
+      next(known ?? { startedAt: serverNow(), askedAt: {}, results: {} }),
     )
+  const note = (id: string, result: CardCheck) =>
+    change((known) => ({ ...known, results: { ...known.results, [id]: result } }))
+
+  /** Says whether the next card may be asked for. */
+  const check = async (id: string): Promise<boolean> => {
+    setChecking(id)
+    change((known) => ({ ...known, askedAt: { ...known.askedAt, [id]: serverNow() } }))
+    try {
+      note(id, await mutateAsync({ id }))
+      return true
+    } catch (error) {
+      // why, the failure policy has said
+      note(id, 'not-checked')
+      return !endsTheRound(error)
+    }
+  }
 
   const checkAll = async () => {
-    client.setQueryData<CardChecks>(cardChecksQuery.queryKey, {
-      startedAt: serverNow(),
-      results: {},
-    })
-    let isOver = false
+    change(({ askedAt }) => ({ askedAt, startedAt: serverNow(), results: {} }))
+    setIsRound(true)
+    let goesOn = true
     for (const { id } of cards) {
       // a screen that was left asks no more
-      if (isOver || !isOpen.current) {
-        note(id, 'not-checked')
-        continue
-      }
-      setChecking(id)
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- in turn: each check opens the wallet at the other end
-        note(id, await mutateAsync({ id }))
-      } catch (error) {
-        // why, the failure policy has said
-        note(id, 'not-checked')
-        isOver = endsTheRound(error)
-      }
+      // oxlint-disable-next-line no-await-in-loop -- in turn: each check opens the wallet at the other end
+      if (goesOn && isOpen.current) goesOn = await check(id)
+      else note(id, 'not-checked')
     }
+    setIsRound(false)
     setChecking(null)
   }
 
-  return { checks, checking, start: () => once(checkAll) }
+  const checkOne = async (id: string) => {
+    change((known) => ({ ...known, startedAt: serverNow() }))
+    await check(id)
+    setChecking(null)
+  }
+
+  return {
+    checks,
+    /** The card that is being asked for. */
+    checking,
+    /** All cards are asked for, and those without a finding wait for their turn. */
+    isRound,
+    startAll: () => once(checkAll),
+    startOne: (id: string) => once(() => checkOne(id)),
+  }
 }

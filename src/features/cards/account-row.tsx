@@ -6,6 +6,7 @@ import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
 import { BankAvatar } from '#ui/bank-avatar.tsx'
 import { LockIcon } from '#ui/icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './account-row.module.css'
 
@@ -32,11 +33,11 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
     <div className={styles.row}>
       <BankAvatar initial={initial} />
       <span className={styles.text}>
-        <bdi className={styles.bank}>
+        <ServerText className={styles.bank}>
           {bank || t({ message: 'Account', context: 'bank account' })}
-        </bdi>
+        </ServerText>
         <span className={styles.line}>
-          {number !== '' && <bdi className={styles.number}>{number}</bdi>}
+          {number !== '' && <ServerText className={styles.number}>{number}</ServerText>}
           {card.isEnabled ? (
             status !== null && <CardStatusLabel status={status} />
           ) : (

@@ -7,6 +7,7 @@ import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useCapped } from '#ui/capped-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { DroppedAccounts } from '#ui/dropped-accounts.tsx'
@@ -26,12 +27,15 @@ type AccountsCardProps = {
   children: (card: BankCard) => ReactNode
 }
 
+const NO_CARDS: readonly BankCard[] = []
+
 /** The list in every state it can be in: loading, empty, failed, not up to date. */
 export function AccountsCard({ cards, isPending, label, skeleton, children }: AccountsCardProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const { data, isError, isFetching, dataUpdatedAt } = cards
   const retry = () => void cards.refetch()
+  const { shown, showAll } = useCapped(data?.items ?? NO_CARDS)
 
   if (isError && !data) {
     return <LoadFailed isOnline={isOnline} onRetry={retry} busy={isFetching} />
@@ -51,7 +55,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
       ) : (
         <Card isFlush>
           <ul aria-label={label}>
-            {items.map((card) => (
+            {shown.map((card) => (
               <li
                 key={card.id}
                 id={accountRowId(card.id)}
@@ -64,6 +68,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
             ))}
             <DroppedAccounts dropped={dropped} />
           </ul>
+          {showAll}
         </Card>
       )}
       {isError && (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { WantedChange } from '#features/cards/use-card-switch.ts'
 import { accountName } from '#lib/account-name.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './switch-question.module.css'
 
 type SwitchQuestionProps = {
@@ -39,8 +40,8 @@ export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
       {wanted && (
         <>
           <strong className={styles.name}>
-            <bdi>{bank || t({ message: 'Account', context: 'bank account' })}</bdi>{' '}
-            <bdi>{number}</bdi>
+            <ServerText>{bank || t({ message: 'Account', context: 'bank account' })}</ServerText>{' '}
+            <ServerText>{number}</ServerText>
           </strong>
           {consequences[wanted.use][value]}
         </>

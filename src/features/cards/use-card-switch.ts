@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
 import { exclusive } from '#platform/exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { online } from '#platform/network.ts'
@@ -24,6 +25,7 @@ export function useCardSwitch() {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(bankCardMutation)
   const once = useSingleFlight()
+  const isLocked = useRefusal('cardOn') === 'locked'
   const [asked, setAsked] = useState<WantedChange | null>(null)
   // the dialog keeps its words while it closes
   const [isAsking, setIsAsking] = useState(false)
@@ -32,6 +34,9 @@ export function useCardSwitch() {
   const ask = (wanted: WantedChange) => {
     if (!online.get()) {
       showToast({ tone: 'danger', text: t`Please check your network first` })
+    } else if (wanted.on && isLocked) {
+      const text = t`Your account has been blocked. If you have any questions, please contact customer service`
+      showToast({ tone: 'danger', text })
     } else if (changing) {
       showToast({ tone: 'info', text: t`Another account is being changed. Please wait.` })
     } else {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useChatActions } from '#features/chat/chat-actions.ts'
 import type { Quote } from '#features/chat/draft.ts'
 import { mediaOf } from '#features/chat/message-media.ts'
-import { type ChatMessage } from '#api/chat/contract.ts'
+import { type ChatMessage, type WireId } from '#api/chat/contract.ts'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { quotedMessageQuery } from '#api/chat/log-queries.ts'
 import { clipText } from '#lib/server-text.ts'
@@ -37,7 +37,7 @@ export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boo
   )
   if (inert) return <span className={styles.quote}>{content}</span>
   return (
-    <button type="button" className={styles.quote} onClick={() => jumpTo(quote.id)}>
+    <button type="button" className={styles.quote} onClick={() => jumpTo(String(quote.id))}>
       {content}
     </button>
   )
@@ -53,7 +53,7 @@ export function MessageQuote({ message }: { message: ChatMessage }) {
   )
 }
 
-function FetchedQuote({ replyId }: { replyId: string }) {
+function FetchedQuote({ replyId }: { replyId: WireId }) {
   const { data, isError } = useQuery(quotedMessageQuery(replyId))
   if (data) return <QuoteBlock quote={{ id: replyId, isOwn: data.isOwn, text: data.text }} />
   return (

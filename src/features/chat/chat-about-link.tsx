@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { ChatIcon } from '#ui/icons.ts'
 import { linkIconClass } from '#ui/icon-button.tsx'
 
 /** Opens the chat over an order's screen, with the order's id in the draft. */
 export function ChatAboutLink({ orderId }: { orderId: string }) {
   const { t } = useLingui()
+  const { data: hasChat = true } = useQuery({ ...selfQuery, select: hasMemberId })
+  if (!hasChat) return null
   return (
     <Link
       to="."

@@ -136,7 +136,11 @@ function useFocusLater(input: RefObject<HTMLTextAreaElement | null>): () => void
 /** What is above the loaded messages, and how to get it. */
 function useOlder(nextPage: number | null): { older: Older; onLoadOlder: () => void } {
   const client = useQueryClient()
-  const { isPending, isError, mutate } = useMutation({ mutationFn: () => loadOlder(client) })
+  const { isPending, isError, mutate } = useMutation({
+    mutationFn: () => loadOlder(client),
+    // it only reads
+    meta: { affects: [] },
+  })
   const onLoadOlder = useCallback(() => mutate(), [mutate])
   if (nextPage === null) return { older: 'none', onLoadOlder }
   if (isPending) return { older: 'loading', onLoadOlder }

@@ -1,8 +1,9 @@
+import type { WireId } from '#api/chat/contract.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
-/** What a message answers. */
-export type Quote = { id: string; isOwn: boolean; text: string }
+/** What a message answers; its id in the type it came in, as it will be sent. */
+export type Quote = { id: WireId; isOwn: boolean; text: string }
 
 /** A message that is being written. It stays on this device until it is sent or the member leaves. */
 export type Draft = {
@@ -19,7 +20,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export function readQuote(value: unknown): Quote | null {
   const { id, isOwn, text } = Object(value) as Record<string, unknown>
-  return typeof id === 'string' ? { id, isOwn: isOwn === true, text: asText(text) ?? '' } : null
+  if (typeof id !== 'string' && typeof id !== 'number') return null
+  return { id, isOwn: isOwn === true, text: asText(text) ?? '' }
 }
 
 export function readDraft(memberId: string): Draft {

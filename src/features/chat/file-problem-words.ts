@@ -4,7 +4,7 @@ import type { PhotoProblem } from '#lib/photo.ts'
 import { photoProblemWords } from '#ui/photo-words.ts'
 
 /** Why a file was refused: the chat takes videos, too. */
-export const fileProblemWords: Record<PhotoProblem, MessageDescriptor> = {
+export const fileProblemWords: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
   ...photoProblemWords,
   type: msg`Only JPG and PNG photos and MOV, MP4 and AVI videos can be sent.`,
   mismatch: msg`This file is not what its name says it is. Choose another one.`,

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { fileProblemWords } from '#features/chat/file-problem-words.ts'
 import type { FileProblem } from '#features/chat/use-files.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -18,11 +17,11 @@ export function FileProblems({ problems, onDismiss }: FileProblemsProps) {
     <div className={styles.problems}>
       <Banner tone="bad" icon={DangerIcon} role="alert" onDismiss={onDismiss}>
         <ul>
-          {problems.map(({ name, problem }) => (
+          {problems.map(({ name, words }) => (
             <li key={name}>
               <bdi>{clipText(name, MAX_NAME)}</bdi>
               {': '}
-              {i18n._(fileProblemWords[problem])}
+              {i18n._(words)}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ const AT = 1_800_000_000_000
 
 const message = (id: string, text: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
+  wireId: id,
   replyId: null,
   text,
   fileUrl: null,
@@ -27,6 +28,7 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   state: 'sending',
   isUnsure: false,
   problem: null,
+  idempotencyKey: 'key',
   progress: 0,
   after: '1',
   isKept: true,

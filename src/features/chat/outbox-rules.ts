@@ -18,6 +18,8 @@ export type Outgoing = {
   problem: ImageProblem | null
   /** How much of a file is sent, 0 to 1. */
   progress: number
+  /** Names it to a server that does each intent once, at every attempt. */
+  idempotencyKey: string
   /** The newest message when it was first sent: it can only have come after this one. */
   after: string | null
   /** Whether it outlives the page: a file does not, and a text only while there is room. */

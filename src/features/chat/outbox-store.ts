@@ -10,7 +10,7 @@ import {
 } from '#features/chat/unsent-texts.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { namesAtWork, whenFree } from '#platform/exclusive.ts'
-import { session } from '#platform/session/session.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 
 /**
@@ -40,7 +40,9 @@ export const lockOf = (localId: string) => `chat:${localId}`
 export const findOutgoing = (localId: string) =>
   outbox.get().items.find((item) => item.localId === localId)
 
-export function addOutgoing(item: Pick<Outgoing, 'localId' | 'text' | 'file' | 'reply' | 'at'>) {
+type NewOutgoing = Pick<Outgoing, 'localId' | 'text' | 'file' | 'reply' | 'at' | 'idempotencyKey'>
+
+export function addOutgoing(item: NewOutgoing) {
   const { items, arrived } = outbox.get()
   outbox.set({ items: [...items, kept({ ...NEW, ...item })], arrived })
 }
@@ -124,6 +126,7 @@ async function takeUnsent(memberId: string): Promise<void> {
 }
 
 session.subscribe(() => {
+  if (isSessionRenewed()) return
   const { items, arrived } = outbox.get()
   for (const { file } of [...items, ...arrived.values()]) {
     if (file) URL.revokeObjectURL(file.preview)

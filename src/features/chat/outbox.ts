@@ -16,8 +16,10 @@ import { sendMessageMutation } from '#api/chat/send.ts'
 import { serverNow } from '#platform/clock.ts'
 import { exclusive } from '#platform/exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { newIdempotencyKey } from '#platform/idempotency-key.ts'
+import { isRefusedByServer } from '#platform/intent-keys.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
-import { session } from '#platform/session/session.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
 
 /** What makes the member's messages go. */
 
@@ -56,12 +58,15 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     change(localId, { state: 'sending', isUnsure: false, after: waiting.after ?? newest })
     const sender = new MutationObserver(client, sendMessageMutation)
     const onProgress = (progress: number) => change(localId, { progress })
-    await sender.mutate({ message, signal: cancel.signal, onProgress })
+    const { idempotencyKey } = waiting
+    await sender.mutate({ message, signal: cancel.signal, onProgress, idempotencyKey })
     change(localId, { state: 'sent' })
   } catch (error) {
     const isUnsure = isOutcomeUnknown(error) || failureOf(error)?.kind === 'aborted'
     const problem = error instanceof ImageError ? error.problem : null
-    change(localId, { state: 'failed', isUnsure, problem })
+    // what the server has refused is another intent when it is sent again
+    const idempotencyKey = isRefusedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
+    change(localId, { state: 'failed', isUnsure, problem, idempotencyKey })
     if (!isUnsure) return
   } finally {
     running.delete(localId)
@@ -102,7 +107,8 @@ export function post(
   const localId = `local-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   const file = 'file' in content ? content.file : null
   const text = 'text' in content ? content.text : ''
-  addOutgoing({ localId, text, file, reply, at: serverNow() })
+  const idempotencyKey = newIdempotencyKey()
+  addOutgoing({ localId, text, file, reply, at: serverNow(), idempotencyKey })
   enqueue(client, localId, file ? 'file' : 'text')
 }
 
@@ -121,5 +127,6 @@ export function remove(localId: string): void {
 }
 
 session.subscribe(() => {
+  if (isSessionRenewed()) return
   for (const cancel of running.values()) cancel.abort()
 })

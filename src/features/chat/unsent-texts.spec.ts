@@ -10,6 +10,7 @@ const text = (localId: string, words = 'Hi') => ({
   reply: null,
   at: 1,
   isUnsure: false,
+  idempotencyKey: 'key',
   after: null,
 })
 
@@ -20,11 +21,19 @@ describe('what has been kept', () => {
     ['{"0":1}', []],
     ['[null,1,{"localId":"a"},{"localId":"a","text":"x","at":"1"}]', []],
     [
-      '[{"localId":"a","text":"x","at":1,"isUnsure":false,"reply":{"id":"7"},"after":"6"}]',
+      '[{"localId":"a","text":"x","at":1,"isUnsure":false,"reply":{"id":"7"},"after":"6","idempotencyKey":"key"}]',
       [{ ...text('a', 'x'), reply: { id: '7', isOwn: false, text: '' }, after: '6' }],
     ],
     // what does not say whether it arrived is looked for before it is sent again
-    ['[{"localId":"a","text":"x","at":1}]', [{ ...text('a', 'x'), isUnsure: true }]],
+    [
+      '[{"localId":"a","text":"x","at":1,"idempotencyKey":"key"}]',
+      [{ ...text('a', 'x'), isUnsure: true }],
+    ],
+    // of an app that gave none
+    [
+      '[{"localId":"a","text":"x","at":1,"isUnsure":false}]',
+      [{ ...text('a', 'x'), idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) as string }],
+    ],
   ])('%s', (stored, expected) => expect(parseUnsent(stored)).toEqual(expected))
 
   it('is read back as it was written', () => {

@@ -1,6 +1,7 @@
 import { type Quote, readQuote } from '#features/chat/draft.ts'
 import type { Outgoing } from '#features/chat/outbox-rules.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
+import { newIdempotencyKey } from '#platform/idempotency-key.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
 /**
@@ -15,6 +16,8 @@ export type UnsentText = {
   at: number
   /** It may have arrived all the same. */
   isUnsure: boolean
+  /** That of its earlier attempts. */
+  idempotencyKey: string
   after: string | null
 }
 
@@ -28,11 +31,21 @@ export function parseUnsent(stored: string | null): UnsentText[] {
   const list = parseUntrustedJson(stored ?? '')
   if (!Array.isArray(list)) return []
   return list.flatMap((item: unknown): UnsentText[] => {
-    const { localId, text, reply, at, isUnsure, after } = Object(item) as Record<string, unknown>
+    const kept = Object(item) as Record<string, unknown>
+    const { localId, text, reply, at, isUnsure, idempotencyKey: key, after } = kept
     if (typeof localId !== 'string' || typeof text !== 'string' || typeof at !== 'number') return []
     const place = typeof after === 'string' ? after : null
+    const idempotencyKey = typeof key === 'string' ? key : newIdempotencyKey()
     return [
-      { localId, text, reply: readQuote(reply), at, isUnsure: isUnsure !== false, after: place },
+      {
+        localId,
+        text,
+        reply: readQuote(reply),
+        at,
+        isUnsure: isUnsure !== false,
+        idempotencyKey,
+        after: place,
+      },
     ]
   })
 }
@@ -53,10 +66,18 @@ export const isUnsent = (memberId: string, localId: string) =>
 
 /** Whether the message is kept as it is now. */
 export function keepUnsent(memberId: string, item: Outgoing): boolean {
-  const { localId, text, reply, at, after } = item
+  const { localId, text, reply, at, idempotencyKey, after } = item
   // should the page end while it is sent, nobody knows whether it has arrived
   const isUnsure = item.isUnsure || item.state === 'sending'
-  const texts = withText(readUnsent(memberId), { localId, text, reply, at, isUnsure, after })
+  const texts = withText(readUnsent(memberId), {
+    localId,
+    text,
+    reply,
+    at,
+    isUnsure,
+    idempotencyKey,
+    after,
+  })
   return texts !== null && memberStorage.write(keyOf(memberId), JSON.stringify(texts))
 }
 

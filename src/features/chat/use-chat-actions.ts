@@ -41,8 +41,8 @@ export function useStableActions(panel: Panel): ChatActions {
     return {
       reply: (row) => {
         if (row.kind !== 'message') return
-        const { id, isOwn } = row.message
-        now.current.change({ reply: { id, isOwn, text: copiedText(row) } })
+        const { wireId, isOwn } = row.message
+        now.current.change({ reply: { id: wireId, isOwn, text: copiedText(row) } })
         now.current.focusInput()
       },
       openMenu: (row) => now.current.setMenuRow(row),

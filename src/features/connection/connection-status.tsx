@@ -12,11 +12,13 @@ import styles from './connection-status.module.css'
 export function ConnectionStatus() {
   const isOnline = useStore(online)
   const realtime = useStore(realtimeStatus)
-  const { dataUpdatedAt } = useQuery(selfQuery)
-  const isLive = isOnline && realtime === 'live'
+  const { data: self, dataUpdatedAt, isError } = useQuery(selfQuery)
   // kept on the device and not renewed yet: events may arrive before the first answer does
   const isOfEarlierStart = dataUpdatedAt < performance.timeOrigin
-  const state = isOnline ? realtime : 'offline'
+  const hasChannel = self?.memberId !== null
+  const state = isOnline ? (hasChannel ? realtime : 'unavailable') : 'offline'
+  // what is asked for every 30 s is old when that has failed
+  const isOld = state === 'unavailable' ? isError : state !== 'live'
   return (
     <p className={styles.status} data-state={state} role="status">
       <span className={styles.dot} aria-hidden="true" />
@@ -24,8 +26,9 @@ export function ConnectionStatus() {
         {state === 'live' && <Trans>Live</Trans>}
         {state === 'connecting' && <Trans>Connecting…</Trans>}
         {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}
+        {state === 'unavailable' && <Trans>No member ID: updates every 30 s</Trans>}
         {state === 'offline' && <Trans>Offline</Trans>}
-        {(!isLive || isOfEarlierStart) && dataUpdatedAt > 0 && (
+        {(isOld || isOfEarlierStart) && dataUpdatedAt > 0 && (
           <>
             {' · '}
             <Trans>

@@ -2,9 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { encode } from 'uqr'
 import styles from './address-qr.module.css'
 
+/** No address is longer, and no code holds much more. */
+const MAX_LENGTH = 1000
+
 /** The address as a picture to scan: dark on white in every mode, or no camera reads it. */
 export function AddressQr({ address }: { address: string }) {
   const { t } = useLingui()
+  if (address.length > MAX_LENGTH) return null
   const { size, data } = encode(address, { ecc: 'M', border: 2 })
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -13,9 +13,11 @@ import { BankAvatar } from '#ui/bank-avatar.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { ChipRow } from '#ui/chip-row.tsx'
 import { TextField } from '#ui/field.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Money } from '#ui/money.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 type DepositFieldsetProps = {
@@ -29,7 +31,12 @@ type DepositFieldsetProps = {
 /** First what is paid and to whom, then what proves it. */
 export function DepositFieldset(props: DepositFieldsetProps) {
   const { method, options, fields, problems, onChange } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const referenceErrors = {
+    missing: t`Please enter the reference of your payment`,
+    hidden: i18n._(HIDDEN_WORDS),
+    'too-long': t`This is too long`,
+  }
   const receiver = options.receivers.find(({ id }) => id === fields.receiverId)
   return (
     <>
@@ -40,6 +47,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       {method === 'bank' && options.receivers.length > 1 && (
         <ChoiceField
           label={t`Pay to this account`}
+          name="receiverId"
           value={fields.receiverId}
           onValue={(receiverId) => onChange({ receiverId })}
           error={problems.receiverId && t`Please choose the account`}
@@ -48,8 +56,8 @@ export function DepositFieldset(props: DepositFieldsetProps) {
             return {
               value: option.id,
               leading: <BankAvatar initial={initial} />,
-              label: <bdi>{bank}</bdi>,
-              note: <bdi>{number}</bdi>,
+              label: <ServerText>{bank}</ServerText>,
+              note: <ServerText>{number}</ServerText>,
             }
           })}
         />
@@ -64,12 +72,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
         label={method === 'usdt' ? t`Transaction hash` : t`Reference number`}
         hint={method === 'usdt' ? undefined : t`Usually 13 digits, on the receipt`}
         value={fields.reference}
-        error={
-          problems.reference &&
-          (problems.reference === 'missing'
-            ? t`Please enter the reference of your payment`
-            : t`This is too long`)
-        }
+        error={problems.reference && referenceErrors[problems.reference]}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

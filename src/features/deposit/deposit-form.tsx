@@ -17,6 +17,7 @@ import type {
   DepositOptions,
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -74,7 +75,7 @@ export function DepositForm(props: DepositFormProps) {
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
-    send: (form) => mutateAsync({ form, ...upload.begin() }),
+    send: (form, idempotencyKey) => mutateAsync({ form, ...upload.begin(), idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
@@ -105,8 +106,9 @@ export function DepositForm(props: DepositFormProps) {
     <MoneyFormPanel
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isDirty}
-      refusal={useRefusal()}
+      refusal={useRefusal('deposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

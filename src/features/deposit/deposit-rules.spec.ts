@@ -71,6 +71,7 @@ it('asks for account, reference and photo, and tells what is too long', () => {
   const empty = { ...RIGHT, receiverId: null, reference: ' ' }
   const found = checkDeposit(empty, [], { method: 'bank', options: OPTIONS, now: NOW })
   expect(found).toEqual({ receiverId: 'missing', reference: 'missing', photos: 'missing' })
+  expect(check({ reference: '9021\u00AD345678123' })).toEqual({ reference: 'hidden' })
   expect(check({ reference: 'x'.repeat(129), note: 'x'.repeat(501) })).toEqual({
     reference: 'too-long',
     note: 'too-long',

@@ -1,5 +1,6 @@
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { parseTypedAmount, type Centavos } from '#lib/money.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#lib/photo.ts'
 import { readMoment } from '#lib/normalise/time.ts'
@@ -18,7 +19,7 @@ export type DepositFields = {
 export type DepositProblems = {
   amount?: AmountProblem
   receiverId?: 'missing'
-  reference?: 'missing' | 'too-long'
+  reference?: 'missing' | 'hidden' | 'too-long'
   paidAt?: 'missing' | 'future'
   note?: 'too-long'
   photos?: PhotosProblem
@@ -65,8 +66,9 @@ function paidAtProblem(paidAt: string, now: number): DepositProblems['paidAt'] {
 }
 
 function referenceProblem(reference: string): DepositProblems['reference'] {
-  const { length } = reference.trim()
+  const { length } = trimSpace(reference)
   if (length === 0) return 'missing'
+  if (hasHidden(reference)) return 'hidden'
   return length > MAX_REFERENCE_LENGTH ? 'too-long' : undefined
 }
 

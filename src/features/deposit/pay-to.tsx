@@ -6,6 +6,7 @@ import type { Centavos } from '#lib/money.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
 import { DetailFields } from '#ui/detail-sheet.tsx'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './pay-to.module.css'
 
@@ -59,7 +60,8 @@ export function PayToAddress({ usdt: { network, address, rate } }: { usdt: UsdtO
       />
       <p className={styles.warning}>
         <Trans>
-          Send USDT on the network {network || '—'} only. What is sent on another one is lost.
+          Send USDT on the network <ServerText>{network || '—'}</ServerText> only. What is sent on
+          another one is lost.
         </Trans>
       </p>
     </>

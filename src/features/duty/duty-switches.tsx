@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Side } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -11,6 +12,7 @@ import { RefreshIcon, WarningIcon } from '#ui/icons.ts'
 import { PanelRow } from '#ui/panel-row.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { showToast } from '#ui/toast.ts'
 import styles from './duty-switches.module.css'
 
 /** The id of a side's switch, for what leads there. */
@@ -27,9 +29,20 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
   const self = useQuery(selfQuery)
   const setting = useMutation(personalSettingMutation)
   const once = useSingleFlight()
+  const isLocked = useRefusal('dutyOn') === 'locked'
   const [asked, setAsked] = useState<Change | null>(null)
   // the dialog keeps its words while it closes
   const [isAsking, setIsAsking] = useState(false)
+
+  const ask = (change: Change) => {
+    if (change.on && isLocked) {
+      const text = t`Your account has been blocked. If you have any questions, please contact customer service`
+      showToast({ tone: 'danger', text })
+      return
+    }
+    setAsked(change)
+    setIsAsking(true)
+  }
 
   const confirm = () => {
     if (!asked) return
@@ -85,10 +98,7 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
                 busy={changing === side}
                 disabled={setting.isPending && changing !== side}
                 onBrand
-                onToggle={(on) => {
-                  setAsked({ side, on })
-                  setIsAsking(true)
-                }}
+                onToggle={(on) => ask({ side, on })}
               />
             ) : (
               <Skeleton width={48} height={28} radius={14} />

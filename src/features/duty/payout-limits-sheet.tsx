@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
-import { decideLimits, type LimitsDecision } from '#features/duty/payout-limits.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/payout-limits.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { PayoutLimits } from '#api/self/contract.ts'
-import { personalSettingMutation } from '#api/self/queries.ts'
+import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
-import { formatAmount, toTypedAmount, type Centavos } from '#lib/money.ts'
+import { formatAmount, type Centavos } from '#lib/money.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#platform/use-single-flight.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { Button } from '#ui/button.tsx'
+import { FieldErrors } from '#ui/field-errors.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { RefusalBanner } from '#ui/money-form.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
@@ -20,10 +23,11 @@ import styles from './payout-limits-sheet.module.css'
 
 type PayoutLimitsSheetProps = { limits: PayoutLimits; onClose: () => void }
 
-const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmount(amount))
+// a bound that has become known is no change
+const isSameBound = (a: Centavos | null, b: Centavos | null) => a === b || a === null || b === null
 const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
-  a.permittedMin === b.permittedMin &&
-  a.permittedMax === b.permittedMax &&
+  isSameBound(a.permittedMin, b.permittedMin) &&
+  isSameBound(a.permittedMax, b.permittedMax) &&
   a.ownMin === b.ownMin &&
   a.ownMax === b.ownMax &&
   a.canChangeMin === b.canChangeMin
@@ -31,26 +35,32 @@ const shown = (amount: Centavos | null) => (amount === null ? '—' : formatAmou
 
 /** The personal payout limits (spec §5). What is typed stays until the server has taken it. */
 export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formId = useId()
   // the editable copy: what is typed must not change under the fingers when self data is renewed
-  const [typed, setTyped] = useState({ min: typedOr(limits.ownMin), max: typedOr(limits.ownMax) })
+  const [typed, setTyped] = useState({
+    min: typedLimit(limits.ownMin),
+    max: typedLimit(limits.ownMax),
+  })
   const [isDirty, setIsDirty] = useState(false)
   // what the copy was taken from: limits that change meanwhile are a conflict, and shown
   const [copied, setCopied] = useState(limits)
   const isConflict = !isSameLimits(copied, limits)
   const [decision, setDecision] = useState<LimitsDecision | null>(null)
   const [isWarned, setIsWarned] = useState(false)
+  const bounds = useBounds(limits)
   const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
-  const refusal = useRefusal('payment')
+  const refusal = useRefusal('payoutLimits', 'payment')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (refusal === 'forbidden') return
-    const decided = decideLimits(limits, typed)
+    // limits that changed meanwhile are not sent back by somebody who changed nothing
+    const decided = isDirty ? decideLimits(limits, typed) : ({ kind: 'unchanged' } as const)
     setDecision(decided)
     if (decided.kind === 'unchanged') return onClose()
+    if (decided.kind === 'bounds-unknown') return bounds.ask()
     setIsWarned(decided.kind === 'out-of-range')
     if (decided.kind !== 'send') return
     const { ownMin, ownMax } = decided
@@ -63,23 +73,30 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   }
 
   const takeOver = () => {
-    setTyped({ min: typedOr(limits.ownMin), max: typedOr(limits.ownMax) })
+    setTyped({ min: typedLimit(limits.ownMin), max: typedLimit(limits.ownMax) })
     setCopied(limits)
     setDecision(null)
   }
 
+  const outside = decision?.kind === 'out-of-range' ? decision : null
+  const broken = {
+    min: outside?.least != null && t`Not below ${formatAmount(outside.least)}`,
+    max: outside?.most != null && t`Not above ${formatAmount(outside.most)}`,
+  }
+
   const errorOf = (field: 'min' | 'max') => {
-    if (decision?.kind === 'out-of-range' && decision.fields.includes(field)) {
-      return t`Outside the permitted range`
-    }
+    const bound = broken[field]
+    if (bound) return t`Outside the permitted range. ${bound}`
     const reason = decision?.kind === 'invalid' ? decision.errors[field] : undefined
     if (reason === undefined) return undefined
+    if (reason === 'hidden') return i18n._(HIDDEN_WORDS)
     return reason === 'empty'
       ? t({ id: 'translate0024', message: 'Please enter the amount' })
       : t`Please enter an amount above 0 with at most two decimals`
   }
 
   const bind = (field: 'min' | 'max') => ({
+    name: field,
     value: typed[field],
     error: errorOf(field),
     onValue: (text: string) => {
@@ -114,6 +131,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
               Permitted: {shown(limits.permittedMin)} ~ {shown(limits.permittedMax)}
             </Trans>
           </p>
+          {bounds.areUnknown && <UnknownBounds {...bounds} />}
           {isConflict && !setting.isPending && (
             <Banner
               tone="warn"
@@ -130,13 +148,15 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
               </Trans>
             </Banner>
           )}
-          <MoneyField
-            {...bind('min')}
-            label={t`Minimum per order`}
-            disabled={!limits.canChangeMin}
-            hint={limits.canChangeMin ? undefined : t`Set by the operator`}
-          />
-          <MoneyField {...bind('max')} label={t`Maximum per order`} />
+          <FieldErrors messages={fieldErrorsOf(setting.error)}>
+            <MoneyField
+              {...bind('min')}
+              label={t`Minimum per order`}
+              disabled={!limits.canChangeMin}
+              hint={limits.canChangeMin ? undefined : t`Set by the operator`}
+            />
+            <MoneyField {...bind('max')} label={t`Maximum per order`} />
+          </FieldErrors>
           {refusal === 'forbidden' && <RefusalBanner refusal={refusal} />}
           {isOutcomeUnknown(setting.error) && (
             <Banner tone="warn" icon={WarningIcon} role="alert">
@@ -151,7 +171,47 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
         isOpen={isWarned}
         title={t({ id: 'translate0055', message: 'The limit is outside the permitted range.' })}
         onClose={() => setIsWarned(false)}
-      />
+      >
+        {broken.min && <Reason field={t`Minimum per order`}>{broken.min}</Reason>}
+        {broken.max && <Reason field={t`Maximum per order`}>{broken.max}</Reason>}
+      </AlertDialog>
     </>
+  )
+}
+
+function Reason({ field, children }: { field: string; children: ReactNode }) {
+  return (
+    <p>
+      {field}: {children}
+    </p>
+  )
+}
+
+/** What is permitted, asked for once by itself when it is not known. */
+function useBounds({ permittedMin, permittedMax }: PayoutLimits) {
+  const areUnknown = permittedMin === null || permittedMax === null
+  const { refetch, isFetching } = useQuery(selfQuery)
+  useEffect(() => {
+    if (areUnknown) void refetch()
+  }, [areUnknown, refetch])
+  return { areUnknown, isAsking: isFetching, ask: () => void refetch() }
+}
+
+function UnknownBounds({ isAsking, ask }: { isAsking: boolean; ask: () => void }) {
+  return (
+    <Banner
+      tone="warn"
+      icon={WarningIcon}
+      role="alert"
+      action={
+        <Button variant="outline" busy={isAsking} onClick={ask}>
+          <Trans>Ask again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The permitted range is not known. Your limits can be sent once the server has said it.
+      </Trans>
+    </Banner>
   )
 }

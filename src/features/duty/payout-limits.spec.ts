@@ -21,6 +21,28 @@ describe('decideLimits', () => {
     })
   })
 
+  it.each<[string, Partial<PayoutLimits>, { min: string; max: string }]>([
+    ['none', { ownMin: null, ownMax: null }, { min: '', max: ' ' }],
+    ['nothing', { ownMin: pesos(0), ownMax: pesos(0) }, { min: '0', max: '0' }],
+    ['no minimum', { ownMin: null }, { min: '', max: '400' }],
+    ['a maximum of 0 only', { ownMax: pesos(0), canChangeMin: false }, { min: '', max: '0' }],
+    ['no bounds', { permittedMin: null, permittedMax: null }, { min: '600', max: '400' }],
+  ])('closes with own limits of %s that nobody changed', (_, own, typed) => {
+    expect(decideLimits(limits(own), typed)).toEqual({ kind: 'unchanged' })
+  })
+
+  it('needs an own limit as soon as another one is changed', () => {
+    const none = limits({ ownMin: null, ownMax: pesos(0) })
+    expect(decideLimits(none, { min: '', max: '450' })).toEqual({
+      kind: 'invalid',
+      errors: { min: 'empty' },
+    })
+    expect(decideLimits(none, { min: '600', max: '0' })).toEqual({
+      kind: 'invalid',
+      errors: { max: 'not-positive' },
+    })
+  })
+
   it('needs both amounts, the minimum only when it can be changed', () => {
     expect(decideLimits(limits(), { min: '', max: '' })).toEqual({
       kind: 'invalid',
@@ -33,22 +55,31 @@ describe('decideLimits', () => {
   })
 
   it.each([
-    ['99.99', ['min']],
-    ['100', ['min']],
-    ['499.99', ['min']],
-    ['500', []],
-    ['500.01', []],
-  ])('compares a minimum of %s with both bounds, as spec §5 says', (min, fields) => {
+    ['99.99', pesos(500)],
+    ['100', pesos(500)],
+    ['499.99', pesos(500)],
+    ['500', null],
+    ['500.01', null],
+  ])('compares a minimum of %s with both bounds and names the higher one', (min, least) => {
     const decision = decideLimits(limits(), { min, max: '450' })
-    expect(decision.kind === 'out-of-range' ? decision.fields : []).toEqual(fields)
+    expect(decision.kind === 'out-of-range' ? decision.least : null).toBe(least)
+  })
+
+  it('names df_min where that is the higher bound', () => {
+    const odd = limits({ permittedMin: pesos(700) })
+    expect(decideLimits(odd, { min: '650', max: '450' })).toEqual({
+      kind: 'out-of-range',
+      least: pesos(700),
+      most: null,
+    })
   })
 
   it.each([
-    ['500', []],
-    ['500.01', ['max']],
-  ])('refuses a maximum of %s only above df_max', (max, fields) => {
+    ['500', null],
+    ['500.01', pesos(500)],
+  ])('refuses a maximum of %s only above df_max', (max, most) => {
     const decision = decideLimits(limits(), { min: '600', max })
-    expect(decision.kind === 'out-of-range' ? decision.fields : []).toEqual(fields)
+    expect(decision.kind === 'out-of-range' ? decision.most : null).toBe(most)
   })
 
   it('compares numbers, not text', () => {
@@ -57,12 +88,14 @@ describe('decideLimits', () => {
     expect(decideLimits(bounds, { min: '', max: '10.01' }).kind).toBe('out-of-range')
   })
 
-  it('compares with no bound that the server does not give', () => {
-    const open = limits({ permittedMin: null, permittedMax: null })
-    expect(decideLimits(open, { min: '1', max: '99999' })).toEqual({
-      kind: 'send',
-      ownMin: pesos(1),
-      ownMax: pesos(99_999),
+  it.each<Partial<PayoutLimits>>([
+    { permittedMin: null },
+    { permittedMax: null },
+    { permittedMin: null, permittedMax: null },
+    { permittedMin: null, canChangeMin: false },
+  ])('sends nothing against bounds that are not known: %j', (bounds) => {
+    expect(decideLimits(limits(bounds), { min: '500', max: '450' })).toEqual({
+      kind: 'bounds-unknown',
     })
   })
 })

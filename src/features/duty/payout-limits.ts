@@ -1,5 +1,5 @@
 import type { PayoutLimits } from '#api/self/contract.ts'
-import { parseTypedAmount, type Centavos, type TypedAmount } from '#lib/money.ts'
+import { parseTypedAmount, toTypedAmount, type Centavos, type TypedAmount } from '#lib/money.ts'
 
 type Field = 'min' | 'max'
 type BadAmount = Extract<TypedAmount, { ok: false }>['reason']
@@ -9,16 +9,23 @@ export type LimitsDecision =
   | { kind: 'unchanged' }
   /** A field cannot be read as an amount, or is missing. */
   | { kind: 'invalid'; errors: Partial<Record<Field, BadAmount>> }
-  /** Outside what is permitted: the warning of translate0055, and the dialog stays. */
-  | { kind: 'out-of-range'; fields: Field[] }
+  /** What is permitted is not known: nothing can be sent before the server says it. */
+  | { kind: 'bounds-unknown' }
+  /**
+   * Outside what is permitted: the warning of translate0055, and the dialog stays. `least` is what
+   * the minimum must reach, `most` what the maximum may be; null for a field that is right.
+   */
+  | { kind: 'out-of-range'; least: Centavos | null; most: Centavos | null }
   /** `ownMin` is left out when it may not be changed. */
   | { kind: 'send'; ownMin?: Centavos; ownMax: Centavos }
 
+/** An own limit as its field shows it: empty when there is none. */
+export const typedLimit = (own: Centavos | null) => (own === null ? '' : toTypedAmount(own))
+
 /**
- * Decides what confirming the personal payout limits does. This is the rule as spec §5 writes it
- * (product.md, decision 9): a minimum is refused when it is below df_min, or below df_max, so both
- * bounds count for it; a maximum above df_max is refused the same way. Comparisons are of
- * centavos, never of text. A bound that the server does not give is not compared with.
+ * Decides what confirming the personal payout limits does. The specification's rule is kept to the
+ * letter: a minimum is refused when it is below df_min, or below df_max, so both bounds count for
+ * it; a maximum above df_max is refused the same way. Comparisons are of centavos, never of text.
  */
 export function decideLimits(
   limits: PayoutLimits,
@@ -27,17 +34,22 @@ export function decideLimits(
   const { permittedMin, permittedMax, ownMin, ownMax, canChangeMin } = limits
   const max = parseTypedAmount(typed.max)
   const min = canChangeMin ? parseTypedAmount(typed.min) : null
+  // before anything is required: an own limit of 0 or none is no amount, and nobody has typed it
+  const isMinSame = !min || isSame(min, typed.min, ownMin)
+  if (isMinSame && isSame(max, typed.max, ownMax)) return { kind: 'unchanged' }
   if (!max.ok || (min && !min.ok)) {
     const errors: Partial<Record<Field, BadAmount>> = {}
     if (min && !min.ok) errors.min = min.reason
     if (!max.ok) errors.max = max.reason
     return { kind: 'invalid', errors }
   }
-  if (max.centavos === ownMax && (!min || min.centavos === ownMin)) return { kind: 'unchanged' }
-  const isBelow = (bound: Centavos | null) => min !== null && bound !== null && min.centavos < bound
-  const fields: Field[] = []
-  if (isBelow(permittedMin) || isBelow(permittedMax)) fields.push('min')
-  if (permittedMax !== null && max.centavos > permittedMax) fields.push('max')
-  if (fields.length > 0) return { kind: 'out-of-range', fields }
+  if (permittedMin === null || permittedMax === null) return { kind: 'bounds-unknown' }
+  const higher = Math.max(permittedMin, permittedMax) as Centavos
+  const least = min && min.centavos < higher ? higher : null
+  const most = max.centavos > permittedMax ? permittedMax : null
+  if (least !== null || most !== null) return { kind: 'out-of-range', least, most }
   return { kind: 'send', ...(min ? { ownMin: min.centavos } : {}), ownMax: max.centavos }
 }
+
+const isSame = (amount: TypedAmount, text: string, own: Centavos | null) =>
+  amount.ok ? amount.centavos === own : text.trim() === typedLimit(own)

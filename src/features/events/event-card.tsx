@@ -4,8 +4,9 @@ import type { OperatorEvent } from '#api/events/contract.ts'
 import { Card } from '#ui/card.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { Meter } from '#ui/meter.tsx'
-import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ServerText } from '#ui/server-text.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import styles from './event-card.module.css'
 
 type EventCardProps = { event: OperatorEvent; onOpen: () => void }
@@ -24,7 +25,7 @@ export function EventCard({ event, onOpen }: EventCardProps) {
         )}
         <span className={styles.text}>
           <span className={styles.line}>
-            <bdi className={styles.title}>{title.trim() || t`Event`}</bdi>
+            <ServerText className={styles.title}>{title.trim() || t`Event`}</ServerText>
             <EventState status={status} />
           </span>
           <span className={styles.dates}>
@@ -33,7 +34,7 @@ export function EventCard({ event, onOpen }: EventCardProps) {
           {reward !== null && (
             <span className={styles.reward}>
               <Trans>
-                Reward <Money amount={reward} />
+                Reward <RecordAmount amount={reward === 'unreadable' ? null : reward} />
               </Trans>
             </span>
           )}

@@ -13,6 +13,7 @@ import { serverNow, toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
+import { useCapped } from '#ui/capped-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
@@ -40,6 +41,7 @@ export function EventList({ tab }: { tab: EventTab }) {
   useNow(RENEW_MS)
   const { data: events, dataUpdatedAt } = query
   const shown = events?.filter((event) => isInTab(event, tab, serverNow())) ?? []
+  const capped = useCapped(shown)
   const open = events?.find(({ id }) => id === openId)
   const empty = TABS.find((each) => each.tab === tab)?.empty
 
@@ -77,13 +79,14 @@ export function EventList({ tab }: { tab: EventTab }) {
           </Card>
         ) : (
           <ul className={styles.list} aria-label={t`Events`}>
-            {shown.map((event) => (
+            {capped.shown.map((event) => (
               <li key={event.id}>
                 <EventCard event={event} onOpen={() => setOpenId(event.id)} />
               </li>
             ))}
           </ul>
         )}
+        {capped.showAll}
         {(shown.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
       </QueryGate>
       {open && <EventSheet key={open.id} event={open} onClose={() => setOpenId(null)} />}

@@ -6,6 +6,7 @@ import { useClaim } from '#features/events/use-claim.ts'
 import type { OperatorEvent } from '#api/events/contract.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +16,7 @@ import { RefusalBanner } from '#ui/money-form.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import card from './event-card.module.css'
 import styles from './event-sheet.module.css'
 
@@ -24,7 +26,7 @@ type EventSheetProps = { event: OperatorEvent; onClose: () => void }
 export function EventSheet({ event, onClose }: EventSheetProps) {
   const { t } = useLingui()
   const content = useSafeHtml(event.content)
-  const refusal = useRefusal()
+  const refusal = useRefusal('claimReward')
   const intent = useClaim()
   const { id, title, image, status, reward } = event
   const isClaimable = status === 'claimable'
@@ -34,7 +36,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
     <>
       <BottomSheet
         isOpen
-        title={title.trim() || t`Event`}
+        title={clipText(title, MAX_ROW_TEXT) || t`Event`}
         onClose={onClose}
         footer={
           isClaimable && (
@@ -43,10 +45,10 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
               <Button
                 block
                 busy={isSending}
-                disabled={refusal !== null && !isSending}
+                disabled={(refusal !== null || reward === 'unreadable') && !isSending}
                 onClick={() => intent.ask({ id })}
               >
-                {reward === null ? (
+                {typeof reward !== 'number' ? (
                   <Trans>Claim reward</Trans>
                 ) : (
                   <Trans>
@@ -70,6 +72,13 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
             </span>
             <EventState status={status} />
           </div>
+          {reward === 'unreadable' && (
+            <span className={card.reward}>
+              <Trans>
+                Reward <RecordAmount amount={null} />
+              </Trans>
+            </span>
+          )}
           {isClaimable && intent.isRepeat && (
             <Banner tone="warn" icon={WarningIcon} role="alert">
               <Trans>
@@ -92,7 +101,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         onConfirm={intent.confirm}
         onCancel={intent.cancel}
       >
-        {reward === null ? (
+        {typeof reward !== 'number' ? (
           <Trans>It goes to your bonus.</Trans>
         ) : (
           <Trans>

@@ -11,7 +11,7 @@ export function useClaim() {
   const claim = useMutation(claimMutation)
   return useIntent<{ id: string }>({
     name: 'claim',
-    send: (event) => claim.mutateAsync(event),
+    send: (event, idempotencyKey) => claim.mutateAsync({ ...event, idempotencyKey }),
     onOutcome: (outcome, isOpen) => {
       // the sheet stays open and shows the new state; the toast says what came of it
       if (outcome === 'done' && isOpen) {

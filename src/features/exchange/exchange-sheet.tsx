@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -19,13 +21,14 @@ import { tellOutcome } from '#ui/tell-outcome.ts'
 export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
-  const available = balance?.bonus ?? null
+  const shown = balance?.bonus ?? null
+  const available = balance ? spendableOf(balance, 'bonus') : null
   const exchange = useMutation(exchangeMutation)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
-    send: (form) => exchange.mutateAsync(form),
+    send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Exchange`),
   })
 
@@ -44,8 +47,9 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       title={t`Exchange`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={typed !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('exchange')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
@@ -73,13 +77,14 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <MoneyField
+        name="amount"
         value={typed}
         onValue={type}
         label={t`Amount`}
         error={amountError({ problem })}
         hint={
           <Trans>
-            Bonus <Money amount={available} decimals={1} />
+            Bonus <Money amount={shown} decimals={1} />
           </Trans>
         }
         trailing={

@@ -23,9 +23,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const once = useSingleFlight()
-  const refusal = useRefusal()
-  // a locked account may take back: nothing leaves it by that
-  const isRefused = refusal === 'offline' || refusal === 'blocked'
+  const refusal = useRefusal('cancelRequest')
 
   const cancel = async () => {
     try {
@@ -52,12 +50,12 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
 
   return (
     <>
-      {isRefused && <RefusalBanner refusal={refusal} />}
+      {refusal && <RefusalBanner refusal={refusal} />}
       <Button
         variant="outline"
         block
         busy={isBusy}
-        disabled={isRefused}
+        disabled={refusal !== null}
         onClick={() => setIsAsking(true)}
       >
         {label}

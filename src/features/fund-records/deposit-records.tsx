@@ -13,10 +13,11 @@ import type { RecordFilter } from '#lib/record-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { DetailSheet } from '#ui/detail-sheet.tsx'
-import { Money } from '#ui/money.tsx'
 import { RecordRow } from '#ui/record-row.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { TimeLine } from '#ui/time-line.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 
 type DepositRecordsProps = {
   filter: RecordFilter<FundFilter>
@@ -50,13 +51,14 @@ function Row({ record, onOpen }: { record: Deposit; onOpen: () => void }) {
   const name = record.method === 'usdt' ? 'USDT' : `${bank} ${number}`.trim()
   return (
     <RecordRow
-      title={<bdi>{name || t`Bank or wallet`}</bdi>}
+      title={<ServerText>{name || t`Bank or wallet`}</ServerText>}
       detail={
         <>
-          <DateTime moment={record.createdAt} as="time" /> · <bdi>{record.reference}</bdi>
+          <DateTime moment={record.createdAt} as="time" /> ·{' '}
+          <ServerText>{record.reference}</ServerText>
         </>
       }
-      amount={<Money amount={record.amount} size="m" />}
+      amount={<RecordAmount amount={record.amount} size="m" />}
       note={<StateChip state={record.state} />}
       onOpen={onOpen}
     />
@@ -78,7 +80,7 @@ function Detail({ record, isOpen, onClose, onResubmit }: DetailProps) {
       title={t`Deposit`}
       head={
         <>
-          <Money amount={record.amount} size="l" />
+          <RecordAmount amount={record.amount} size="l" />
           <StateChip state={record.state} />
         </>
       }

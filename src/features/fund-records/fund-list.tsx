@@ -5,7 +5,7 @@ import type { FundFilter } from '#lib/fund-filter.ts'
 import { useRecordList, type RecordSource } from '#api/record-list.ts'
 import { useOpenRecord } from '#platform/use-open-record.ts'
 import { useRenewal } from '#platform/use-renewal.ts'
-import type { Centavos } from '#lib/money.ts'
+import { sumAmounts, type Centavos } from '#lib/money.ts'
 import { daysOf, isFiltered, type RecordFilter } from '#lib/record-filter.ts'
 import type { RecordState } from '#lib/record-state.ts'
 import type { Moment } from '#lib/time.ts'
@@ -42,6 +42,12 @@ const momentOf = ({ createdAt }: FundRecord) => createdAt
 /** Renewing a list asks for each of its pages: a long one waits for the person. */
 const MAX_RENEWED_PAGES = 3
 
+type Counted = { items: readonly unknown[]; totals: { count: number } | null }
+
+/** Beside a sum of what is loaded only that is counted. */
+const countOf = ({ items, totals }: Counted, isPartial: boolean) =>
+  isPartial ? items.length : (totals?.count ?? items.length)
+
 /** A filtered list of deposits or withdrawals, with what it adds up to. */
 export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const { label, filter, onFilter, openId, sourceOf, empty, renderRow, renderDetail } = props
@@ -53,7 +59,9 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const detail = useOpenRecord(query, idOf, openId)
   const mayChange = data?.items.some(({ state }) => isPending(state)) ?? false
   useRenewal(mayChange && (data?.pageCount ?? 0) <= MAX_RENEWED_PAGES, query.refetch)
-  const sum = data?.items.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const { sum, unreadable } = sumAmounts(data?.items.map(({ amount }) => amount) ?? [])
+  const total = data?.totals?.amount ?? null
+  const isPartial = data !== undefined && total === null && hasNextPage
   return (
     <>
       <FilterBar
@@ -69,9 +77,10 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
       />
       {(data === undefined ? !query.isError : data.items.length > 0) && (
         <ListTotals
-          count={data === undefined ? null : (data.totals?.count ?? data.items.length)}
-          figures={[{ label: t`Amount`, amount: data?.totals?.amount ?? ((sum ?? 0) as Centavos) }]}
-          isPartial={data !== undefined && data.totals === null && hasNextPage}
+          count={data === undefined ? null : countOf(data, isPartial)}
+          figures={[{ label: t`Amount`, amount: total ?? sum }]}
+          isPartial={isPartial}
+          unreadable={total === null ? unreadable : 0}
         />
       )}
       <RecordList

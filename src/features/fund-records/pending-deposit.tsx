@@ -7,9 +7,9 @@ import type { Deposit } from '#api/deposit/contract.ts'
 import { canCancel } from '#api/fund-record.ts'
 import { Card } from '#ui/card.tsx'
 import { DetailFields } from '#ui/detail-sheet.tsx'
-import { Money } from '#ui/money.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { TimeLine } from '#ui/time-line.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import styles from './pending-deposit.module.css'
 
 /** The deposit that is under way, in place of a second form. */
@@ -24,7 +24,7 @@ export function PendingDeposit({ deposit }: { deposit: Deposit }) {
           </h2>
         </div>
         <div className={styles.head}>
-          <Money amount={deposit.amount} size="l" />
+          <RecordAmount amount={deposit.amount} size="l" />
           <StateChip state={deposit.state} />
         </div>
         <TimeLine label={t`What happened`} steps={stateSteps(deposit)} />

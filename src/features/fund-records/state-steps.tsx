@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { isPending } from '#api/fund-record.ts'
 import type { RecordState } from '#lib/record-state.ts'
 import type { Moment } from '#lib/time.ts'
+import { LongText } from '#ui/long-text.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import type { TimeLineStep } from '#ui/time-line.tsx'
 
 type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: string }
@@ -10,7 +12,7 @@ type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: 
 export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
   const sent: TimeLineStep = { label: <Trans>Sent</Trans>, moment: createdAt, tone: 'ok' }
   const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
-  const note = reason === '' ? undefined : <bdi>{reason}</bdi>
+  const note = reason === '' ? undefined : <LongText text={reason} />
   if (isPending(state)) {
     const isApproved = state.known === 'to-be-paid'
     return [
@@ -36,7 +38,7 @@ export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeL
     case 'name-mismatch':
       return [sent, { label: <Trans>Real name mismatch</Trans>, tone: 'bad', ...end }]
     case null:
-      return [sent, { label: <bdi>{state.raw || '—'}</bdi>, tone: 'plain', ...end }]
+      return [sent, { label: <ServerText>{state.raw || '—'}</ServerText>, tone: 'plain', ...end }]
     default:
       return [sent, { label: <Trans>Rejected</Trans>, tone: 'bad', ...end }]
   }

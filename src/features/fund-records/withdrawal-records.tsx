@@ -13,8 +13,10 @@ import { DateTime } from '#ui/date-time.tsx'
 import { DetailSheet } from '#ui/detail-sheet.tsx'
 import { Money } from '#ui/money.tsx'
 import { RecordRow } from '#ui/record-row.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { TimeLine } from '#ui/time-line.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 
 type WithdrawalRecordsProps = {
   filter: RecordFilter<FundFilter>
@@ -45,9 +47,9 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
   return (
     <RecordRow
       title={
-        <bdi>
+        <ServerText>
           {bank} {number}
-        </bdi>
+        </ServerText>
       }
       detail={
         <>
@@ -57,7 +59,7 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
           · <DateTime moment={record.createdAt} as="time" />
         </>
       }
-      amount={<Money amount={record.amount} size="m" />}
+      amount={<RecordAmount amount={record.amount} size="m" />}
       note={<StateChip state={record.state} />}
       onOpen={onOpen}
     />
@@ -75,7 +77,7 @@ function Detail({ record, isOpen, onClose }: DetailProps) {
       title={t`Withdrawal`}
       head={
         <>
-          <Money amount={record.amount} size="l" />
+          <RecordAmount amount={record.amount} size="l" />
           <StateChip state={record.state} />
         </>
       }
@@ -96,9 +98,13 @@ function Detail({ record, isOpen, onClose }: DetailProps) {
             question={t`Cancel this withdrawal?`}
             onCancel={() => mutateAsync({ id: record.id })}
           >
-            <Trans>
-              <Money amount={record.amount} /> goes back to where it came from.
-            </Trans>
+            {record.amount === null ? (
+              <Trans>What was withdrawn goes back to where it came from.</Trans>
+            ) : (
+              <Trans>
+                <Money amount={record.amount} /> goes back to where it came from.
+              </Trans>
+            )}
           </CancelButton>
         ) : undefined
       }

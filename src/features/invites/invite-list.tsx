@@ -7,6 +7,7 @@ import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/inv
 import { NewInviteSheet } from '#features/invites/new-invite-sheet.tsx'
 import type { Invite } from '#api/invites/contract.ts'
 import { invitesQuery } from '#api/invites/queries.ts'
+import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { serverNow, toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
@@ -18,6 +19,7 @@ import { ChevronRightIcon } from '#ui/icons.ts'
 import { InviteIcon, PlusIcon } from '#ui/more-icons.ts'
 import { ListEnd } from '#ui/list-end.tsx'
 import { ListRow } from '#ui/list-row.tsx'
+import { LongRows } from '#ui/long-rows.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './invite-list.module.css'
@@ -58,13 +60,9 @@ export function InviteList() {
         {invites && invites.length > 0 && (
           <>
             <Card isFlush>
-              <ul aria-label={t`Invitation codes`}>
-                {invites.map((invite) => (
-                  <li key={invite.id}>
-                    <InviteRow invite={invite} onOpen={() => setOpened(invite)} />
-                  </li>
-                ))}
-              </ul>
+              <LongRows label={t`Invitation codes`} rows={invites} keyOf={({ id }) => id}>
+                {(invite) => <InviteRow invite={invite} onOpen={() => setOpened(invite)} />}
+              </LongRows>
             </Card>
             <ListEnd paging={query} />
           </>
@@ -91,7 +89,7 @@ function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <ListRow
         isTrailingOnTitle
-        title={<code className={styles.code}>{invite.code}</code>}
+        title={<code className={styles.code}>{cutText(invite.code, MAX_ROW_TEXT)}</code>}
         subtitle={
           <>
             <InviteUses invite={invite} /> · <InviteExpiry invite={invite} />

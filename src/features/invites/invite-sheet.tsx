@@ -5,6 +5,7 @@ import { inviteLink, inviteState } from '#features/invites/invite-rules.ts'
 import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-words.tsx'
 import type { Invite } from '#api/invites/contract.ts'
 import { enableInviteMutation } from '#api/invites/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
 import { formatRate } from '#lib/rate.ts'
 import { serverNow } from '#platform/clock.ts'
 import { config } from '#platform/config.ts'
@@ -18,6 +19,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
+import { RefusalBanner } from '#ui/money-form.tsx'
 import { CopyIcon, QrIcon, ShareIcon } from '#ui/more-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -110,6 +112,7 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
   const [isAsking, setIsAsking] = useState(false)
   const once = useSingleFlight()
   const change = useMutation(enableInviteMutation)
+  const isLocked = useRefusal('enableInvite') === 'locked' && !isEnabled
   const send = () => {
     setIsAsking(false)
     once(() => change.mutateAsync({ id, enable: !isEnabled }))
@@ -121,10 +124,12 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
+      {isLocked && <RefusalBanner refusal="locked" />}
       <Button
         variant="outline"
         block
         busy={change.isPending}
+        disabled={isLocked}
         onClick={isEnabled ? () => setIsAsking(true) : send}
       >
         {isEnabled ? <Trans>Disable code</Trans> : <Trans>Enable code</Trans>}

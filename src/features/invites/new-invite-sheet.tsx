@@ -7,9 +7,11 @@ import {
   type InviteFields,
   type InviteProblems,
 } from '#features/invites/invite-rules.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
+import { useRefusal } from '#api/self/use-refusal.ts'
 import { formatRate, parseTypedRate, type Rate } from '#lib/rate.ts'
 import { wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock.ts'
@@ -31,6 +33,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const [fields, setFields] = useState(EMPTY)
   const [problems, setProblems] = useState<InviteProblems>({})
   const once = useSingleFlight()
+  const isLocked = useRefusal('createInvite') === 'locked'
   const create = useMutation(createInviteMutation)
   const today = wallClock(serverNow()).slice(0, 10)
 
@@ -80,6 +83,8 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       submitLabel={t`Create code`}
       isDirty={Object.values(fields).some((value) => value !== '')}
       busy={create.isPending}
+      fieldErrors={fieldErrorsOf(create.error)}
+      refusal={isLocked ? 'locked' : null}
       unknown={
         isOutcomeUnknown(create.error) && (
           <Trans>

@@ -7,6 +7,7 @@ import { Facts } from '#ui/facts.tsx'
 import { LevelIcon } from '#ui/more-icons.ts'
 import { Meter } from '#ui/meter.tsx'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './level-card.module.css'
 
 const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
@@ -43,7 +44,7 @@ export function LevelCard({
           <span className={styles.name}>
             <Trans>Present level</Trans>
           </span>
-          <bdi className={styles.level}>{level || '—'}</bdi>
+          <ServerText className={styles.level}>{level || '—'}</ServerText>
         </span>
       </div>
       {next !== '' && progress !== null && (
@@ -51,7 +52,7 @@ export function LevelCard({
           <span className={styles.line}>
             <span>
               <Trans>
-                Towards <bdi>{next}</bdi>
+                Towards <ServerText>{next}</ServerText>
               </Trans>
             </span>
             <span>{progress} %</span>

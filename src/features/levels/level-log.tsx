@@ -12,8 +12,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LevelIcon } from '#ui/more-icons.ts'
 import { ListEnd } from '#ui/list-end.tsx'
 import { ListRow } from '#ui/list-row.tsx'
+import { LongRows } from '#ui/long-rows.tsx'
+import { LongText } from '#ui/long-text.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './level-log.module.css'
 
@@ -42,13 +45,9 @@ export function LevelLog() {
       ) : (
         <>
           <Card isFlush>
-            <ul aria-labelledby="level-changes">
-              {data?.changes.map((change) => (
-                <li key={change.id}>
-                  <ChangeRow change={change} />
-                </li>
-              ))}
-            </ul>
+            <LongRows label={t`Changes`} rows={data?.changes ?? []} keyOf={({ id }) => id}>
+              {(change) => <ChangeRow change={change} />}
+            </LongRows>
           </Card>
           <ListEnd paging={query} />
         </>
@@ -62,16 +61,16 @@ function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelC
     <ListRow
       title={
         from === '' ? (
-          <bdi>{to}</bdi>
+          <ServerText>{to}</ServerText>
         ) : (
           <>
-            <bdi>{from}</bdi> → <bdi>{to}</bdi>
+            <ServerText>{from}</ServerText> → <ServerText>{to}</ServerText>
           </>
         )
       }
       subtitle={
         <span className={styles.details}>
-          {reason !== '' && <bdi>{reason}</bdi>}
+          {reason !== '' && <LongText text={reason} />}
           <DateTime moment={createdAt} as="full" />
         </span>
       }

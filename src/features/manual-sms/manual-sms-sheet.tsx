@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSms } from '#features/manual-sms/read-sms.ts'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock.ts'
@@ -28,7 +29,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const [isChecked, setIsChecked] = useState(false)
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
-    send: (form) => post.mutateAsync(form),
+    send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Wallet SMS`),
   })
   const found = readSms(sms)
@@ -57,8 +58,9 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
       title={t`Wallet SMS`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={sms !== '' || time !== startTime}
-      refusal={useRefusal()}
+      refusal={useRefusal('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
@@ -78,6 +80,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
     >
       <TextArea
         label={t`Text of the SMS`}
+        name="sms"
         rows={4}
         value={sms}
         error={isChecked && smsError}
@@ -97,6 +100,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
       </div>
       <TextField
         label={t`When it came (Manila time)`}
+        name="time"
         type="datetime-local"
         value={time}
         error={isChecked && timeError}

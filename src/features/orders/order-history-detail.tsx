@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { TimedOutLink } from '#features/orders/timed-out-link.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { linkButtonClass } from '#ui/button.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { DetailSheet, type DetailField } from '#ui/detail-sheet.tsx'
 import { Money } from '#ui/money.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 
 type OrderDetailProps = { order: Order; isOpen: boolean; onClose: () => void }
 
@@ -23,7 +25,7 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
       title={'payerName' in order ? t`Collection order` : t`Payment order`}
       head={
         <>
-          <Money amount={order.amount} size="xl" />
+          <RecordAmount amount={order.amount} size="xl" />
           <StateChip state={order.state} />
         </>
       }
@@ -43,6 +45,11 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
                 ...text(t`Account number`, order.payee.bankNumber, true),
                 ...text(t`Branch`, order.payee.branch),
                 ...text(t`Note`, order.payee.note, true),
+                ...order.payee.others.map(({ key, value }) => ({
+                  label: clipText(key, MAX_ROW_TEXT),
+                  value: value || '—',
+                  copy: value,
+                })),
               ]),
         { label: t`Created`, value: <DateTime moment={order.createdAt} as="full" /> },
         ...(order.bonus === null

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { OrderDetail } from '#features/orders/order-history-detail.tsx'
 import { OrderExport } from '#features/orders/order-export.tsx'
@@ -12,7 +13,7 @@ import type { Order } from '#api/orders/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
 import { useOpenRecord } from '#platform/use-open-record.ts'
 import type { Side } from '#api/self/contract.ts'
-import type { Centavos } from '#lib/money.ts'
+import { sumAmounts } from '#lib/money.ts'
 import { daysOf, isFiltered, keywordOf } from '#lib/record-filter.ts'
 import { fromSearchText } from '#lib/search-text.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
@@ -20,9 +21,10 @@ import { useToday } from '#platform/use-today.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { ListTotals } from '#ui/list-totals.tsx'
-import { Money } from '#ui/money.tsx'
 import { RecordList } from '#ui/record-list.tsx'
 import { RecordRow } from '#ui/record-row.tsx'
+import { ServerText } from '#ui/server-text.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 
 type OrderHistoryProps = {
   label: string
@@ -32,6 +34,7 @@ type OrderHistoryProps = {
   openId: string | number | undefined
 }
 
+const NO_ORDERS: readonly Order[] = []
 const momentOf = ({ createdAt }: Order) => createdAt
 
 /**
@@ -52,10 +55,11 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const { data } = query
   const detail = useOpenRecord(query, source.idOf, openId)
   const freshness = useFreshness(query.dataUpdatedAt)
-  const orders = data?.items ?? []
+  const orders = data?.items ?? NO_ORDERS
   const to = side === 'collection' ? '/orderCRecord' : '/orderPRecord'
   const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
-  const loaded = orders.reduce((sum, { amount }) => sum + (amount ?? 0), 0) as Centavos
+  const loaded = useMemo(() => sumAmounts(orders.map(({ amount }) => amount)), [orders])
+  const total = data?.totals?.amount ?? null
 
   return (
     <>
@@ -73,8 +77,10 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
       {(!query.isError || data) && (
         <ListTotals
           count={data ? (data.totals?.count ?? orders.length) : null}
-          isPartial={!data?.totals && query.hasNextPage}
-          figures={[{ label: t`Total`, amount: data?.totals ? data.totals.amount : loaded }]}
+          isPartial={total === null && query.hasNextPage}
+          figures={[{ label: t`Total`, amount: total ?? loaded.sum }]}
+          // what the server has added up, it could read
+          unreadable={total === null ? loaded.unreadable : 0}
           action={
             <OrderExport side={side} source={source} days={days} isEmpty={orders.length === 0} />
           }
@@ -97,10 +103,11 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
             title={<bdi>{parties(order).who || order.orderId}</bdi>}
             detail={
               <>
-                <DateTime moment={order.createdAt} as="time" /> · <bdi>{order.orderId}</bdi>
+                <DateTime moment={order.createdAt} as="time" /> ·{' '}
+                <ServerText>{order.orderId}</ServerText>
               </>
             }
-            amount={<Money amount={order.amount} size="m" />}
+            amount={<RecordAmount amount={order.amount} size="m" />}
             note={<StateChip state={order.state} />}
             onOpen={() => detail.open(order)}
           />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { EmptyOrders } from '#features/orders/empty-orders.tsx'
 import { LoadingRows } from '#features/orders/loading-rows.tsx'
@@ -34,6 +35,19 @@ type OrderListProps = {
   onClearFilter?: (() => void) | undefined
 }
 
+/** Says how many orders of an answer could not be read: without an id nothing can be done with one. */
+function DroppedOrders({ dropped }: { dropped: number }) {
+  if (dropped === 0) return null
+  return (
+    <p className={styles.dropped}>
+      {plural(dropped, {
+        one: '# order could not be read',
+        other: '# orders could not be read',
+      })}
+    </p>
+  )
+}
+
 /** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
 export function OrderList({ label, choice, account, onClearFilter }: OrderListProps) {
   const query = useOrderList(choice)
@@ -48,14 +62,16 @@ export function OrderList({ label, choice, account, onClearFilter }: OrderListPr
       <LoadingRows />
     )
   }
+  const dropped = list?.dropped ?? 0
   return (
     <div className={styles.list}>
       {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
-      {items.length === 0 ? (
+      {items.length === 0 && dropped === 0 ? (
         <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
       ) : (
         <Rows label={label} choice={choice} items={items} today={today} updatedAt={dataUpdatedAt} />
       )}
+      <DroppedOrders dropped={dropped} />
       {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
     </div>
   )

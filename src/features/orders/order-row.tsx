@@ -5,14 +5,14 @@ import { memo, useState } from 'react'
 import { countdown } from '#features/orders/countdown.ts'
 import { orderPhase } from '#features/orders/detail/order-phase.ts'
 import { NewChip } from '#features/orders/new-chip.tsx'
+import { OrderAmount } from '#features/orders/order-amount.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import { noteSeen } from '#api/orders/unseen.ts'
-import { shortNumber } from '#lib/server-text.ts'
+import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { ClockIcon } from '#ui/more-icons.ts'
-import { Money } from '#ui/money.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import styles from './order-row.module.css'
 
@@ -20,16 +20,20 @@ const MINUTE_MS = 60_000
 /** What came a moment ago glows once. */
 const GLOWS_MS = 2_000
 
-const accountName = (bank: string, number: string) => `${bank} ${shortNumber(number)}`.trim()
+const inRow = (text: string) => clipText(text, MAX_ROW_TEXT)
+const accountName = (bank: string, number: string) => `${inRow(bank)} ${shortNumber(number)}`.trim()
 
-/** Who the money comes from or goes to, and through which account; the raw text when unreadable. */
+/**
+ * Who the money comes from or goes to, and through which account; the raw text when unreadable. No
+ * more of it than a row has room for.
+ */
 export function parties(order: Order): { who: string; account: string } {
   if ('payerName' in order) {
-    return { who: order.payerName, account: accountName(order.bankName, order.bankNumber) }
+    return { who: inRow(order.payerName), account: accountName(order.bankName, order.bankNumber) }
   }
   const { payee } = order
-  if ('raw' in payee) return { who: payee.raw, account: '' }
-  return { who: payee.holder, account: accountName(payee.bankName, payee.bankNumber) }
+  if ('raw' in payee) return { who: inRow(payee.raw), account: '' }
+  return { who: inRow(payee.holder), account: accountName(payee.bankName, payee.bankNumber) }
 }
 
 type OrderRowProps = {
@@ -58,7 +62,7 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
       <TimeLeft order={order} now={now} />
       <span className={styles.text}>
         <span className={styles.top}>
-          <Money amount={order.amount} size="m" />
+          <OrderAmount amount={order.amount} />
           {isNew ? (
             <NewChip side={side} orderId={order.orderId} />
           ) : isLate ? (
@@ -71,7 +75,7 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
           )}
         </span>
         <span className={styles.parties}>
-          <bdi className={styles.who}>{who || order.orderId}</bdi>
+          <bdi className={styles.who}>{who || inRow(order.orderId)}</bdi>
           {account !== '' && (
             <span className={styles.account}>
               {' · '}

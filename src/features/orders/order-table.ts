@@ -43,7 +43,7 @@ export function orderTable(
       { amount: order.amount },
       order.state.known === null ? order.state.raw : i18n._(STATE_LOOKS[order.state.known].words),
       ...otherSide(order),
-      { amount: order.bonus },
+      order.bonus === null ? '' : { amount: order.bonus },
       order.remark,
     ],
     fileName: csvFileName(`${side}-orders`, days),

@@ -4,6 +4,7 @@ import type { LedgerRow } from '#api/records/contract.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { DetailSheet } from '#ui/detail-sheet.tsx'
 import { Money } from '#ui/money.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 
 type LedgerDetailProps = { row: LedgerRow; isOpen: boolean; onClose: () => void }
 
@@ -15,7 +16,7 @@ export function LedgerDetail({ row, isOpen, onClose }: LedgerDetailProps) {
     <DetailSheet
       isOpen={isOpen}
       title={typeof words === 'string' ? words : i18n._(words)}
-      head={<Money amount={row.amount} size="xl" isSigned />}
+      head={<RecordAmount amount={row.amount} size="xl" isSigned />}
       fields={[
         { label: t`Before`, value: <Money amount={row.before} /> },
         { label: t`After`, value: <Money amount={row.after} /> },

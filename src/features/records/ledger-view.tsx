@@ -5,7 +5,7 @@ import { useRecordList } from '#api/record-list.ts'
 import { useOpenRecord } from '#platform/use-open-record.ts'
 import type { Ledger, LedgerRow } from '#api/records/contract.ts'
 import { ledgerSource } from '#api/records/queries.ts'
-import type { Centavos } from '#lib/money.ts'
+import { sumAmounts } from '#lib/money.ts'
 import { daysOf, isFiltered, type RecordFilter } from '#lib/record-filter.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
 import { DateTime } from '#ui/date-time.tsx'
@@ -14,6 +14,8 @@ import { ListTotals } from '#ui/list-totals.tsx'
 import { Money } from '#ui/money.tsx'
 import { RecordList } from '#ui/record-list.tsx'
 import { RecordRow } from '#ui/record-row.tsx'
+import { ServerText } from '#ui/server-text.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import styles from './ledger-view.module.css'
 
 type LedgerViewProps = {
@@ -23,12 +25,6 @@ type LedgerViewProps = {
   /** The row that the address opens. */
   openId: string | number | undefined
 }
-
-const sum = (rows: readonly LedgerRow[], isCounted: (amount: number) => boolean) =>
-  rows.reduce(
-    (total, { amount }) => (amount !== null && isCounted(amount) ? total + amount : total),
-    0,
-  ) as Centavos
 
 const idOf = ({ id }: LedgerRow) => id
 const momentOf = ({ createdAt }: LedgerRow) => createdAt
@@ -44,6 +40,9 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
   const freshness = useFreshness(query.dataUpdatedAt)
   const totals = data?.totals
   const rows = data?.items ?? []
+  const amounts = rows.map(({ amount }) => amount)
+  const sum = (isCounted: (amount: number) => boolean) =>
+    sumAmounts(amounts.filter((amount) => amount !== null && isCounted(amount))).sum
 
   return (
     <>
@@ -52,16 +51,17 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
         <ListTotals
           count={data ? (totals?.count ?? rows.length) : null}
           isPartial={!totals && hasNextPage}
+          unreadable={totals ? 0 : sumAmounts(amounts).unreadable}
           figures={[
             {
               label: t({ message: 'In', context: 'money that came in' }),
-              amount: totals ? totals.incoming : sum(rows, (amount) => amount > 0),
+              amount: totals ? totals.incoming : sum((amount) => amount > 0),
               tone: 'ok',
               isSigned: true,
             },
             {
               label: t({ message: 'Out', context: 'money that went out' }),
-              amount: totals ? totals.outgoing : sum(rows, (amount) => amount < 0),
+              amount: totals ? totals.outgoing : sum((amount) => amount < 0),
             },
           ]}
         />
@@ -87,14 +87,14 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
                 {row.relatedId !== '' && (
                   <>
                     {' · '}
-                    <bdi>{row.relatedId}</bdi>
+                    <ServerText>{row.relatedId}</ServerText>
                   </>
                 )}
               </>
             }
             amount={
               <span className={(row.amount ?? 0) > 0 ? styles.incoming : undefined}>
-                <Money amount={row.amount} size="m" isSigned />
+                <RecordAmount amount={row.amount} size="m" isSigned />
               </span>
             }
             note={
@@ -116,5 +116,5 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
 function TypeWords({ type }: { type: string }) {
   const { i18n } = useLingui()
   const words = typeWords(type)
-  return <bdi>{typeof words === 'string' ? words : i18n._(words)}</bdi>
+  return <ServerText>{typeof words === 'string' ? words : i18n._(words)}</ServerText>
 }

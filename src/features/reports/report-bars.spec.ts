@@ -8,7 +8,11 @@ const parse = (days: unknown[]) =>
 
 test('a bar per day of the range, also for days that the answer leaves out', () => {
   const { items } = parse([
-    { date: '2026-11-20', collection: { amount: '1,000.50' }, payment: { amount: 'soon' } },
+    {
+      date: '2026-11-20',
+      collection: { amount: '1,000.50' },
+      payment: { count: 2, amount: 'soon' },
+    },
     { date: '2026-11-18', payment: { amount: 7 } },
     { date: '2026-11-01', payment: { amount: 9 } },
   ])
@@ -17,7 +21,7 @@ test('a bar per day of the range, also for days that the answer leaves out', () 
   expect(bars.map(({ day, up, down }) => [day, up, down])).toEqual([
     ['2026-11-18', 0, 700],
     ['2026-11-19', 0, 0],
-    ['2026-11-20', 100_050, 0],
+    ['2026-11-20', 100_050, null],
   ])
   expect(dayBars(items, range, ['collection']).map(({ down }) => down)).toEqual([0, 0, 0])
 })

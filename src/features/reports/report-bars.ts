@@ -3,14 +3,20 @@ import type { ReportDay } from '#api/reports/contract.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 import { NOTHING, type Centavos } from '#lib/money.ts'
 
-export type DayBar = { day: Day; up: Centavos; down: Centavos; figures: ReportDay | null }
+export type DayBar = {
+  day: Day
+  /** Null when it could not be read. */
+  up: Centavos | null
+  down: Centavos | null
+  figures: ReportDay | null
+}
 
 /** More bars than this tell nothing; of a longer range its last year is drawn. */
 const MAX_BARS = 366
 
 /**
  * One bar per day of the range, also for days the answer leaves out: collections above the line,
- * payments below it. An amount that cannot be read, or of a side that is not shown, has no height.
+ * payments below it. The amount of no orders, and of a side that is not shown, is nothing.
  */
 export function dayBars(
   days: readonly ReportDay[],
@@ -22,11 +28,15 @@ export function dayBars(
   for (let day = to; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
     const figures = byDay.get(day) ?? null
     const amountOf = (side: ReportSide) =>
-      (sides.includes(side) ? figures?.[side].amount : null) ?? NOTHING
+      figures && sides.includes(side) ? shownAmount(figures[side]) : NOTHING
     bars.push({ day, up: amountOf('collection'), down: amountOf('payment'), figures })
   }
   return bars.toReversed()
 }
+
+/** The amount of one side; of no orders it is nothing, also where it is not said. */
+export const shownAmount = ({ count, amount }: ReportDay['collection']): Centavos | null =>
+  amount === null && count === 0 ? NOTHING : amount
 
 /** Newest first, each day once: a repeated row must not be shown, or counted, twice. */
 export function dayRows(days: readonly ReportDay[]): ReportDay[] {

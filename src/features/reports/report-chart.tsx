@@ -10,7 +10,7 @@ import { BarChart } from '#ui/bar-chart.tsx'
 import { Card } from '#ui/card.tsx'
 import { DayWords } from '#ui/day-words.tsx'
 import { CollectionIcon, PaymentIcon } from '#ui/icons.ts'
-import { Money } from '#ui/money.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import styles from './report-chart.module.css'
 
 type ReportChartProps = {
@@ -61,7 +61,7 @@ function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
       <>
         <span className={styles.label}>{label}</span>
         <span className={styles.figures}>
-          <Money amount={figures ? figures[name].amount : amount} size="s" />
+          <RecordAmount amount={amount} size="s" />
           <span className={styles.count}>
             <CountWords figures={figures?.[name] ?? { count: 0, amount, successRate: null }} />
           </span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
+import { shownAmount } from '#features/reports/report-bars.ts'
 import { CountWords } from '#features/reports/report-totals.tsx'
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportTotals } from '#api/reports/contract.ts'
@@ -8,10 +9,11 @@ import { DroppedRecords } from '#ui/dropped-records.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InboxIcon } from '#ui/more-icons.ts'
 import { ListRow } from '#ui/list-row.tsx'
-import { Money } from '#ui/money.tsx'
+import { LongRows } from '#ui/long-rows.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import styles from './report-rows.module.css'
 
 type SideChoiceProps = {
@@ -47,7 +49,7 @@ export function ReportRow({ title, figures }: RowProps) {
       subtitle={<CountWords figures={figures} />}
       trailing={
         <span className={styles.amount}>
-          <Money amount={figures.amount} size="s" />
+          <RecordAmount amount={shownAmount(figures)} size="s" />
         </span>
       }
     />
@@ -78,13 +80,9 @@ export function ReportRows(props: ReportRowsProps) {
         {rows.length === 0 ? (
           <EmptyState icon={InboxIcon} title={empty} />
         ) : (
-          <ul aria-labelledby={titleId}>
-            {rows.map(({ id, row }) => (
-              <li key={id} className={styles.row}>
-                {row}
-              </li>
-            ))}
-          </ul>
+          <LongRows label={title} rows={rows} keyOf={({ id }) => id} rowPx={64}>
+            {({ row }) => row}
+          </LongRows>
         )}
       </Card>
       <DroppedRecords dropped={dropped} />

@@ -22,7 +22,8 @@ const HEADER = [
 
 const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCell[] => [
   String(count),
-  { amount },
+  // of no orders there may be none
+  amount === null && count === 0 ? '' : { amount },
   successRate === null ? '' : String(successRate),
 ]
 
@@ -41,7 +42,6 @@ export function reportTable<T extends Figures>(
   const { subject, days, header, namesOf, load } = options
   return {
     source: {
-      key: [],
       // a report is one page; asked for again, so that the file is of now
       load: async (_page, signal) => {
         const list = await load(signal)

@@ -20,6 +20,7 @@ import { ExportButton } from '#ui/export-button.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './report-rows.module.css'
 
 type TeamReportProps = { filter: TeamReportFilter; onFilter: (filter: TeamReportFilter) => void }
@@ -117,11 +118,11 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
 function MemberName({ member: { id, account, name } }: { member: ReportMember }) {
   return (
     <>
-      <bdi>{account || id}</bdi>
+      <ServerText>{account || id}</ServerText>
       {name !== '' && (
         <>
           {' · '}
-          <bdi>{name}</bdi>
+          <ServerText>{name}</ServerText>
         </>
       )}
     </>

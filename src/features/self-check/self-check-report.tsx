@@ -12,10 +12,12 @@ import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useCapped } from '#ui/capped-list.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons.ts'
 import { ChevronDownIcon } from '#ui/more-icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './self-check-report.module.css'
 
 /** A check may be asked for again after this time, as the balance (spec §9). */
@@ -35,21 +37,32 @@ export type SelfCheckReportProps = {
 type Item = {
   key: string
   name: string
-  passed: boolean
+  /** Null when it could not be checked. */
+  passed: boolean | null
   note: string
   place: FixPlace | null
 }
+
+const NO_ITEMS: readonly Item[] = []
 
 /** What the server found, item by item (spec §3, §4). Its notes are text, whatever they hold. */
 export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProps) {
   const isOnline = useStore(online)
   const check = useQuery(selfCheckQuery(opening))
   const [askedAt, setAskedAt] = useState(Date.now)
-  const items = useItems(check.data)
+  const [hasFailed, setHasFailed] = useState(false)
+  // what is being read stays until its reader asks: a refresh must not move it
+  const [shownCheck, show] = useState(check.data)
+  if (!shownCheck && check.data) show(check.data)
+  const isOvertaken = check.data !== undefined && check.data !== shownCheck
+  const items = useItems(shownCheck)
+  const { shown, showAll } = useCapped(items ?? NO_ITEMS)
 
-  const ask = () => {
+  const ask = async () => {
     setAskedAt(Date.now())
-    void check.refetch()
+    const { data, isError } = await check.refetch()
+    setHasFailed(isError)
+    if (!isError) show(data)
   }
 
   if (!items) {
@@ -57,16 +70,23 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
     return (
       <ErrorState
         detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-        onRetry={ask}
+        onRetry={() => void ask()}
         busy={check.isFetching}
       />
     )
   }
-  const problems = items.filter(({ passed }) => !passed).length
+  const problems = items.filter(({ passed }) => passed === false).length
+  const isComplete = items.every(({ passed }) => passed !== null)
   return (
     <div className={styles.report}>
       <div role="status" className={styles.summary}>
-        {problems === 0 ? (
+        {problems === 0 && !isComplete ? (
+          <Banner tone="warn" icon={WarningIcon}>
+            <strong>
+              <Trans>Not everything could be checked</Trans>
+            </strong>
+          </Banner>
+        ) : problems === 0 ? (
           <Banner tone="ok" icon={SuccessIcon}>
             <strong>
               <Trans>All passed</Trans>
@@ -77,7 +97,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
             <strong>{plural(problems, { one: '# problem', other: '# problems' })}</strong>
           </Banner>
         )}
-        {check.isError && !check.isFetching && (
+        {hasFailed && !check.isFetching && (
           <Banner tone="warn" icon={WarningIcon}>
             <Trans>
               The last check did not succeed. This is from{' '}
@@ -87,14 +107,21 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
         )}
       </div>
       <ul className={styles.items}>
-        {items.map(({ key, ...item }) => (
+        {shown.map(({ key, ...item }) => (
           <li key={key}>
             {item.passed ? <Line item={item} /> : <Problem item={item} onFix={onFix} />}
           </li>
         ))}
       </ul>
+      {showAll}
       <div className={styles.footer}>
-        <CheckAgain askedAt={askedAt} busy={check.isFetching} onAsk={ask} />
+        {isOvertaken && !check.isFetching ? (
+          <Button variant="tint" block onClick={() => show(check.data)}>
+            <Trans>Show the newer result</Trans>
+          </Button>
+        ) : (
+          <CheckAgain askedAt={askedAt} busy={check.isFetching} onAsk={() => void ask()} />
+        )}
       </div>
     </div>
   )
@@ -136,15 +163,23 @@ type ItemProps = { item: Omit<Item, 'key'> }
 /** Icon, name and word; the colour only repeats them. */
 function Line({ item: { name, passed } }: ItemProps) {
   return (
-    <span className={styles.line} data-passed={passed}>
-      {passed ? <SuccessIcon /> : <DangerIcon />}
-      <bdi className={styles.name}>{name}</bdi>
-      <span className={styles.word}>{passed ? <Trans>Passed</Trans> : <Trans>Failed</Trans>}</span>
+    <span className={styles.line} data-passed={passed ?? 'unknown'}>
+      {passed ? <SuccessIcon /> : passed === null ? <WarningIcon /> : <DangerIcon />}
+      <ServerText className={styles.name}>{name}</ServerText>
+      <span className={styles.word}>
+        {passed ? (
+          <Trans>Passed</Trans>
+        ) : passed === null ? (
+          <Trans>Could not be checked</Trans>
+        ) : (
+          <Trans>Failed</Trans>
+        )}
+      </span>
     </span>
   )
 }
 
-/** A failed item: opens its note, and where it is put right. */
+/** An item that did not pass: opens its note, and where it is put right. */
 function Problem({ item, onFix }: ItemProps & Pick<SelfCheckReportProps, 'onFix'>) {
   const noteId = useId()
   const [isOpen, setIsOpen] = useState(false)

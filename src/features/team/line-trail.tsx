@@ -6,6 +6,7 @@ import { memberQuery } from '#api/team/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { TeamIcon } from '#ui/more-icons.ts'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './line-trail.module.css'
 
@@ -33,7 +34,7 @@ export function LineTrail({ parentId }: { parentId: string }) {
               activeOptions={EXACT}
               className={styles.step}
             >
-              <bdi>{account}</bdi>
+              <ServerText>{account}</ServerText>
             </Link>
           </Step>
         ))}
@@ -41,7 +42,7 @@ export function LineTrail({ parentId }: { parentId: string }) {
           <Step>
             {parent ? (
               <span aria-current="page" className={styles.step}>
-                <bdi>{parent.account}</bdi>
+                <ServerText>{parent.account}</ServerText>
               </span>
             ) : (
               <Skeleton width="6rem" height="1.1rem" />

@@ -12,10 +12,11 @@ import { toSearchText } from '#lib/search-text.ts'
 import { useFreshness } from '#platform/use-freshness.ts'
 import { ChipRow } from '#ui/chip-row.tsx'
 import { TeamIcon } from '#ui/more-icons.ts'
-import { Money } from '#ui/money.tsx'
 import { RecordList } from '#ui/record-list.tsx'
 import { RecordRow } from '#ui/record-row.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { ServerText } from '#ui/server-text.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import styles from './member-list.module.css'
 
 const ALL = 'all'
@@ -74,10 +75,10 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
       >
         {(member) => (
           <RecordRow
-            title={<bdi>{member.name || member.account}</bdi>}
+            title={<ServerText>{member.name || member.account}</ServerText>}
             detail={
               <>
-                <bdi>{member.account}</bdi>
+                <ServerText>{member.account}</ServerText>
                 {member.downlineCount > 0 && (
                   <>
                     {' · '}
@@ -86,7 +87,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
                 )}
               </>
             }
-            amount={<Money amount={member.balance} />}
+            amount={<RecordAmount amount={member.balance} />}
             note={<MemberStateChip member={member} />}
             onOpen={() => {
               setOpened(member)

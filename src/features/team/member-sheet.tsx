@@ -13,6 +13,7 @@ import { DateTime } from '#ui/date-time.tsx'
 import { DetailSheet, type DetailField } from '#ui/detail-sheet.tsx'
 import { TransferIcon } from '#ui/icons.ts'
 import { Money } from '#ui/money.tsx'
+import { RecordAmount } from '#ui/unreadable-amounts.tsx'
 import styles from './member-sheet.module.css'
 
 type MemberSheetProps = {
@@ -36,7 +37,7 @@ export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: Member
       onClose={onClose}
       head={
         <>
-          <Money amount={member.balance} size="l" />
+          <RecordAmount amount={member.balance} size="l" />
           <MemberStateChip member={member} />
         </>
       }

@@ -17,6 +17,7 @@ import {
   type MemberFields,
 } from '#features/team/new-member-rules.ts'
 import { PERMISSIONS } from '#features/team/permission-words.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
@@ -28,6 +29,7 @@ import { failureOf } from '#platform/http/failure.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
+import { FieldErrors } from '#ui/field-errors.tsx'
 import { focusFirstWrong } from '#ui/form-sheet.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { RefusalBanner } from '#ui/money-form.tsx'
@@ -56,7 +58,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { data: self } = useQuery(selfQuery)
   const levels = useInfiniteQuery(levelsQuery)
   const own = levels.data?.level?.rates ?? NO_RATES
-  const refusal = useRefusal()
+  const refusal = useRefusal('createMember')
   const element = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(NO_FIELDS)
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
@@ -74,9 +76,9 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
 
   const intent = useIntent<NewMember>({
     name: 'create-member',
-    send: async (form) => {
+    send: async (form, idempotencyKey) => {
       try {
-        await create.mutateAsync(form)
+        await create.mutateAsync({ ...form, idempotencyKey })
       } catch (error) {
         showErrors(refusedFields(error))
         throw error
@@ -115,19 +117,21 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.group} disabled={isSending}>
-        <CredentialFields bind={bind} />
-        <SectionTitle>
-          <Trans>Rates and limits</Trans>
-        </SectionTitle>
-        <TermFields bind={bind} own={own} />
-        <SectionTitle>
-          <Trans>Permissions</Trans>
-        </SectionTitle>
-        <PermissionFields
-          offered={PERMISSIONS.filter((permission) => permission !== 'payment' || mayPay)}
-          permissions={permissions}
-          onChange={setGranted}
-        />
+        <FieldErrors messages={fieldErrorsOf(intent.error)}>
+          <CredentialFields bind={bind} />
+          <SectionTitle>
+            <Trans>Rates and limits</Trans>
+          </SectionTitle>
+          <TermFields bind={bind} own={own} />
+          <SectionTitle>
+            <Trans>Permissions</Trans>
+          </SectionTitle>
+          <PermissionFields
+            offered={PERMISSIONS.filter((permission) => permission !== 'payment' || mayPay)}
+            permissions={permissions}
+            onChange={setGranted}
+          />
+        </FieldErrors>
       </fieldset>
       {intent.isRepeat && !isSending && intent.form && (
         <Banner tone="warn" icon={WarningIcon} role="alert">

@@ -10,6 +10,7 @@ import {
 } from '#lib/credentials.ts'
 import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#lib/rate.ts'
 import { credentialErrors } from '#ui/credential-errors.ts'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 
 export type MemberFields = Credentials & {
   paymentRate: string
@@ -32,6 +33,7 @@ export const NO_FIELDS: MemberFields = {
 
 const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
   missing: msg`Please enter the name`,
+  hidden: HIDDEN_WORDS,
   'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
   'not-a-name': msg`The name as in the bank account, without emoji`,
 }
@@ -42,10 +44,12 @@ const RATE_WORDS: Record<RateProblem, MessageDescriptor> = {
 }
 
 // compared with no balance and no range: what is there and wrong is unreadable
-const amountWords = (problem: AmountProblem): MessageDescriptor =>
-  problem === 'missing'
+function amountWords(problem: AmountProblem): MessageDescriptor {
+  if (problem === 'hidden') return HIDDEN_WORDS
+  return problem === 'missing'
     ? msg({ id: 'translate0024', message: 'Please enter the amount' })
     : msg`Please enter an amount above 0 with at most two decimals`
+}
 
 function termErrors(fields: MemberFields, own: OwnRates): MemberErrors {
   const payment = rateProblem(fields.paymentRate, own.payment)

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRefusal } from '#api/self/use-refusal.ts'
 import type { TeamMember } from '#api/team/contract.ts'
 import { suspendMemberMutation } from '#api/team/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { WarningIcon } from '#ui/icons.ts'
+import { RefusalBanner } from '#ui/money-form.tsx'
 import { ResumeIcon, SuspendIcon } from '#ui/more-icons.ts'
 import styles from './suspend-button.module.css'
 
@@ -22,6 +24,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
   const [isAsking, setIsAsking] = useState(false)
   const once = useSingleFlight()
   const change = useMutation(suspendMemberMutation)
+  const isLocked = useRefusal('liftSuspension') === 'locked' && isSuspended
   const send = (reach: Reach) => {
     setIsAsking(false)
     once(() =>
@@ -35,7 +38,14 @@ export function SuspendButton({ member }: { member: TeamMember }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      <Button variant="outline" block busy={change.isPending} onClick={() => setIsAsking(true)}>
+      {isLocked && <RefusalBanner refusal="locked" />}
+      <Button
+        variant="outline"
+        block
+        busy={change.isPending}
+        disabled={isLocked}
+        onClick={() => setIsAsking(true)}
+      >
         {isSuspended ? <ResumeIcon /> : <SuspendIcon />}
         {isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
       </Button>

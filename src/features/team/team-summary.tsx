@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { Money } from '#ui/money.tsx'
 import { QueryGate } from '#ui/query-gate.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './team-summary.module.css'
 
@@ -29,7 +30,7 @@ export function TeamSummary() {
             <div>
               <dt>{t`Your level`}</dt>
               <dd>
-                <bdi>{team.level || '—'}</bdi>
+                <ServerText>{team.level || '—'}</ServerText>
               </dd>
             </div>
             <div>

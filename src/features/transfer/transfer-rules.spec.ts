@@ -20,5 +20,10 @@ describe('checkTransfer', () => {
     expect(check({ account: 'a'.repeat(65) })).toEqual({ account: 'too-long' })
     expect(check({ amount: '500.01' })).toEqual({ amount: 'above-available' })
     expect(check({ amount: '500', account: '陈🙂' })).toEqual({})
+    expect(check({ account: 'cebu\u200Bagent', amount: '1\u202E00' })).toEqual({
+      account: 'hidden',
+      amount: 'hidden',
+    })
+    expect(check({ account: '\u00A0cebu_agent\n' })).toEqual({})
   })
 })

@@ -1,9 +1,10 @@
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 
 export type TransferFields = { account: string; amount: string; password: string }
 export type TransferProblems = {
-  account?: 'missing' | 'too-long'
+  account?: 'missing' | 'hidden' | 'too-long'
   amount?: AmountProblem
   password?: 'missing'
 }
@@ -16,9 +17,11 @@ export function checkTransfer(
   available: Centavos | null,
 ): TransferProblems {
   const account = fields.account.trim()
+  const isHidden = hasHidden(fields.account)
   const amount = amountProblem(fields.amount, available)
   return {
     ...(account === '' && { account: 'missing' as const }),
+    ...(isHidden && { account: 'hidden' as const }),
     ...(account.length > MAX_ACCOUNT_LENGTH && { account: 'too-long' as const }),
     ...(amount && { amount }),
     ...(fields.password === '' && { password: 'missing' as const }),

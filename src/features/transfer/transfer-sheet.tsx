@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
+import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
@@ -12,6 +14,7 @@ import { useIntent } from '#platform/use-intent.ts'
 import { amountError } from '#ui/amount-error.tsx'
 import { Button, linkButtonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import { MoneyFormSheet } from '#ui/money-form-sheet.tsx'
 import { Money } from '#ui/money.tsx'
@@ -30,15 +33,17 @@ type TransferSheetProps = {
 
 /** Transfer to another account (spec §2, §5). */
 export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
-  const available = balance?.balance ?? null
+  const shown = balance?.balance ?? null
+  const available = balance ? spendableOf(balance, 'balance') : null
   const transfer = useMutation(transferMutation)
   const [fields, setFields] = useState({ ...EMPTY, account: to })
   const [problems, setProblems] = useState<TransferProblems>({})
   const intent = useIntent<Transfer>({
     name: 'transfer',
-    send: (form) => transfer.mutateAsync(form),
+    secrets: ['withdrawPassword'],
+    send: (form, idempotencyKey) => transfer.mutateAsync({ ...form, idempotencyKey }),
     // a password is asked for every attempt and stays nowhere
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Transfer`),
@@ -62,6 +67,11 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       setProblems((found) => ({ ...found, [name]: undefined }))
     },
   })
+  const accountErrors = {
+    missing: t({ id: 'translate0022', message: 'Please enter account' }),
+    hidden: i18n._(HIDDEN_WORDS),
+    'too-long': t`This account name is too long`,
+  }
   const { onValue: onAccount, ...account } = bind('account')
   const { onValue: onPassword, ...password } = bind('password')
 
@@ -70,8 +80,9 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       title={t`Transfer`}
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
-      refusal={useRefusal('transfer')}
+      refusal={useRefusal('transfer', 'transfer')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
@@ -99,25 +110,22 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     >
       <TextField
         {...account}
+        name="account"
         label={t`To account`}
         onChange={(event) => onAccount(event.target.value)}
-        error={
-          problems.account &&
-          (problems.account === 'missing'
-            ? t({ id: 'translate0022', message: 'Please enter account' })
-            : t`This account name is too long`)
-        }
+        error={problems.account && accountErrors[problems.account]}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <MoneyField
         {...bind('amount')}
+        name="amount"
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={
           <Trans>
-            Available <Money amount={available} />
+            Available <Money amount={shown} />
           </Trans>
         }
         trailing={
@@ -131,6 +139,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       />
       <PasswordField
         {...password}
+        name="withdrawPassword"
         label={t`Withdrawal password`}
         onChange={(event) => onPassword(event.target.value)}
         error={

@@ -7,8 +7,8 @@ import { createMemberSet } from '#platform/storage/member-set.ts'
  */
 const savedBanks = createMemberSet('savedBanks', 1)
 
-export const savedBankId = (memberId: string): string | null =>
+export const savedBankId = (memberId: string | null): string | null =>
   parseSet(savedBanks.raw(memberId))[0] ?? null
 
-export const saveBankId = (memberId: string, bankId: string): void =>
+export const saveBankId = (memberId: string | null, bankId: string): void =>
   savedBanks.add(memberId, bankId)

@@ -18,6 +18,7 @@ import { TextField } from '#ui/field.tsx'
 import { Figures } from '#ui/figures.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import { WithdrawPasswordField } from '#ui/withdraw-password-field.tsx'
 
 type WithdrawFieldsetProps = {
@@ -47,6 +48,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
     <>
       <ChoiceField
         label={t`Withdraw from`}
+        name="source"
         value={fields.source}
         onValue={(source) => onChange({ source })}
         choices={[
@@ -98,6 +100,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
       />
       <ChoiceField
         label={t`Withdraw to`}
+        name="bankId"
         value={fields.bankId}
         onValue={(bankId) => onChange({ bankId })}
         error={problems.bankId && t`Please choose the account`}
@@ -107,11 +110,11 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
             value: bank.id,
             leading: <BankAvatar initial={initial} />,
             label: (
-              <bdi>
+              <ServerText>
                 {bankName} {number}
-              </bdi>
+              </ServerText>
             ),
-            note: <bdi>{bank.holder}</bdi>,
+            note: <ServerText>{bank.holder}</ServerText>,
           }
         })}
       />

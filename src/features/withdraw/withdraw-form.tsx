@@ -11,6 +11,7 @@ import {
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
@@ -24,7 +25,7 @@ import { tellOutcome } from '#ui/tell-outcome.ts'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
-  memberId: string
+  memberId: string | null
   options: WithdrawOptions
   banks: readonly Bank[]
   /** Adds an account without leaving. */
@@ -43,7 +44,7 @@ const EMPTY: WithdrawFields = {
 }
 
 /** What is chosen without being asked: the last one, else the only one there is. */
-function usualBank(banks: readonly Bank[], memberId: string): string | null {
+function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
   const saved = savedBankId(memberId)
   const known = banks.find(({ id }) => id === saved)
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
@@ -60,9 +61,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const fields = { ...typed, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
-    send: async (form) => {
+    secrets: ['withdrawPassword', 'googleCode'],
+    send: async (form, idempotencyKey) => {
       saveBankId(memberId, form.bankId)
-      await mutateAsync(form)
+      await mutateAsync({ ...form, idempotencyKey })
     },
     // secrets are asked for every attempt and stay nowhere
     onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
@@ -96,8 +98,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
     <MoneyFormPanel
       step={intent.step}
       isRepeat={intent.isRepeat}
+      fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
-      refusal={useRefusal()}
+      refusal={useRefusal('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -9,6 +9,7 @@ const OPTIONS: WithdrawOptions = {
   limits: { min: pesos(100), max: pesos(50_000) },
   feeRate: 30_000,
   available: { balance: pesos(12_500.5), bonus: pesos(320.5) },
+  spendable: { balance: pesos(12_500.5), bonus: pesos(320.5) },
   needsGoogleCode: false,
 }
 const RIGHT = {
@@ -43,7 +44,7 @@ describe('the amount', () => {
     ['50000', undefined],
     ['50000.01', 'above-max'],
   ])('%j of plenty: %s', (amount, problem) => {
-    const rich = { ...OPTIONS, available: { balance: pesos(1_000_000), bonus: pesos(0) } }
+    const rich = { ...OPTIONS, spendable: { balance: pesos(1_000_000), bonus: pesos(0) } }
     expect(checkWithdraw({ ...RIGHT, amount }, rich).amount).toBe(problem)
   })
 
@@ -69,7 +70,7 @@ it('asks for account, password, and the code where it is bound', () => {
 it("'All' is what is available, but not above the limit", () => {
   expect(mostOf('balance', OPTIONS)).toBe(pesos(12_500.5))
   expect(mostOf('bonus', OPTIONS)).toBe(pesos(320.5))
-  const rich = { ...OPTIONS, available: { balance: pesos(90_000), bonus: pesos(0) } }
+  const rich = { ...OPTIONS, spendable: { balance: pesos(90_000), bonus: pesos(0) } }
   expect(mostOf('balance', rich)).toBe(pesos(50_000))
 })
 

@@ -26,8 +26,8 @@ export const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
   source === 'balance' ? options.feeRate : 0
 
 /** What 'All' stands for: the most that may be withdrawn at once. */
-export const mostOf = (source: WithdrawSource, { available, limits }: WithdrawOptions) =>
-  Math.min(available[source], limits.max) as Centavos
+export const mostOf = (source: WithdrawSource, { spendable, limits }: WithdrawOptions) =>
+  Math.min(spendable[source], limits.max) as Centavos
 
 /** Fee and net while one types; null as long as there is no amount. */
 export function previewOf({ amount, source }: WithdrawFields, options: WithdrawOptions) {
@@ -38,7 +38,7 @@ export function previewOf({ amount, source }: WithdrawFields, options: WithdrawO
 /** Empty when the withdrawal may be confirmed. */
 export function checkWithdraw(fields: WithdrawFields, options: WithdrawOptions): WithdrawProblems {
   const { source } = fields
-  const amount = amountProblem(fields.amount, options.available[source], options.limits)
+  const amount = amountProblem(fields.amount, options.spendable[source], options.limits)
   const password = withdrawPasswordProblem(fields.password)
   const code = options.needsGoogleCode ? googleCodeProblem(fields.googleCode) : null
   return {

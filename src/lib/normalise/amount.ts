@@ -21,8 +21,9 @@ export function readAmount(value: unknown): Centavos | null {
 }
 
 function readNumber(value: number): Centavos | null {
-  // whole pesos are the common case of a long list
-  if (Number.isSafeInteger(value * 100) && Number.isInteger(value)) return safe(value * 100)
+  // the common case of a long list: no more than two decimals
+  const centavos = Math.round(value * 100)
+  if (centavos / 100 === value) return safe(centavos)
   const text = String(value)
   return VERY_SMALL.test(text) ? safe(0) : readText(text)
 }

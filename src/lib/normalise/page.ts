@@ -8,6 +8,8 @@ export type WirePage = {
   currentPage: number
   /** The page to ask for next; null at the end of the list. */
   nextPage: number | null
+  /** The last page, counted from 1; null when it is not said. */
+  lastPage: number | null
   /** What all pages add up to, as it came; null when it is not said. */
   totals: unknown
 }
@@ -59,6 +61,7 @@ export function readPage(body: unknown, askedPage: number, idKey?: string): Wire
     rows,
     currentPage,
     nextPage: next !== null && next > Math.max(askedPage, currentPage) ? next : null,
+    lastPage: readLast(said),
     totals: find(said, ['totals']) ?? null,
   }
 }
@@ -93,13 +96,16 @@ function readPageNumber(value: unknown): number | null {
 const pageOfUrl = (value: unknown) =>
   typeof value === 'string' ? readPageNumber(/[?&]page=(\d+)/.exec(value)?.[1]) : null
 
+const readLast = (said: readonly Body[]) =>
+  readPageNumber(find(said, ['last_page', 'total_pages', 'page_count']))
+
 /** The page that follows, by whatever the backend says of it; null at the end. */
 function readNext(said: readonly Body[], currentPage: number): number | null {
   const next = find(said, ['next_page'])
   const named = readPageNumber(next) ?? pageOfUrl(next)
   const linked = named ?? pageOfUrl(find(said, ['next_page_url', 'next']))
   if (linked !== null) return linked
-  const last = readPageNumber(find(said, ['last_page', 'total_pages', 'page_count']))
+  const last = readLast(said)
   const hasMore =
     next === true ||
     find(said, ['has_more', 'has_more_pages']) === true ||

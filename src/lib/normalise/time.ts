@@ -14,6 +14,8 @@ const OFFSET = /^[+-]\d{2}:\d{2}$/
 
 const WALL_CLOCK =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,3})?\d*)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+/** As the specification's backend writes it: most of the times there are. */
+const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
 /** What databases write where there is no time. */
 const NO_TIME = /^(?:0|0000-00-00.*)$/
@@ -30,6 +32,10 @@ export function readMoment(value: unknown): Moment {
 }
 
 function readMs(raw: string, defaultOffset: string): number | null {
+  if (MANILA_CLOCK.test(raw) && defaultOffset === MANILA_OFFSET) {
+    const ms = Date.parse(`${raw.slice(0, 10)}T${raw.slice(11)}${MANILA_OFFSET}`)
+    return Number.isNaN(ms) ? null : ms
+  }
   const epoch = EPOCH.exec(raw)
   if (epoch) return Number(epoch[1]) * 1000 + Number(epoch[2] ?? 0)
   const wall = WALL_CLOCK.exec(raw)

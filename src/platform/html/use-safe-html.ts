@@ -8,13 +8,16 @@ import { sanitiseHtml } from '#platform/html/sanitise-html.ts'
  */
 export type SafeContent = DocumentFragment | string | null
 
+/** More than any notice needs, in characters: the rest is not parsed. */
+const MAX_HTML = 200_000
+
 async function prepare(html: string): Promise<DocumentFragment | string> {
   try {
-    const fragment = await sanitiseHtml(html)
+    const fragment = await sanitiseHtml(html.slice(0, MAX_HTML))
     const isEmpty = fragment.textContent.trim() === '' && !fragment.querySelector('img')
     return isEmpty ? '' : fragment
   } catch {
-    return plainText(html)
+    return plainText(html.slice(0, MAX_HTML))
   }
 }
 

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import { block, isBlocked } from '#platform/block.ts'
 import { learnServerTime } from '#platform/clock.ts'
 import { config } from '#platform/config.ts'
@@ -7,6 +8,7 @@ import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
 import type { Answer } from '#platform/http/upload.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { newIdempotencyKey } from '#platform/idempotency-key.ts'
 import { online } from '#platform/network.ts'
 import { session } from '#platform/session/session.ts'
 
@@ -22,52 +24,97 @@ export type HttpRequest = {
   signal?: AbortSignal | undefined
   /** How much of an upload has left the phone, 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
+  /**
+   * Names the intent that a write belongs to, where the backend does each intent once
+   * (VITE_IDEMPOTENCY_HEADER). A write without one is an intent of its own.
+   */
+  idempotencyKey?: string | undefined
 }
+
+/** One exchange with the server; `isOut` tells when nothing of it can be called off any more. */
+type Exchange = (request: Request, isOut: () => void) => Promise<Answer | 'redirect'>
 
 /**
  * Sends one request, once: nothing here or below it retries.
  * Returns the envelope's body on code 0. Throws ApiError for everything else.
+ *
+ * What may not leave is refused before anything is sent, also when it has had to wait for code: a
+ * call that was called back meanwhile, or whose member has left, is never sent.
  */
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
   const fail = (failure: Failure) => new ApiError(failure, call)
-  if (call.signal?.aborted) throw fail({ kind: 'aborted' })
-  if (isBlocked()) throw fail({ kind: 'blocked' })
   const isWrite = call.method !== 'GET'
-  if (isWrite && !online.get()) throw fail({ kind: 'offline' })
-  const upload = call.body instanceof FormData ? call.body : null
-  const deadline = new AbortController()
-  let request: Request
-  let exchange = fetched
-  let sender: string | undefined
+  const sender = session.get()?.token
+  const isNobodys = () => session.get()?.token !== sender
+  const checkMayLeave = () => {
+    if (call.signal?.aborted || isNobodys()) throw fail({ kind: 'aborted' })
+    if (isBlocked()) throw fail({ kind: 'blocked' })
+    if (isWrite && !online.get()) throw fail({ kind: 'offline' })
+  }
+  checkMayLeave()
+  const countOut = countRequest(isWrite)
   try {
-    // its code loads with the first upload; when it does not come, nothing has been sent
-    if (upload) {
-      const { uploaded } = await import('#platform/http/upload.ts')
-      exchange = (prepared) => uploaded(prepared, upload, call.onProgress)
-    }
-    sender = session.get()?.token
+    const exchange = call.body instanceof FormData ? await uploading(call, call.body) : fetched
+    checkMayLeave()
+    const answer = await transmit(call, exchange, isNobodys)
+    // an answer to a member who has left is nobody's
+    if (isNobodys()) throw fail({ kind: 'aborted' })
+    return readAnswer(answer, fail)
+  } catch (error) {
+    // whatever came of it, it is not told to the next member
+    throw isNobodys() ? fail({ kind: 'aborted' }) : error
+  } finally {
+    countOut()
+  }
+}
+
+/**
+ * Loads what sends an upload, with the first of them. Throws ApiError when it does not come in time,
+ * or the call is called back meanwhile: nothing has been sent then.
+ */
+async function uploading(call: HttpRequest, body: FormData): Promise<Exchange> {
+  const { signal } = call
+  const calledBack = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', reject, { once: true })
+  })
+  const code = Promise.race([import('#platform/http/upload.ts'), calledBack])
+  const { uploaded } = await withTimeout(code, SCRIPT_TIMEOUT_MS).catch(() => {
+    throw new ApiError({ kind: signal?.aborted ? 'aborted' : 'not-loaded' }, call)
+  })
+  return (request, isOut) => uploaded(request, body, { onProgress: call.onProgress, isOut })
+}
+
+/**
+ * Has the request answered within its deadline. Throws ApiError. An upload is called off when its
+ * member leaves, until its last byte is out: a server that has all of it may be at work on it, and
+ * to cut it off then would only hide what comes of it.
+ */
+async function transmit(call: HttpRequest, exchange: Exchange, isNobodys: () => boolean) {
+  const fail = (failure: Failure) => new ApiError(failure, call)
+  const deadline = new AbortController()
+  const giveUp = () => deadline.abort()
+  let request: Request
+  try {
     request = prepare(call, deadline.signal)
   } catch (error) {
     throw fail({ kind: 'setup', reason: String(error) })
   }
-  const timer = setTimeout(() => deadline.abort(), upload ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS)
-  const giveUp = () => deadline.abort()
+  const isUpload = exchange !== fetched
+  const timer = setTimeout(giveUp, isUpload ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS)
   call.signal?.addEventListener('abort', giveUp)
-  const countOut = countRequest(isWrite)
+  const stopFollowing = session.subscribe(() => {
+    if (isUpload && isNobodys()) giveUp()
+  })
   try {
-    const answer = await exchange(request)
-    // an answer to a member who has left is nobody's (faults.md, 1.3)
-    if (session.get()?.token !== sender) throw fail({ kind: 'aborted' })
-    return readAnswer(answer, fail)
+    return await exchange(request, stopFollowing)
   } catch (error) {
-    if (error instanceof ApiError) throw error
-    if (call.signal?.aborted || session.get()?.token !== sender) throw fail({ kind: 'aborted' })
+    if (call.signal?.aborted) throw fail({ kind: 'aborted' })
     if (deadline.signal.aborted) throw fail({ kind: 'timeout' })
     throw fail({ kind: 'no-response', reason: reasonOf(error) })
   } finally {
+    stopFollowing()
     clearTimeout(timer)
     call.signal?.removeEventListener('abort', giveUp)
-    countOut()
   }
 }
 
@@ -83,6 +130,10 @@ function prepare(call: HttpRequest, deadline: AbortSignal): Request {
   if (member?.id) headers.set('id', member.id)
   const json = body === undefined || body instanceof FormData ? null : JSON.stringify(body)
   if (json !== null) headers.set('content-type', 'application/json')
+  const { idempotencyHeader } = config
+  if (idempotencyHeader !== '' && method !== 'GET') {
+    headers.set(idempotencyHeader, call.idempotencyKey ?? newIdempotencyKey())
+  }
   return new Request(url, {
     method,
     headers,
@@ -91,7 +142,7 @@ function prepare(call: HttpRequest, deadline: AbortSignal): Request {
     cache: 'no-store',
     // the bearer says who asks; cookies stay here and the bearer follows no redirect
     credentials: 'omit',
-    redirect: 'error',
+    redirect: 'manual',
   })
 }
 
@@ -102,13 +153,17 @@ function reasonOf(error: unknown): string {
 }
 
 /** Headers and body, both within the deadline: a body that drips counts as no answer, too. */
-async function fetched(request: Request): Promise<Answer> {
+async function fetched(request: Request): Promise<Answer | 'redirect'> {
   const response = await ky(request, { retry: 0, timeout: false, throwHttpErrors: false })
+  // what this backend never answers with, and a network's sign-in page does
+  if (response.type === 'opaqueredirect') return 'redirect'
   learnServerTime(response.headers.get('date'))
   return { status: response.status, text: await response.text() }
 }
 
-function readAnswer({ status, text }: Answer, fail: (failure: Failure) => ApiError) {
+function readAnswer(answer: Answer | 'redirect', fail: (failure: Failure) => ApiError) {
+  if (answer === 'redirect') throw fail({ kind: 'malformed', reason: 'redirect' })
+  const { status, text } = answer
   if (status === 403) block()
   const envelope = readEnvelope(text, status)
   if (envelope.ok) return envelope.body

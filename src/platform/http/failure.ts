@@ -16,13 +16,22 @@ export type Failure =
       status: number
     }
   /** A status that is no success, and no body code. `message` is the server's, as plain text. */
-  | { kind: 'http'; status: number; message?: string; fields?: FieldMessages }
+  | {
+      kind: 'http'
+      status: number
+      message?: string
+      fields?: FieldMessages
+      /** The size of the files that were sent, in bytes; only where they were too large (413). */
+      fileBytes?: number
+    }
   /** No complete answer in time: the spec's synthetic code 500. Whether the work was done is unknown. */
   | { kind: 'timeout' }
   /** The connection failed. Whether the work was done is unknown. */
   | { kind: 'no-response'; reason: string }
   /** The request could not be prepared; nothing was sent. */
   | { kind: 'setup'; reason: string }
+  /** The code that sends it did not come in time; nothing was sent. */
+  | { kind: 'not-loaded' }
   /** A write refused on the phone because it is offline; nothing was sent, now or later. */
   | { kind: 'offline' }
   /** Refused on the phone because of the 10-minute block; nothing was sent. */

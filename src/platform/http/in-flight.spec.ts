@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countRequest, isLoading, isWriting } from '#platform/http/in-flight.ts'
+import { countRequest, isLoading, isWriting, noWrites } from '#platform/http/in-flight.ts'
 
 const CAP_MS = 600_000
 
@@ -66,5 +66,22 @@ describe('isWriting', () => {
     expect(isWriting()).toBe(true)
     write()
     expect(isWriting()).toBe(false)
+  })
+})
+
+describe('noWrites', () => {
+  it('waits for every write, also for one that begins as another ends', async () => {
+    let isFree = false
+    const first = countRequest(true)
+    void noWrites().then(() => {
+      isFree = true
+    })
+    first()
+    const second = countRequest(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isFree).toBe(false)
+    second()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isFree).toBe(true)
   })
 })

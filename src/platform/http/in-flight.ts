@@ -14,6 +14,25 @@ export const isLoading = createStore(false)
 /** Whether a request that changes something is in flight: the page must not reload then. */
 export const isWriting = () => writes > 0
 
+const waiting = new Set<() => void>()
+
+/** Resolves when no request that changes something is in flight. */
+export function noWrites(): Promise<void> {
+  if (!isWriting()) return Promise.resolve()
+  const ended = new Promise<void>((resolve) => {
+    waiting.add(resolve)
+  })
+  // another may have begun by then
+  return ended.then(noWrites)
+}
+
+function endWrite(): void {
+  writes -= 1
+  if (writes > 0) return
+  for (const goOn of waiting) goOn()
+  waiting.clear()
+}
+
 /** Counts a request in; the function it returns counts it out, once. */
 export function countRequest(isWrite: boolean): () => void {
   const request = Symbol('request')
@@ -25,7 +44,7 @@ export function countRequest(isWrite: boolean): () => void {
   return () => {
     if (!isCounted) return
     isCounted = false
-    if (isWrite) writes -= 1
+    if (isWrite) endWrite()
     awaited.delete(request)
     if (awaited.size === 0) finish()
   }

@@ -2,6 +2,13 @@ import { learnServerTime } from '#platform/clock.ts'
 
 export type Answer = { status: number; text: string }
 
+type UploadWatch = {
+  /** How much of the body has left the phone, 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined
+  /** Called when its last byte has left. */
+  isOut: () => void
+}
+
 /**
  * Sends a multipart body and tells how far it has come. By XMLHttpRequest: fetch has no progress of
  * what it sends, and Chromium streams a request's body over HTTP/2 only. The rest is as in
@@ -10,8 +17,8 @@ export type Answer = { status: number; text: string }
 export function uploaded(
   request: Request,
   body: FormData,
-  onProgress?: (fraction: number) => void,
-): Promise<Answer> {
+  { onProgress, isOut }: UploadWatch,
+): Promise<Answer | 'redirect'> {
   return new Promise((resolve, reject) => {
     const { method, url, headers, signal } = request
     const xhr = new XMLHttpRequest()
@@ -22,6 +29,7 @@ export function uploaded(
     xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     })
+    xhr.upload.addEventListener('load', isOut)
     xhr.addEventListener('readystatechange', () => {
       if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) {
         learnServerTime(xhr.getResponseHeader('date'))
@@ -29,8 +37,8 @@ export function uploaded(
     })
     xhr.addEventListener('load', () => {
       // a redirect was followed: what answered is not what was asked
-      if (xhr.responseURL === url) resolve({ status: xhr.status, text: xhr.responseText })
-      else fail()
+      const isFollowed = xhr.responseURL !== url
+      resolve(isFollowed ? 'redirect' : { status: xhr.status, text: xhr.responseText })
     })
     xhr.addEventListener('error', fail)
     xhr.addEventListener('abort', fail)

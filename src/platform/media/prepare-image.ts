@@ -1,18 +1,23 @@
+import {
+  bestOf,
+  LEAST_QUALITY,
+  MOST_BYTES,
+  nextQuality,
+  type Try,
+} from '#platform/media/fit-quality.ts'
 import { readImageSize } from '#platform/media/image-size.ts'
 import type { Recoding } from '#platform/media/recoder.ts'
 import { startRecoder, type WorkerRecoder } from '#platform/media/worker-recoder.ts'
-import { withTimeout } from '#lib/wait.ts'
+import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
 const MAX_PLAIN_BYTES = 1024 * 1024
-const COMPRESSED_BYTES = 900 * 1024
 /** Below 4096: some encoders and servers stop there. */
 const MAX_SIDE = 4095
 /** More than this a phone's browser may not be able to decode (faults.md, 1.5). */
 const MAX_PIXELS = 40_000_000
 /** The frame's size stands behind the metadata, of which a camera writes a lot. */
 const HEAD_BYTES = 512 * 1024
-const LOAD_TIMEOUT_MS = 60_000
 
 export type ImageProblem =
   /** It cannot be decoded. */
@@ -85,7 +90,7 @@ export function warmUp(): void {
 }
 
 function load() {
-  return withTimeout(import('#platform/media/recoder.ts'), LOAD_TIMEOUT_MS).catch(
+  return withTimeout(import('#platform/media/recoder.ts'), SCRIPT_TIMEOUT_MS).catch(
     (cause: unknown) => {
       throw new ImageError('not-loaded', cause)
     },
@@ -104,30 +109,43 @@ async function checkPixels(file: File): Promise<void> {
   if (size.width * size.height > MAX_PIXELS) throw new ImageError('too-many-pixels')
 }
 
-const QUALITIES = [0.82, 0.6] as const
 const MAX_SHRINKS = 5
 
+type Encoding = Try & { image: Blob }
+
 /**
- * First less quality, then fewer pixels: a receipt stays legible at 60 % quality, and below that a
- * smaller picture is the clearer one. What noise leaves above the goal after that is sent as it is.
+ * First less quality, then fewer pixels. What noise leaves above the goal after that is sent as it is.
  */
 async function compress(once: (how: Recoding) => Promise<Blob>): Promise<Blob> {
-  const type = 'image/jpeg'
-  let [quality, lower] = QUALITIES as readonly [number, number]
   let maxSide = MAX_SIDE
-  let result = await once({ type, quality, maxSide })
-  if (result.size <= COMPRESSED_BYTES) return result
-  quality = lower
-  result = await once({ type, quality, maxSide })
-  for (let left = MAX_SHRINKS; left > 0 && result.size > COMPRESSED_BYTES; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each pass is measured by the one before
-    const size = readImageSize(new Uint8Array(await result.slice(0, HEAD_BYTES).arrayBuffer()))
-    const side = Math.max(size?.width ?? maxSide, size?.height ?? maxSide)
-    maxSide = Math.floor(side * Math.sqrt(COMPRESSED_BYTES / result.size) * 0.97)
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    result = await once({ type, quality, maxSide })
+  let tries: Encoding[] = []
+  const encode = async (quality: number) => {
+    const image = await once({ type: 'image/jpeg', quality, maxSide })
+    tries.push({ quality, size: image.size, image })
+    return image
   }
-  return result
+  let last: Blob | undefined
+  for (let quality = nextQuality(tries); quality !== null; quality = nextQuality(tries)) {
+    // oxlint-disable-next-line no-await-in-loop -- each pass is measured by the one before
+    last = await encode(quality)
+  }
+  for (let left = MAX_SHRINKS; left > 0 && last && !bestOf(tries); left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    maxSide = await fittingSide(last)
+    tries = []
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    last = await encode(LEAST_QUALITY)
+  }
+  const best = bestOf(tries)?.image ?? last
+  if (!best) throw new ImageError('broken')
+  return best
+}
+
+/** The longer side with which a picture that is too large would about fit. */
+async function fittingSide(image: Blob): Promise<number> {
+  const size = readImageSize(new Uint8Array(await image.slice(0, HEAD_BYTES).arrayBuffer()))
+  const side = Math.max(size?.width ?? MAX_SIDE, size?.height ?? MAX_SIDE)
+  return Math.floor(side * Math.sqrt(MOST_BYTES / image.size) * 0.97)
 }
 
 /** A phone's own file names tell when, and of which app a screenshot was taken. */

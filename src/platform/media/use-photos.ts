@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo, PhotoProblem } from '#lib/photo.ts'
+import { isTooLarge } from '#lib/upload-limits.ts'
 import { ImageError, prepareImage, warmUp } from '#platform/media/prepare-image.ts'
 import { recogniseMedia } from '#platform/media/recognise-media.ts'
 
@@ -40,7 +41,9 @@ export function usePhotos(max: number): Photos {
     queue.current = queue.current.then(async () => {
       const result = await preparedOrProblem(source.file, source.stop.signal)
       if (result === null) return
-      if (typeof result === 'string') return put({ id, name, state: 'refused', problem: result })
+      if (typeof result === 'string') {
+        return put({ id, name, state: 'refused', problem: result, bytes: source.file.size })
+      }
       const previewUrl = URL.createObjectURL(result)
       previews.current.set(id, previewUrl)
       put({ id, name, state: 'ready', file: result, previewUrl })
@@ -85,6 +88,7 @@ async function preparedOrProblem(
   const media = await recogniseMedia(file)
   if (media.kind === 'refused') return media.reason
   if (media.kind === 'video') return 'type'
+  if (isTooLarge('photo', file.size)) return 'too-large'
   try {
     const image = await prepareImage(file, { signal })
     return signal.aborted ? null : image

@@ -32,7 +32,16 @@ const SETTLE_MS = 5_000
 const AFTER_REFUSAL = 3
 const NAMESPACE = 'App\\Events\\'
 
-export function openChannel(memberId: string, bearer: string, events: ChannelEvents): Channel {
+/** What a member without an id has: nothing to connect to, and nothing to close. */
+const NO_CHANNEL: Channel = { wake: () => undefined, close: () => undefined }
+
+/** Opens the member's channel; without a member id there is none, and no event comes. */
+export function openChannel(
+  memberId: string | null,
+  bearer: string,
+  events: ChannelEvents,
+): Channel {
+  if (memberId === null) return NO_CHANNEL
   const name = config.realtime.channel(memberId)
   let socket: Socket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

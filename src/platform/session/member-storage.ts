@@ -3,10 +3,12 @@ import { isOvertaken, session } from '#platform/session/session.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
+const prefixOf = (token: string) => `${MEMBER_PREFIX}${fingerprint(token)}:`
+
 /** What the keys of this page's session start with; null when nobody is signed in. */
 function ownPrefix(): string | null {
   const token = session.get()?.token
-  return token === undefined ? null : `${MEMBER_PREFIX}${fingerprint(token)}:`
+  return token === undefined ? null : prefixOf(token)
 }
 
 let isSealed = false
@@ -30,6 +32,18 @@ export const memberStorage = {
   remove(name: string): void {
     const prefix = ownPrefix()
     if (prefix !== null) local.remove(prefix + name)
+  },
+  /** The member goes on with another token, which all that is kept belongs to from now on. */
+  handOver(token: string): void {
+    const prefix = ownPrefix()
+    if (prefix === null) return
+    for (const key of local.keys()) {
+      if (!key.startsWith(prefix)) continue
+      const value = local.read(key)
+      // first, so that a full storage has room for it
+      local.remove(key)
+      if (value !== null) local.write(prefixOf(token) + key.slice(prefix.length), value)
+    }
   },
   /** Calls back when another tab of this member changes it. */
   onOtherTabChange: (name: string, listener: () => void) =>

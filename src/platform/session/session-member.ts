@@ -12,6 +12,11 @@ let inMemory: { token: string; member: MemberIdentity } | null = null
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
+/** Self data under this session's token was another member's, twice. */
+export class OtherMemberError extends Error {
+  override readonly name = 'OtherMemberError'
+}
+
 /** Whose session this is, as far as its first answers have said; both are null until then. */
 export function sessionMember(): MemberIdentity {
   const token = session.get()?.token
@@ -34,14 +39,20 @@ export function isOfAnotherMember(memberId: string | null | undefined): boolean 
   return readsAsAnother(sessionMember(), { memberId: memberId ?? null, uuid: null })
 }
 
-/** The same for self data, which names both: either may betray another member. */
-export function isAnotherMember(named: MemberIdentity): boolean {
-  return readsAsAnother(sessionMember(), named)
+/** The same for the uuid. */
+export function isOfAnotherUuid(uuid: string | null): boolean {
+  return readsAsAnother(sessionMember(), { memberId: null, uuid })
 }
 
 /** Whether self data read under another token is this session's member. */
 export function isOwnMember(named: MemberIdentity): boolean {
   return isSameMember(sessionMember(), named)
+}
+
+/** The session goes on under another token, whose own first answer names the member anew. */
+export function forgetMember(): void {
+  inMemory = null
+  memberStorage.remove(KEY)
 }
 
 /** What self data says of the member: what was learned first stays, what was missing is added. */

@@ -1,3 +1,5 @@
+import { fingerprint } from '#lib/hash.ts'
+import { isWriting, noWrites } from '#platform/http/in-flight.ts'
 import { createStore } from '#platform/store.ts'
 import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
@@ -20,9 +22,17 @@ function readSession(): Session | null {
  */
 export const session = createStore<Session | null>(readSession())
 
+let isRenewed = false
+
+/**
+ * For those who follow the session, while they are told: the same member goes on with a new token.
+ * Nothing of theirs has to go.
+ */
+export const isSessionRenewed = () => isRenewed
+
 let changedAt: number | null = null
 session.subscribe(() => {
-  changedAt = Date.now()
+  if (!isRenewed) changedAt = Date.now()
 })
 
 /** Since when this page shows this member, in the phone's Unix ms: its start, or a sign-in on it. */
@@ -36,18 +46,33 @@ export function isOvertaken(): boolean {
   return isInCookie && readCookie('token') !== session.get()?.token
 }
 
-function announce(): void {
+/** How another tab that shows the member of the old token knows that it is the same one. */
+const renewalOf = (before: Session, after: Session) =>
+  `${fingerprint(before.token)}>${fingerprint(after.token)}`
+
+function announce(renewal = ''): void {
   // the time makes every change a new value, so that other tabs get their event
-  local.write(CHANGE_KEY, String(Date.now()))
+  local.write(CHANGE_KEY, `${Date.now()} ${renewal}`)
 }
 
-export function startSession(next: Session): void {
+function setSession(next: Session | null, isSameMember: boolean): void {
+  isRenewed = isSameMember
+  try {
+    session.set(next)
+  } finally {
+    isRenewed = false
+  }
+}
+
+/** `isSameMember`: a new token of the member who is signed in. */
+export function startSession(next: Session, isSameMember = false): void {
+  const before = session.get()
   writeCookie('token', next.token, MAX_AGE_SECONDS)
   if (next.id === null) deleteCookie('id')
   else writeCookie('id', next.id, MAX_AGE_SECONDS)
   isInCookie = readCookie('token') === next.token
-  session.set(next)
-  announce()
+  setSession(next, isSameMember)
+  announce(isSameMember && before ? renewalOf(before, next) : '')
 }
 
 /** Forgets token and id. Does nothing when nobody is signed in. */
@@ -62,9 +87,14 @@ export function endSession(): void {
 /** Follows what other tabs did; also after a return from the back-forward cache. */
 function follow(): void {
   const now = readSession()
-  if (now?.token === session.get()?.token) return
+  const before = session.get()
+  if (now?.token === before?.token) return
+  const said = local.read(CHANGE_KEY) ?? ''
+  const isSameMember = now !== null && before !== null && said.endsWith(renewalOf(before, now))
+  // the answer to what is being sent is waited for: it is this member's
+  if (isSameMember && isWriting()) return void noWrites().then(follow)
   isInCookie = now !== null
-  session.set(now)
+  setSession(now, isSameMember)
 }
 
 onOtherTabChange(CHANGE_KEY, follow)

@@ -1,8 +1,15 @@
-import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import { fingerprint } from '#lib/hash.ts'
+import { forgetPreviousPath } from '#platform/session/previous-path.ts'
+import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import { local } from '#platform/storage/web-storage.ts'
 
 /** Wait before the first self fetch when no uuid cookie exists (spec §9). */
 const FIRST_SELF_DELAY_MS = 5_000
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+/** The account that the uuid belongs to, as a fingerprint: the next sign-in may be another's. */
+const ACCOUNT_KEY = 'uuidAccount'
+
+const markOf = (account: string) => fingerprint(account.trim().toLowerCase())
 
 /** When the home screen was first shown in this page life, in Unix ms of the phone. */
 let homeCreatedAt: number | null = null
@@ -16,8 +23,34 @@ export function forgetHomeCreated(): void {
   homeCreatedAt = null
 }
 
-export function saveUuid(uuid: string): void {
+/** Keeps what self data says of the member; without a uuid it says nothing. */
+export function saveUuid({ uuid, account }: { uuid: string; account: string }): void {
+  if (uuid === '') return
+  const isNew = readCookie('uuid') !== uuid
+  writeCookie('uuid', uuid, MAX_AGE_SECONDS)
+  // what was typed to sign in may be another name of the same account: it stays
+  if (account !== '' && (isNew || local.read(ACCOUNT_KEY) === null)) {
+    local.write(ACCOUNT_KEY, markOf(account))
+  }
+}
+
+/**
+ * A sign-in with this account has worked: the uuid of another one goes, and the place they left; that
+ * of the same stays, and one that came with the answer ('' for none) is taken.
+ */
+export function noteSignIn(account: string, uuid: string): void {
+  const mark = markOf(account)
+  const last = local.read(ACCOUNT_KEY)
+  if (last !== null && last !== mark) forgetPreviousPath()
+  if (last !== mark) forgetUuid()
   if (uuid !== '') writeCookie('uuid', uuid, MAX_AGE_SECONDS)
+  local.write(ACCOUNT_KEY, mark)
+}
+
+/** The member is gone for good, or is about to be another one. */
+export function forgetUuid(): void {
+  deleteCookie('uuid')
+  local.remove(ACCOUNT_KEY)
 }
 
 /**

@@ -57,7 +57,8 @@ function readKnown(list: string): Known {
   const last = lastRead.get(list)
   if (last && last.raw === raw) return last.known
   const stored = Object(parseUntrustedJson(raw ?? '{}')) as Partial<Record<keyof Known, unknown>>
-  const ids = new Set(Array.isArray(stored.ids) ? stored.ids.map(String) : [])
+  const isId = (id: unknown): id is string => typeof id === 'string'
+  const ids = new Set(Array.isArray(stored.ids) ? stored.ids.filter(isId) : [])
   const since = typeof stored.since === 'number' ? stored.since : null
   const known = { ids, hasStarted: stored.hasStarted === true, since }
   lastRead.set(list, { raw, known })

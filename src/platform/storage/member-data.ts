@@ -1,4 +1,4 @@
-import { deleteCookie } from '#platform/storage/cookies.ts'
+import { forgetPreviousPath } from '#platform/session/previous-path.ts'
 import { eraseKept } from '#platform/storage/kept.ts'
 import { local, perTab } from '#platform/storage/web-storage.ts'
 
@@ -8,13 +8,14 @@ import { local, perTab } from '#platform/storage/web-storage.ts'
  */
 export const MEMBER_PREFIX = 'm:'
 
-const MEMBER_COOKIES = ['uuid', 'previousPath']
-
-/** Erases what this device keeps of members, whoever they are. */
+/**
+ * Erases what this device keeps of members, whoever they are. The uuid outlives a session that ends
+ * by itself (platform/session/uuid.ts).
+ */
 export function eraseMemberData(): void {
   void eraseKept()
   for (const area of [local, perTab]) {
     for (const key of area.keys()) if (key.startsWith(MEMBER_PREFIX)) area.remove(key)
   }
-  for (const name of MEMBER_COOKIES) deleteCookie(name)
+  forgetPreviousPath()
 }

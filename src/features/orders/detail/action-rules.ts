@@ -1,5 +1,6 @@
 import { REFUSAL_REASONS, type RefusalReason } from '#api/order/contract.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import { hasHidden } from '#lib/hidden-characters.ts'
 import { parseTypedAmount, type Centavos } from '#lib/money.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#lib/photo.ts'
 
@@ -22,20 +23,22 @@ export function checkReceived(typed: string, ordered: Centavos | null): Received
   return amount.ok && amount.centavos === ordered ? 'same' : null
 }
 
-export type NameProblem = 'missing' | 'too-long' | 'same'
+export type NameProblem = 'missing' | 'hidden' | 'too-long' | 'same'
 
 const sameWriting = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
 
 export function checkName(typed: string, ordered: string): NameProblem | null {
   const name = typed.trim()
   if (name === '') return 'missing'
+  if (hasHidden(typed, 'name')) return 'hidden'
   if (name.length > MAX_NAME_LENGTH) return 'too-long'
   return sameWriting(name) === sameWriting(ordered) ? 'same' : null
 }
 
-type ReferenceProblem = 'missing' | 'too-long' | 'unreadable'
+type ReferenceProblem = 'missing' | 'hidden' | 'too-long' | 'unreadable'
 
 export function referenceProblem(typed: string): ReferenceProblem | null {
+  if (hasHidden(typed)) return 'hidden'
   const reference = cleanReference(typed)
   if (reference === '') return 'missing'
   if (reference.length > MAX_REFERENCE_LENGTH) return 'too-long'

@@ -51,7 +51,8 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const title = side === 'payment' ? t`I already paid` : t`I received it`
   const intent = useIntent<PaidAppeal>({
     name: intentName(order),
-    send: (form) => appeal.mutateAsync({ side, appeal: form, upload: upload.begin() }),
+    send: (form, idempotencyKey) =>
+      appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
     onOutcome: tellAction(title),
   })
   const submit = () => {
@@ -100,6 +101,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
     >
       <MoneyField
         label={side === 'payment' ? t`Amount paid` : t`Amount received`}
+        name="amount"
         value={amount}
         onValue={(text) => set({ amount: text })}
         error={amountError({ problem: problems.amount })}
@@ -131,12 +133,13 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
   const { t } = useLingui()
   const appeal = useMutation(appealMutation)
   const upload = useUpload()
-  const mayStart = useRefusal() === null && props.isPossible
+  const mayStart = useRefusal('settleOrder') === null && props.isPossible
   const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
   const intent = useIntent<Appeal>({
     name: intentName(order),
     start: mayStart ? release : null,
-    send: (form) => appeal.mutateAsync({ side, appeal: form, upload: upload.begin() }),
+    send: (form, idempotencyKey) =>
+      appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
     onOutcome: tellAction(t`Release`),
   })
   return (
@@ -160,9 +163,13 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
       doneText={<Trans>Order released</Trans>}
     >
       <div className={styles.summary}>
-        <Trans>
-          Release the order of <Money amount={order.amount} />.
-        </Trans>
+        {order.amount === null ? (
+          <Trans>Release this order.</Trans>
+        ) : (
+          <Trans>
+            Release the order of <Money amount={order.amount} />.
+          </Trans>
+        )}
       </div>
     </OrderActionSheet>
   )

@@ -33,7 +33,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   }
   const intent = useIntent<PayoutRefusal>({
     name: intentName(order),
-    send: (form) => reject.mutateAsync(form),
+    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Cannot pay`),
   })
   const submit = () => {
@@ -63,6 +63,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
     >
       <ChoiceField
         label={t`Why can you not pay?`}
+        name="reason"
         value={reason}
         onValue={(chosen) => {
           setReason(chosen)

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
 import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
 import { NameMismatchSheet } from '#features/orders/detail/name-mismatch-sheet.tsx'
 import { NotReceivedSheet } from '#features/orders/detail/not-received-sheet.tsx'
 import { ReceivedSheet } from '#features/orders/detail/received-sheet.tsx'
 import { WrongAmountSheet } from '#features/orders/detail/wrong-amount-sheet.tsx'
-import { collectionActions, type CollectionAction } from '#features/orders/detail/order-phase.ts'
+import {
+  collectionActions,
+  isConfirmable,
+  type CollectionAction,
+} from '#features/orders/detail/order-phase.ts'
 import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
 import type { CollectionOrder } from '#api/orders/contract.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -37,7 +42,11 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
               <Trans>Problem</Trans>
             </Button>
-            <Button onClick={() => setOpen('received')}>{t`Received in full`}</Button>
+            <Button
+              disabled={!isConfirmable(order, 'received')}
+              aria-describedby={AMOUNT_MISSING_ID}
+              onClick={() => setOpen('received')}
+            >{t`Received in full`}</Button>
           </>
         )}
       </ActionBar>
@@ -55,7 +64,7 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
       {Sheet && (
         <Sheet
           order={order}
-          isPossible={open !== null && actions.includes(open)}
+          isPossible={actions.includes(open) && isConfirmable(order, open)}
           onClose={() => setOpen(null)}
         />
       )}

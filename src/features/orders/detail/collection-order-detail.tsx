@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CollectionActions } from '#features/orders/detail/collection-actions.tsx'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
+import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
@@ -19,9 +20,10 @@ export function CollectionOrderDetail({ orderId }: { orderId: string }) {
   const query = useOpenOrder(collectionOrderQuery(useQueryClient(), orderId))
   return (
     <OrderGate query={query} list="/ordersC">
-      {(order, now) => (
+      {(order, now, refresh) => (
         <>
           <OrderHead label={<Trans>Amount to receive</Trans>} order={order} now={now} />
+          <AmountMissing order={order} now={now} refresh={refresh} />
           <PhaseBanner side="collection" order={order} now={now} />
           <PayerFacts order={order} />
           <ProofPhotos title={t`Payer's proof`} urls={order.proofUrls} />

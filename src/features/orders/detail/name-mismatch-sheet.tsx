@@ -14,18 +14,20 @@ import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#api/orders/contract.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { TextField } from '#ui/field.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 
 /** The money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const reject = useMutation(rejectCollectionMutation)
   const [fields, setFields] = useState({ name: '', note: '' })
   const [problem, setProblem] = useState<NameProblem | null>(null)
   const intent = useIntent<CollectionRejection & { name: string }>({
     name: intentName(order),
-    send: (form) => reject.mutateAsync(form),
+    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Name mismatch`),
   })
   const submit = () => {
@@ -51,7 +53,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Report`,
         details: [
           [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`Name of the order`, <bdi key="order">{order.payerName || '—'}</bdi>],
+          [t`Name of the order`, <ServerText key="order">{order.payerName || '—'}</ServerText>],
           [t`Name in your wallet`, <bdi key="name">{intent.form?.name}</bdi>],
         ],
       }}
@@ -59,6 +61,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <TextField
         label={t`Name in your wallet`}
+        name="name"
         value={fields.name}
         onChange={(event) => {
           setFields({ ...fields, name: event.target.value })
@@ -68,13 +71,14 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
           problem &&
           {
             missing: t`Please enter the name`,
+            hidden: i18n._(HIDDEN_WORDS),
             'too-long': t`This name is too long`,
             same: t`This is the name of the order`,
           }[problem]
         }
         hint={
           <Trans>
-            Name of the order: <bdi>{order.payerName || '—'}</bdi>
+            Name of the order: <ServerText>{order.payerName || '—'}</ServerText>
           </Trans>
         }
         autoComplete="off"

@@ -12,6 +12,7 @@ import type { CollectionOrder } from '#api/orders/contract.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 import { accountOf } from '#features/orders/detail/own-account.tsx'
 
@@ -20,12 +21,12 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const reject = useMutation(rejectCollectionMutation)
-  const mayStart = useRefusal() === null && props.isPossible
+  const mayStart = useRefusal('settleOrder') === null && props.isPossible
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
   const intent = useIntent<CollectionRejection>({
     name: intentName(order),
     start: mayStart ? rejection : null,
-    send: (form) => reject.mutateAsync(form),
+    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Not received`),
   })
   return (
@@ -40,7 +41,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Not received`,
         details: [
           [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`From`, <bdi key="from">{order.payerName || '—'}</bdi>],
+          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
           [t`Into your account`, <span key="into">{accountOf(order)}</span>],
         ],
         warning: <Trans>Look into your own wallet first. The order will be rejected.</Trans>,
@@ -48,9 +49,13 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
       doneText={<Trans>Reported as not received</Trans>}
     >
       <div className={styles.summary}>
-        <Trans>
-          Report that <Money amount={order.amount} /> has not come.
-        </Trans>
+        {order.amount === null ? (
+          <Trans>Report that nothing has come.</Trans>
+        ) : (
+          <Trans>
+            Report that <Money amount={order.amount} /> has not come.
+          </Trans>
+        )}
       </div>
     </OrderActionSheet>
   )

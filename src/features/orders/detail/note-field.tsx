@@ -13,6 +13,7 @@ export function NoteField({ label, value, onValue, error }: NoteFieldProps) {
   return (
     <TextArea
       label={label}
+      name="note"
       rows={2}
       maxLength={MAX_NOTE_LENGTH}
       value={value}

@@ -3,35 +3,63 @@ import type { ReactNode } from 'react'
 import type { CollectionOrder } from '#api/orders/contract.ts'
 import type { Order } from '#api/orders/queries.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
+import type { PayeeDetail } from '#api/payments/payee.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Card } from '#ui/card.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
 import { DateTime } from '#ui/date-time.tsx'
+import { LongText } from '#ui/long-text.tsx'
 import { Money } from '#ui/money.tsx'
 import styles from './order-facts.module.css'
 
 type Fact = { name: string; value: string; isNumber?: boolean }
 
 /** Copyable facts in a card; what the server left empty is left out. */
-function Facts({ title, facts }: { title: ReactNode; facts: readonly Fact[] }) {
+function Facts({ title, facts, children }: FactsProps) {
   const known = facts.filter(({ value }) => value.trim() !== '')
-  if (known.length === 0) return null
+  if (known.length === 0 && !children) return null
   return (
     <Card isFlush>
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {known.map((fact) => (
           <li key={fact.name}>
-            <CopyRow {...fact} />
+            <FactRow {...fact} />
           </li>
         ))}
+        {children}
       </ul>
     </Card>
   )
 }
 
+type FactsProps = { title: ReactNode; facts: readonly Fact[]; children?: ReactNode }
+
+/** A number stands in groups; any other text may be long. */
+function FactRow({ name, value, isNumber = false }: Fact) {
+  if (isNumber && value.length <= MAX_ROW_TEXT)
+    return <CopyRow name={name} value={value} isNumber />
+  return (
+    <CopyRow name={name} value={value}>
+      {value === '' ? '—' : <LongText text={value} />}
+    </CopyRow>
+  )
+}
+
+/** What the server says besides, under the server's own names. */
+function OtherFacts({ others }: { others: readonly PayeeDetail[] }) {
+  return others.map(({ key, value }, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two may have the same name, and none moves
+    <li key={at}>
+      <FactRow name={clipText(key, MAX_ROW_TEXT)} value={value} />
+    </li>
+  ))
+}
+
 /** Whom to pay. What cannot be read is shown as it came: a person may still read it. */
 export function PayeeFacts({ payee, isPartial }: Pick<PaymentOrder, 'payee' | 'isPartial'>) {
   const { t } = useLingui()
+  const title = <Trans>Pay to</Trans>
   if ('raw' in payee) {
     // it may have been there before this device left it out
     if (isPartial) return null
@@ -42,15 +70,12 @@ export function PayeeFacts({ payee, isPartial }: Pick<PaymentOrder, 'payee' | 'i
         </p>
       </Card>
     ) : (
-      <Facts
-        title={<Trans>Pay to</Trans>}
-        facts={[{ name: t`Payment details`, value: payee.raw }]}
-      />
+      <Facts title={title} facts={[{ name: t`Payment details`, value: payee.raw }]} />
     )
   }
   return (
     <Facts
-      title={<Trans>Pay to</Trans>}
+      title={title}
       facts={[
         { name: t`Name`, value: payee.holder },
         { name: t`Bank`, value: payee.bankName },
@@ -58,7 +83,9 @@ export function PayeeFacts({ payee, isPartial }: Pick<PaymentOrder, 'payee' | 'i
         { name: t`Branch`, value: payee.branch },
         { name: t`Note`, value: payee.note },
       ]}
-    />
+    >
+      {payee.others.length > 0 && <OtherFacts others={payee.others} />}
+    </Facts>
   )
 }
 
@@ -115,7 +142,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <div>
             <dt>{t`Remark`}</dt>
             <dd>
-              <bdi>{order.remark}</bdi>
+              <LongText text={order.remark} />
             </dd>
           </div>
         )}

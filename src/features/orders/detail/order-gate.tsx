@@ -28,11 +28,14 @@ export function isMissing(error: unknown): boolean {
   return failure?.kind === 'code' && failure.code === ORDER_MISSING
 }
 
+/** Asks for the order now. */
+export type Refresh = { ask: () => void; isBusy: boolean }
+
 type OrderGateProps<T extends Order> = {
   query: UseQueryResult<T>
   list: ListRoute
   /** `now` is the server's clock, Unix ms. */
-  children: (order: T, now: number) => ReactNode
+  children: (order: T, now: number, refresh: Refresh) => ReactNode
 }
 
 /** An order in every state its data can be in: loading, missing, failed, stale, there. */
@@ -60,7 +63,7 @@ export function OrderGate<T extends Order>({ query, list, children }: OrderGateP
           </Trans>
         </Banner>
       )}
-      {children(order, serverNow())}
+      {children(order, serverNow(), { ask: () => void refetch(), isBusy: isFetching })}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { ClockIcon } from '#ui/more-icons.ts'
 import { Money } from '#ui/money.tsx'
+import { AmountUnreadable } from '#ui/unreadable-amounts.tsx'
 import styles from './order-head.module.css'
 
 type OrderHeadProps = {
@@ -47,6 +48,7 @@ export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProp
           <CopyButton name={t`amount`} value={toTypedAmount(order.amount)} />
         )}
       </div>
+      {order.amount === null && <AmountUnreadable />}
       <div className={styles.state}>
         {left ? <TimeChip left={left} /> : <StateChip state={order.state} />}
         {step !== null && (

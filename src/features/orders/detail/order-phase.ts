@@ -54,6 +54,19 @@ export function paymentActions(order: Order, now: number): readonly PaymentActio
   return phase === 'in-review' || phase === 'returned' ? ['replace-proof'] : []
 }
 
+const NEEDS_AMOUNT: ReadonlySet<string> = new Set<CollectionAction | PaymentAction>([
+  'received',
+  'paid',
+  'replace-proof',
+])
+
+/**
+ * Whether an action can be confirmed. Nobody says that an amount has come or was paid which cannot
+ * be read. What came instead is typed, and can be reported without it.
+ */
+export const isConfirmable = (order: Order, action: CollectionAction | PaymentAction): boolean =>
+  order.amount !== null || !NEEDS_AMOUNT.has(action)
+
 const STEPS: Partial<Record<OrderPhase, 1 | 2 | 3>> = {
   open: 1,
   late: 1,

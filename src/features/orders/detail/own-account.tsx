@@ -1,7 +1,7 @@
 import type { CollectionOrder } from '#api/orders/contract.ts'
-import { shortNumber } from '#lib/server-text.ts'
+import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
 /** The account that the payer pays into, in a few characters. */
 export const accountOf = ({ bankName, bankNumber }: CollectionOrder) => (
-  <bdi>{`${bankName} ${shortNumber(bankNumber)}`.trim() || '—'}</bdi>
+  <bdi>{`${clipText(bankName, MAX_ROW_TEXT)} ${shortNumber(bankNumber)}`.trim() || '—'}</bdi>
 )

@@ -46,7 +46,8 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const title = isReplacing ? t`Replace proof` : t`I have paid`
   const intent = useIntent<PayoutProof>({
     name: intentName(order),
-    send: (proof) => paid.mutateAsync({ proof, upload: upload.begin() }),
+    send: (proof, idempotencyKey) =>
+      paid.mutateAsync({ proof, upload: upload.begin(), idempotencyKey }),
     onOutcome: tellAction(title),
   })
 

@@ -42,6 +42,7 @@ export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) 
   return (
     <ChoiceField
       label={t`Paid from`}
+      name="cardId"
       value={value}
       onValue={onValue}
       error={hasProblem && t`Please choose the account you paid from`}

@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
 import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
 import { CannotPaySheet } from '#features/orders/detail/cannot-pay-sheet.tsx'
-import { paymentActions, type PaymentAction } from '#features/orders/detail/order-phase.ts'
+import {
+  isConfirmable,
+  paymentActions,
+  type PaymentAction,
+} from '#features/orders/detail/order-phase.ts'
 import { PaidSheet } from '#features/orders/detail/paid-sheet.tsx'
 import type { PaymentOrder } from '#api/payments/contract.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -14,7 +19,15 @@ type PaymentActionsProps = { order: PaymentOrder; now: number }
 export function PaymentActions({ order, now }: PaymentActionsProps) {
   const [open, setOpen] = useState<PaymentAction | null>(null)
   const actions = paymentActions(order, now)
-  const sheet = { order, isPossible: open !== null && actions.includes(open), onClose: close }
+  const sheet = {
+    order,
+    isPossible: open !== null && actions.includes(open) && isConfirmable(order, open),
+    onClose: close,
+  }
+  const needsAmount = {
+    disabled: order.amount === null,
+    'aria-describedby': AMOUNT_MISSING_ID,
+  }
   function close() {
     setOpen(null)
   }
@@ -27,12 +40,12 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
           </Button>
         )}
         {actions.includes('paid') && (
-          <Button onClick={() => setOpen('paid')}>
+          <Button {...needsAmount} onClick={() => setOpen('paid')}>
             <Trans>I have paid</Trans>
           </Button>
         )}
         {actions.includes('replace-proof') && (
-          <Button variant="tint" onClick={() => setOpen('replace-proof')}>
+          <Button variant="tint" {...needsAmount} onClick={() => setOpen('replace-proof')}>
             <Trans>Replace proof</Trans>
           </Button>
         )}

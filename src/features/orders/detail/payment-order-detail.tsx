@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OrderFacts, PayeeFacts } from '#features/orders/detail/order-facts.tsx'
+import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PaymentActions } from '#features/orders/detail/payment-actions.tsx'
@@ -19,9 +20,10 @@ export function PaymentOrderDetail({ orderId }: { orderId: string }) {
   const query = useOpenOrder(paymentOrderQuery(useQueryClient(), orderId))
   return (
     <OrderGate query={query} list="/ordersP">
-      {(order, now) => (
+      {(order, now, refresh) => (
         <>
           <OrderHead label={<Trans>Pay exactly</Trans>} order={order} now={now} hasSteps />
+          <AmountMissing order={order} now={now} refresh={refresh} />
           <PhaseBanner side="payment" order={order} now={now} />
           <PayeeFacts payee={order.payee} isPartial={order.isPartial} />
           {order.proofUrls.length > 0 && (

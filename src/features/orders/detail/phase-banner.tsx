@@ -101,7 +101,10 @@ type PhaseBannerProps = { side: Side; order: Order; now: number }
 /** Says where the order stands; said again by a screen reader when that changes while it is open. */
 export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
-  const { tone, icon, words } = LOOKS[side][orderPhase(order, now)]
+  const phase = orderPhase(order, now)
+  // nobody can pay exactly an amount that could not be read
+  if (side === 'payment' && phase === 'open' && order.amount === null) return null
+  const { tone, icon, words } = LOOKS[side][phase]
   return (
     <div role="status">
       <Banner tone={tone} icon={icon}>

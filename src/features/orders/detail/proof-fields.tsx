@@ -8,6 +8,7 @@ import {
 import type { PhotosProblem } from '#lib/photo.ts'
 import type { Photos } from '#platform/media/use-photos.ts'
 import { TextField } from '#ui/field.tsx'
+import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
 import { ImageViewer, type ShownImage } from '#ui/image-viewer.tsx'
 import { PhotoField } from '#ui/photo-field.tsx'
 
@@ -19,9 +20,10 @@ type ReferenceFieldProps = {
 
 /** Thirteen digits are usual in wallets: another length is pointed out and not refused. */
 export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = {
     missing: t`Please enter the reference number`,
+    hidden: i18n._(HIDDEN_WORDS),
     'too-long': t`This reference number is too long`,
     unreadable: t`Please enter letters and digits only`,
   }
@@ -29,6 +31,7 @@ export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps)
   return (
     <TextField
       label={t`Reference number`}
+      name="reference"
       value={value}
       onChange={(event) => onValue(event.target.value)}
       error={problem && words[problem]}

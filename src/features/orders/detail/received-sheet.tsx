@@ -12,6 +12,7 @@ import type { CollectionOrder } from '#api/orders/contract.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
 import { useIntent } from '#platform/use-intent.ts'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 import { accountOf } from '#features/orders/detail/own-account.tsx'
 
@@ -20,13 +21,13 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const confirm = useMutation(confirmMutation)
-  const mayStart = useRefusal() === null && props.isPossible
+  const mayStart = useRefusal('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useIntent<Receipt>({
     name: intentName(order),
     start: mayStart ? receipt : null,
-    send: (form) => confirm.mutateAsync(form),
+    send: (form, idempotencyKey) => confirm.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Received in full`),
   })
   return (
@@ -42,7 +43,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         isSlid: true,
         details: [
           [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`From`, <bdi key="from">{order.payerName || '—'}</bdi>],
+          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
           [t`Into your account`, <span key="into">{accountOf(order)}</span>],
         ],
         warning: <Trans>Look into your own wallet first. Confirm only what you see there.</Trans>,

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderFacts, PayeeFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
-import { isMissing, OrderGate } from '#features/orders/detail/order-gate.tsx'
+import { isMissing, OrderGate, type Refresh } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { orderPhase } from '#features/orders/detail/order-phase.ts'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
@@ -39,9 +40,9 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   if (isCollection) {
     return (
       <OrderGate query={collection} list="/ordersC">
-        {(order, now) => (
+        {(order, now, refresh) => (
           <>
-            <Story side="collection" order={order} now={now} />
+            <Story side="collection" order={order} now={now} refresh={refresh} />
             <PayerFacts order={order} />
             <OrderFacts order={order} />
             <TimeoutActions side="collection" order={order} now={now} />
@@ -52,9 +53,9 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   }
   return (
     <OrderGate query={payment} list="/ordersP">
-      {(order, now) => (
+      {(order, now, refresh) => (
         <>
-          <Story side="payment" order={order} now={now} />
+          <Story side="payment" order={order} now={now} refresh={refresh} />
           <PayeeFacts payee={order.payee} isPartial={order.isPartial} />
           <OrderFacts order={order} />
           <TimeoutActions side="payment" order={order} now={now} />
@@ -64,8 +65,10 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   )
 }
 
+type StoryProps = { side: Side; order: Order; now: number; refresh: Refresh }
+
 /** What happened, and how late it is. An order that is closed shows how it ended. */
-function Story({ side, order, now }: { side: Side; order: Order; now: number }) {
+function Story({ side, order, now, refresh }: StoryProps) {
   const { t } = useLingui()
   const phase = orderPhase(order, now)
   const minutes = minutesLate(order.expiresAt.ms, now)
@@ -73,6 +76,7 @@ function Story({ side, order, now }: { side: Side; order: Order; now: number }) 
   return (
     <>
       <OrderHead label={t`Amount of the order`} order={order} now={now} />
+      <AmountMissing order={order} now={now} refresh={refresh} />
       <PhaseBanner side={side} order={order} now={now} />
       {isLate && (
         <Card className={styles.story}>

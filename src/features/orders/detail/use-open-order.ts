@@ -1,10 +1,12 @@
 import {
   useQuery,
+  useQueryClient,
   type DefaultError,
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { Order } from '#api/orders/queries.ts'
+import { refreshMs } from '#api/refresh/queries.ts'
 import { isBlocked } from '#platform/block.ts'
 
 /** An order that may still change is asked for this often: no event tells of a change (spec §4). */
@@ -17,11 +19,12 @@ const MAY_CHANGE = new Set(['to-be-paid', 'to-be-approved', 'audit-failed'])
 export function useOpenOrder<T extends Order, Key extends QueryKey>(
   options: UseQueryOptions<T, DefaultError, T, Key>,
 ) {
+  const client = useQueryClient()
   return useQuery({
     ...options,
     refetchInterval: ({ state: { data, error } }) => {
-      if (isBlocked() || data === undefined) return false
-      if (!MAY_CHANGE.has(data.state.known ?? '')) return false
+      if (isBlocked()) return false
+      if (!MAY_CHANGE.has(data?.state.known ?? '')) return refreshMs(client)
       return error === null ? POLL_MS : POLL_AFTER_FAILURE_MS
     },
   })

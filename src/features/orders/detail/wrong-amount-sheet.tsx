@@ -18,6 +18,7 @@ import { useIntent } from '#platform/use-intent.ts'
 import { amountError } from '#ui/amount-error.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Money } from '#ui/money.tsx'
+import { ServerText } from '#ui/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 
 /** Another amount came: says which, and shows what is missing or too much. */
@@ -29,7 +30,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const [problem, setProblem] = useState<ReceivedProblem | null>(null)
   const intent = useIntent<CollectionRejection & { amount: Centavos }>({
     name: intentName(order),
-    send: (form) => reject.mutateAsync(form),
+    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: tellAction(t`Wrong amount`),
   })
   const typed = parseTypedAmount(fields.amount)
@@ -57,13 +58,14 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
         details: [
           [t`Amount of the order`, <Money key="order" amount={order.amount} />],
           [t`Amount received`, <Money key="received" amount={intent.form?.amount ?? null} />],
-          [t`From`, <bdi key="from">{order.payerName || '—'}</bdi>],
+          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
         ],
       }}
       doneText={<Trans>Reported. Customer service decides.</Trans>}
     >
       <MoneyField
         label={t`Amount received`}
+        name="amount"
         value={fields.amount}
         onValue={(amount) => {
           setFields({ ...fields, amount })

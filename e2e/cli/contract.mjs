@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadTs } from './lib/load-ts.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
+
+// npm run contract -- --out DIR: what the app expects of a backend, as openapi.json and asyncapi.json.
+
+const folder = readFolder()
+const obstacle = await ensureInstalled()
+if (obstacle) stop(obstacle, 1)
+
+/** @type {typeof import('../contract/documents.ts')} */
+const { contractDocuments } = await loadTs('e2e/contract/documents.ts')
+const { openapi, asyncapi } = await contractDocuments()
+write('openapi.json', openapi)
+write('asyncapi.json', asyncapi)
+
+/** The folder to write into, which is there afterwards. */
+function readFolder() {
+  const out = readOption()
+  if (!out) stop('Say which folder to write into: npm run contract -- --out DIR', 2)
+  const path = resolve(process.env['INIT_CWD'] ?? '.', out)
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    stop(`${out} is no folder that can be written into (${codeOf(error)}).`, 2)
+  }
+  return path
+}
+
+function readOption() {
+  try {
+    return parseArgs({ options: { out: { type: 'string' } } }).values.out
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {object} document
+ */
+function write(name, document) {
+  const path = join(folder, name)
+  try {
+    writeFileSync(path, `${JSON.stringify(document, null, 2)}\n`)
+  } catch (error) {
+    stop(`${path} cannot be written (${codeOf(error)}).`, 2)
+  }
+  console.log(path)
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return String(error instanceof Error && 'code' in error ? error.code : error)
+}
+
+/**
+ * @param {string} reason
+ * @param {number} code
+ * @returns {never}
+ */
+function stop(reason, code) {
+  console.log(reason)
+  process.exit(code)
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+/**
+ * Imports a TypeScript module of the repository into a command, with its `#` imports and
+ * `import.meta.glob`. Vite reads it, with none of the app's plugins: Node 20 strips no types.
+ *
+ * @template T
+ * @param {string} path from the root of the repository, such as 'e2e/contract/openapi.ts'
+ * @returns {Promise<T>} what the module exports
+ */
+export async function loadTs(path) {
+  // here, so that a command can first see to it that the packages are installed
+  const { runnerImport } = await import('vite')
+  /** @type {{ module: T }} */
+  const { module } = await runnerImport(join(root, path), {
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+  })
+  return module
+}

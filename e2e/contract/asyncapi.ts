@@ -1,0 +1,133 @@
+import { balance } from '#api/balance/contract.ts'
+import { chatMessage } from '#api/chat/contract.ts'
+import { ASSUMED_ORDER_FIELDS, collectionOrder } from '#api/orders/contract.ts'
+import { paymentOrder } from '#api/payments/contract.ts'
+import type { RealtimeEvent } from '#api/realtime/contract.ts'
+import { settings } from './build-settings.ts'
+import { Components } from './components.ts'
+import type { JsonSchema } from './wire-kinds.ts'
+import { wireSchema } from './wire-schema.ts'
+
+const DESCRIPTION = `What Agent Desk hears, in the protocol of Laravel Echo over Socket.IO 4. A server of \
+Socket.IO 2, such as an unmodified laravel-echo-server 1.6.3, cannot be reached.
+
+The connection carries no token. After each connect the app emits \`subscribe\`; silence is success, \
+\`subscription_error\` is not. Every event is emitted as (name, channel, payload).`
+
+/** What an event is about; all assumed, the specification only names them. */
+const PAYLOADS = {
+  balanceChanged: balance,
+  bonusChanged: balance,
+  new_order: collectionOrder,
+  new_payment: paymentOrder,
+  chat: chatMessage,
+} as const satisfies Record<RealtimeEvent, unknown>
+
+const MEANING: Record<RealtimeEvent, string> = {
+  balanceChanged: 'Amounts of the member have changed: those that it names.',
+  bonusChanged: 'The bonus has changed.',
+  new_order: 'A new collection order: shown at once, and it rings.',
+  new_payment: 'A new payment order: shown at once, and it rings.',
+  chat: 'A new message of the chat.',
+}
+
+const SUBSCRIBE = {
+  name: 'subscribe',
+  summary: 'Asks for the events of the channel.',
+  payload: {
+    type: 'object',
+    properties: {
+      channel: { type: 'string' },
+      auth: {
+        type: 'object',
+        properties: {
+          headers: {
+            type: 'object',
+            properties: { Authorization: { type: 'string', pattern: '^Bearer .+' } },
+            required: ['Authorization'],
+          },
+        },
+        required: ['headers'],
+      },
+    },
+    required: ['channel', 'auth'],
+  },
+  examples: [
+    {
+      payload: {
+        channel: 'private-member.1001',
+        auth: { headers: { Authorization: 'Bearer token' } },
+      },
+    },
+  ],
+}
+
+const SUBSCRIPTION_ERROR = {
+  name: 'subscription_error',
+  summary: 'The subscription is refused: (channel, HTTP status of the authorization).',
+  description:
+    'After 401 or 403 the app asks /mobile/self whether the session still holds. Whatever the status is, it tries again, ever more slowly.',
+  payload: { type: 'integer', minimum: 400, maximum: 599 },
+  examples: [{ payload: 403 }],
+}
+
+const channel = { $ref: '#/channels/member' }
+const message = (name: string) => ({ $ref: `#/channels/member/messages/${name}` })
+
+/** `heard` are the examples: the payload of each event. */
+export function asyncApiDocument(heard: Readonly<Record<RealtimeEvent, unknown>>) {
+  const components = new Components()
+  const names = Object.keys(PAYLOADS) as RealtimeEvent[]
+  const events = names.map((event) => [
+    event,
+    {
+      name: event,
+      summary: MEANING[event],
+      payload: payloadSchema(event, components),
+      examples: [{ payload: heard[event] }],
+    },
+  ])
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Agent Desk: realtime', version: '1', description: DESCRIPTION },
+    defaultContentType: 'application/json',
+    servers: {
+      realtime: {
+        host: settings.realtime.url.host,
+        pathname: settings.realtime.path,
+        protocol: settings.realtime.url.protocol === 'http:' ? 'ws' : 'wss',
+        description:
+          'Socket.IO 4, by WebSocket or long polling. The origin is that of VITE_REALTIME_URL, the path that of VITE_REALTIME_PATH.',
+      },
+    },
+    channels: {
+      member: {
+        address: settings.realtime.channel,
+        description: 'VITE_REALTIME_CHANNEL; only the member is let in.',
+        parameters: { member_id: { description: 'The `member_id` of /mobile/self.' } },
+        messages: {
+          subscribe: SUBSCRIBE,
+          subscription_error: SUBSCRIPTION_ERROR,
+          ...Object.fromEntries(events),
+        },
+      },
+    },
+    operations: {
+      subscribe: { action: 'send', channel, messages: [message('subscribe')] },
+      beRefused: { action: 'receive', channel, messages: [message('subscription_error')] },
+      hear: { action: 'receive', channel, messages: names.map(message) },
+    },
+    components: { schemas: components.schemas },
+  }
+}
+
+function payloadSchema(event: RealtimeEvent, components: Components): JsonSchema {
+  const schema = wireSchema(PAYLOADS[event], {
+    assumedFields: event.startsWith('new_') ? ASSUMED_ORDER_FIELDS : [],
+    refer: components.referFrom(event),
+  })
+  const isChange = event === 'balanceChanged' || event === 'bonusChanged'
+  // only what has changed is named
+  const { required, ...rest } = schema
+  return { ...rest, ...(!isChange && { required }), 'x-assumed': true }
+}

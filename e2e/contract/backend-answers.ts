@@ -1,0 +1,34 @@
+import type { CallInput } from '#api/contract.ts'
+import { settings } from './build-settings.ts'
+import { MockWorld } from '../mock-api/client.ts'
+import { CASES } from '../mock-api/contract-cases/all.ts'
+import type { startMockServer } from '../mock-api/server.ts'
+import type { Body } from '../mock-api/spec-client.ts'
+
+type MockServer = Awaited<ReturnType<typeof startMockServer>>
+
+/** A call as the tests make it, and the mocked backend's answer. */
+export type Exchange = { call: unknown; name: string; input: CallInput; answer: Body }
+
+/** Makes every case of the contracts, each in a world of its own. */
+export async function exchangesOf({ baseURL }: MockServer): Promise<Exchange[]> {
+  const exchanges: Exchange[] = []
+  for (const { call, name, exchange } of CASES) {
+    const world = await MockWorld.create(baseURL, { seed: 'demo' })
+    const { input, answer } = await exchange(world)
+    exchanges.push({ call, name, input, answer: asExample(answer, baseURL) })
+    await world.delete()
+  }
+  return exchanges
+}
+
+/** Rows of a list beyond this many show nothing new. */
+const MAX_ROWS = 2
+
+/** Shortens lists, and names no address of this machine. */
+export function asExample<T>(value: T, baseURL: string): T {
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    Array.isArray(inner) ? inner.slice(0, MAX_ROWS) : inner,
+  )
+  return JSON.parse(text.replaceAll(baseURL, settings.backend)) as T
+}

@@ -1,0 +1,38 @@
+import type { JsonSchema } from './wire-kinds.ts'
+import type { Refer } from './wire-schema.ts'
+
+/** 'next page' and '/mobile/team/:id' as names of components: NextPage, TeamId. */
+const pascal = (text: string) =>
+  text
+    .replace(/^\/mobile\//, '')
+    .split(/\W+|_/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+/** The schemas that a document keeps in one place: each once, under a name of its own. */
+export class Components {
+  readonly schemas: Record<string, JsonSchema> = {}
+  readonly #references = new Map<unknown, JsonSchema>()
+
+  /** @param place what the parts are called after: a call's path, an event */
+  referFrom(place: string): Refer {
+    return (key, name, make) => {
+      const known = this.#references.get(key)
+      if (known) return known
+      const isShared = typeof key === 'string' || name === 'Totals'
+      const component = this.#freeName(isShared ? pascal(name) : pascal(place) + name)
+      const reference = { $ref: `#/components/schemas/${component}` }
+      this.#references.set(key, reference)
+      // the name is taken before the parts of this part look for theirs
+      this.schemas[component] = {}
+      this.schemas[component] = make()
+      return reference
+    }
+  }
+
+  #freeName(name: string): string {
+    let number = 1
+    while (`${name}${number === 1 ? '' : number}` in this.schemas) number += 1
+    return `${name}${number === 1 ? '' : number}`
+  }
+}

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import asyncApiSpecs from '@asyncapi/specs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv } from 'ajv'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { realtimeEvents } from '#api/realtime/contract.ts'
+import { root } from '../cli/lib/run.mjs'
+import { calls } from './calls.ts'
+import { judge } from './misfits.ts'
+import type { JsonSchema } from './wire-kinds.ts'
+import type { openApiDocument } from './openapi.ts'
+import type { asyncApiDocument } from './asyncapi.ts'
+import { wireSchema } from './wire-schema.ts'
+
+const START_TIMEOUT_MS = 60_000
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+let openapi: ReturnType<typeof openApiDocument>
+let asyncapi: ReturnType<typeof asyncApiDocument>
+
+const contract = (...args: string[]) =>
+  spawnSync(process.execPath, ['e2e/cli/contract.mjs', ...args], { cwd: root, encoding: 'utf8' })
+
+beforeAll(() => {
+  const { status, stdout, stderr } = contract('--out', folder)
+  if (status !== 0) throw new Error(stdout + stderr)
+  openapi = JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))
+  asyncapi = JSON.parse(readFileSync(join(folder, 'asyncapi.json'), 'utf8'))
+}, START_TIMEOUT_MS)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const sources = import.meta.glob<string>('../../src/api/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const declared = Object.values(sources).flatMap((source) =>
+  [...source.matchAll(/export const (\w+) = defineCall\(/g)].map(([, name = '']) => name),
+)
+
+type Content = Record<string, { schema: JsonSchema; examples: Record<string, { value: unknown }> }>
+type Operation = {
+  'x-calls': string[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
+}
+
+const operations = () =>
+  Object.values<Record<string, Operation>>(openapi.paths).flatMap((path) => Object.values(path))
+
+/** Where examples do not fit the schema that they stand beside. */
+function misfitsOf(contents: readonly (Content | undefined)[]): string[] {
+  const misfits = judge(openapi)
+  return contents.flatMap((content = {}) =>
+    Object.values(content).flatMap(({ schema, examples }) => {
+      const misfitsOfValue = misfits(schema)
+      return Object.entries(examples).flatMap(([name, { value }]) =>
+        misfitsOfValue(value).map((what) => `${name}: ${what}`),
+      )
+    }),
+  )
+}
+
+describe('openapi.json', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    expect(await validator.validate(structuredClone(openapi))).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('would not be valid with a call that has no method', async () => {
+    const broken = { ...openapi, paths: { '/mobile/self': { fetch: {} } } }
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+  })
+
+  it('holds every call of the contracts', () => {
+    const described = operations().flatMap((operation) => operation['x-calls'])
+    expect(described.toSorted()).toEqual(declared.toSorted())
+  })
+
+  it('marks what the specification does not show', () => {
+    const marked = operations().filter((operation) => 'x-assumed' in operation)
+    const assumed = calls.filter(({ call }) => call.assumed).map(({ name }) => name)
+    expect(marked.flatMap((operation) => operation['x-calls']).toSorted()).toEqual(
+      assumed.toSorted(),
+    )
+  })
+
+  it('shows an answer of the mocked backend that fits, for every call', () => {
+    const answers = operations().map(({ responses }) => responses['200']?.content)
+    expect(answers.every((content) => Object.keys(examplesOf(content)).length > 0)).toBe(true)
+    expect(misfitsOf(answers)).toEqual([])
+  })
+
+  it('shows requests that fit', () => {
+    expect(misfitsOf(operations().map(({ requestBody }) => requestBody?.content))).toEqual([])
+  })
+})
+
+const examplesOf = (content: Content | undefined) => content?.['application/json']?.examples ?? {}
+
+describe('asyncapi.json', () => {
+  it('is valid AsyncAPI 3.0', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false, logger: false })
+    const validate = ajv.compile(asyncApiSpecs.schemasWithoutId['3.0.0'])
+    expect(validate(asyncapi) || validate.errors).toBe(true)
+    expect(validate({ ...asyncapi, channels: 5 })).toBe(false)
+  })
+
+  it('holds every realtime event', () => {
+    const { messages } = asyncapi.channels.member
+    expect(Object.keys(messages)).toEqual(expect.arrayContaining(Object.keys(realtimeEvents)))
+    const heard = asyncapi.operations.hear.messages.map(({ $ref }) => $ref.replace(/.*\//, ''))
+    expect(heard.toSorted()).toEqual(Object.keys(realtimeEvents).toSorted())
+  })
+
+  it('shows payloads that fit', () => {
+    const misfits = judge(asyncapi)
+    const messages = Object.values<{ payload: JsonSchema; examples: { payload: unknown }[] }>(
+      asyncapi.channels.member.messages,
+    )
+    const wrong = messages.flatMap(({ payload, examples }) =>
+      examples.flatMap((example) => misfits(payload)(example.payload)),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a contract', () => {
+  it('that tests a value by a function has to say what it reads', () => {
+    const schema = v.object({ rows: v.array(v.object({ id: v.custom<string>(() => true) })) })
+    expect(() => wireSchema(schema)).toThrow('properties.rows.items.properties.id')
+  })
+})
+
+describe('npm run contract', () => {
+  it.each([
+    ['no folder', []],
+    ['an option without a value', ['--out']],
+    ['an unknown option', ['--to', 'here']],
+    ['a folder below a file', ['--out', 'package.json/contract']],
+  ])('says in one sentence what is wrong with %s', (_, args) => {
+    const { status, stdout, stderr } = contract(...args)
+    expect({ status, stderr, lines: stdout.trim().split('\n').length }).toEqual({
+      status: 2,
+      stderr: '',
+      lines: 1,
+    })
+  })
+})

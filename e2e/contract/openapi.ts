@@ -1,0 +1,153 @@
+import { ROUTES } from '../mock-api/app.ts'
+import type { Exchange } from './backend-answers.ts'
+import { settings } from './build-settings.ts'
+import { calls, type NamedCall } from './calls.ts'
+import { Components } from './components.ts'
+import {
+  CODES_TEXT,
+  OWN_CODES,
+  REFUSAL,
+  REFUSED_RESPONSES,
+  RESPONSE_REFERENCES,
+} from './refusals.ts'
+import { queryParameters, requestBody } from './request-schema.ts'
+import type { JsonSchema } from './wire-kinds.ts'
+import { answerSchema } from './wire-schema.ts'
+
+const DESCRIPTION = `The calls that Agent Desk makes. What it reads besides these forms, its README says.
+
+Every call carries \`accept: application/json\`, \`localization\`, the bearer of a signed-in member and, \
+where the link that signed in had one, \`id\`. No cookies are sent and no redirect is followed. A \
+backend on another origin allows these headers and \`content-type\`, and exposes \`date\`.
+
+\`x-assumed\` marks what the specification does not show. Every answer is \`{code, message, data}\`:
+
+${CODES_TEXT}
+
+Without an answer in 30 s (120 s for files) the app counts a call as timed out.`
+
+const HEADERS = {
+  localization: {
+    name: 'localization',
+    in: 'header',
+    required: true,
+    description: 'The language of messages.',
+    schema: { enum: ['en', 'zh-CN'] },
+  },
+  id: {
+    name: 'id',
+    in: 'header',
+    description: 'As the link that signed in had it, beside its token.',
+    schema: { type: 'string' },
+  },
+  idempotency: {
+    name: settings.idempotencyHeader ?? 'Idempotency-Key',
+    in: 'header',
+    description: `${
+      settings.idempotencyHeader
+        ? 'Sent'
+        : 'Not sent by this build; the build variable VITE_IDEMPOTENCY_HEADER names it. It is'
+    } with every write: one random value per confirmed intent, the same when it is sent again after an unknown result. What was done under it once is not done again, and answered the same.`,
+    schema: { type: 'string' },
+    'x-assumed': true,
+  },
+}
+
+const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters/${name}` })
+
+/** `/mobile/invites/:code` and `/mobile/invites/:id` are one path, under the name that came first. */
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, '{}')
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups]
+}
+
+const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+/** `exchanges` are the examples: at least one for each call. */
+export function openApiDocument(exchanges: readonly Exchange[]) {
+  const components = new Components()
+  components.schemas['Refusal'] = REFUSAL
+  const paths = groupedBy(calls, ({ call }) => shapeOf(call.path)).map(([, ofPath]) => {
+    const template = templateOf(ofPath[0]?.call.path ?? '')
+    const operations = groupedBy(ofPath, ({ call }) => call.method).map(([method, same]) => [
+      method.toLowerCase(),
+      operation(same, template, exchanges, components),
+    ])
+    return [template, Object.fromEntries(operations)]
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Agent Desk: backend', version: '1', description: DESCRIPTION },
+    servers: [{ url: settings.backend, description: 'The origin that VITE_API_URL names.' }],
+    security: [{ bearer: [] }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: components.schemas,
+      parameters: HEADERS,
+      responses: REFUSED_RESPONSES,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+/** One operation. Two calls may share it: the chat with a page and without. */
+function operation(
+  same: readonly NamedCall[],
+  template: string,
+  exchanges: readonly Exchange[],
+  components: Components,
+) {
+  const made = exchanges.filter(({ call }) => same.some((one) => one.call === call))
+  const { method, path } = same[0]?.call ?? { method: '', path: '' }
+  const isPublic = ROUTES.some(
+    (route) => route.method === method && route.path === path && route.access === 'public',
+  )
+  const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const body = requestBody(made)
+  const codes = Object.assign({}, ...same.map(({ call }) => OWN_CODES.get(call)))
+  return {
+    operationId: same[0]?.name,
+    'x-calls': same.map(({ name }) => name),
+    ...(same.every(({ call }) => call.assumed) && { 'x-assumed': true }),
+    ...(Object.keys(codes).length > 0 && { 'x-body-codes': codes }),
+    ...(isPublic && { security: [] }),
+    parameters: [
+      header('localization'),
+      header('id'),
+      ...(method === 'GET' ? [] : [header('idempotency')]),
+      ...pathNames.map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...queryParameters(made.map(({ input }) => input)),
+    ],
+    ...(body && { requestBody: body }),
+    responses: {
+      200: {
+        description: 'Success, or a refusal by its body code.',
+        content: {
+          'application/json': {
+            schema: { anyOf: [successSchema(same, components), REFUSAL_REFERENCE] },
+            examples: Object.fromEntries(made.map(({ name, answer }) => [name, { value: answer }])),
+          },
+        },
+      },
+      ...RESPONSE_REFERENCES,
+    },
+  }
+}
+
+const REFUSAL_REFERENCE = { $ref: '#/components/schemas/Refusal' }
+
+/** What two calls share has to fit both. */
+function successSchema(same: readonly NamedCall[], components: Components): JsonSchema {
+  const [first, ...rest] = same.map(({ call }) =>
+    answerSchema(call, components.referFrom(call.path)),
+  )
+  return first && rest.length === 0 ? first : { allOf: [first, ...rest] }
+}

@@ -1,0 +1,83 @@
+import { deleteGoogle, GOOGLE_CODE_WRONG, postGoogle } from '#api/google/contract.ts'
+import { getOrder, getPayment, ORDER_MISSING } from '#api/order/contract.ts'
+import { OLD_PASSWORD_WRONG, putPassword } from '#api/password/contract.ts'
+import { postRegister, REGISTER_CODES } from '#api/registration/contract.ts'
+import { postLogin, SIGN_IN_CODES } from '#api/session/contract.ts'
+import { MEMBER_CODES, postMember } from '#api/team/contract.ts'
+import { CODE } from '#platform/http/failure.ts'
+
+/** What a refusal means to the app. */
+
+/** Body codes that mean the same in the answer of every call. */
+const CODES = {
+  [CODE.success]: 'Success.',
+  [CODE.silent]: 'Not done; the app says nothing.',
+  [CODE.sessionInvalid]:
+    'The session is over: the message is shown, the token forgotten, sign-in opened.',
+  [CODE.block]: 'The app refuses every request for 10 minutes.',
+}
+
+export const CODES_TEXT = [
+  ...Object.entries(CODES).map(([code, meaning]) => `- ${code}: ${meaning}`),
+  '- any other: not done; the message is shown, unless the call has codes of its own.',
+].join('\n')
+
+/** Body codes of single calls, which their forms show beside a field; all assumed. */
+export const OWN_CODES = new Map<unknown, Readonly<Record<number, string>>>([
+  [postLogin, SIGN_IN_CODES],
+  [postRegister, REGISTER_CODES],
+  [postMember, MEMBER_CODES],
+  [putPassword, { [OLD_PASSWORD_WRONG]: 'old-password-wrong' }],
+  [postGoogle, { [GOOGLE_CODE_WRONG]: 'google-code-wrong' }],
+  [deleteGoogle, { [GOOGLE_CODE_WRONG]: 'google-code-wrong' }],
+  [getOrder, { [ORDER_MISSING]: 'order-missing' }],
+  [getPayment, { [ORDER_MISSING]: 'order-missing' }],
+])
+
+const refusal = { $ref: '#/components/schemas/Refusal' }
+
+/** The body of every answer that is no success. */
+export const REFUSAL = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer', not: { const: CODE.success }, description: CODES_TEXT },
+    message: { type: 'string', description: 'Plain text, in the language that was asked for.' },
+    data: {},
+    errors: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+      },
+      description: "Messages by field, shown beside the form's fields.",
+      'x-assumed': true,
+    },
+  },
+  required: ['code', 'message'],
+}
+
+const STATUSES = {
+  403: 'The app refuses every request for 10 minutes.',
+  422: 'What was sent is not valid: messages by field.',
+  429: 'Too many requests, please try again later.',
+  430: 'The request was refused; customer service is named.',
+  500: 'The server had a problem. 502, 503 and 504 are told like it; after them it is unknown whether a write was done.',
+}
+
+/** Statuses that the specification does not name. */
+const ASSUMED_STATUSES: ReadonlySet<string> = new Set(['422'])
+
+/** The answers that every call may get, by HTTP status. */
+export const REFUSED_RESPONSES = Object.fromEntries(
+  Object.entries(STATUSES).map(([status, description]) => [
+    status,
+    {
+      description,
+      content: { 'application/json': { schema: refusal } },
+      ...(ASSUMED_STATUSES.has(status) && { 'x-assumed': true }),
+    },
+  ]),
+)
+
+export const RESPONSE_REFERENCES = Object.fromEntries(
+  Object.keys(STATUSES).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+)

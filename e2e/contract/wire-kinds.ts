@@ -1,0 +1,141 @@
+/** JSON Schema of draft 2020-12, which is what OpenAPI 3.1 and AsyncAPI 3.0 hold. */
+export type JsonSchema = { [keyword: string]: unknown }
+
+/** What a contract says of a value by `v.metadata`, before the value is read. */
+export type WireMetadata = {
+  wire: string
+  /** What a list, a page or an object is made of. */
+  item?: unknown
+  /** What all pages of a list add up to. */
+  totals?: unknown
+  /** The words or the numbers that are known. */
+  values?: readonly string[] | Readonly<Record<number, string>> | undefined
+}
+
+/** What forms are made with. */
+type Tools = {
+  /** Another schema of the contract; with a name it may be kept as a part of its own. */
+  convert: (schema: unknown, name?: string) => JsonSchema
+  value: (wire: string) => JsonSchema
+  /** A part that `key` stands for, made only where it is not known yet. */
+  part: (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
+}
+
+type Form = (metadata: WireMetadata, tools: Tools) => JsonSchema
+
+/** A `pattern` judges text only: a number passes it. */
+const NUMERIC = '^-?\\d+(?:\\.\\d+)?$'
+const WHOLE = '^\\d+$'
+
+/** Plain values as the specification shows them, by the `wire` that the contracts name. */
+export const VALUES: Readonly<Record<string, JsonSchema>> = {
+  amount: {
+    type: ['number', 'string', 'null'],
+    pattern: NUMERIC,
+    description: 'Pesos, or USDT where the field says so. Null: none.',
+  },
+  'required amount': { type: ['number', 'string'], pattern: NUMERIC, description: 'Pesos.' },
+  amounts: {
+    type: 'array',
+    items: { type: ['number', 'string'], pattern: NUMERIC },
+    description: 'Pesos.',
+  },
+  flag: { enum: [0, 1, '0', '1', true, false] },
+  id: { type: ['string', 'integer'], minLength: 1 },
+  count: { type: ['integer', 'string', 'null'], pattern: WHOLE, minimum: 0 },
+  percent: { type: ['number', 'string', 'null'], pattern: NUMERIC, description: '0 to 100.' },
+  minutes: { type: ['number', 'string', 'null'], pattern: NUMERIC },
+  rate: {
+    type: ['number', 'string', 'null'],
+    pattern: NUMERIC,
+    description: 'Percent, with two decimals at most.',
+  },
+  'exchange rate': {
+    type: ['number', 'string'],
+    pattern: NUMERIC,
+    exclusiveMinimum: 0,
+    description: 'Pesos for one USDT.',
+  },
+  fraction: {
+    type: ['number', 'string'],
+    pattern: NUMERIC,
+    minimum: 0,
+    exclusiveMaximum: 1,
+    description: '0.03 is 3 %.',
+  },
+  text: { type: ['string', 'number', 'null'] },
+  moment: {
+    type: ['string', 'number', 'null'],
+    description:
+      "'YYYY-MM-DD HH:mm:ss' in Asia/Manila, ISO 8601 with a zone, or Unix seconds or milliseconds. Null: none.",
+  },
+  urls: { type: ['array', 'null'], items: { type: 'string' } },
+  content: {
+    type: ['object', 'string', 'null'],
+    description: 'Whom to pay: an object, or its JSON text.',
+  },
+  configs: {
+    type: 'array',
+    prefixItems: [
+      true,
+      {
+        type: 'object',
+        properties: {
+          json_data: {
+            type: ['object', 'string', 'null'],
+            properties: { data: { type: ['string', 'null'] } },
+          },
+        },
+      },
+    ],
+    description: 'The editor notice, HTML, is `data[1].json_data.data`.',
+  },
+  'page number': { type: ['integer', 'string'], pattern: WHOLE, minimum: 1 },
+  'next page': {
+    type: ['integer', 'string', 'null'],
+    pattern: WHOLE,
+    minimum: 1,
+    description: 'Null on the last page.',
+  },
+}
+
+/** Rows and paging keys side by side, at the root of the answer or in its `data`. */
+const page: Form = (metadata, { convert, value, part }) => {
+  const beside = part(metadata, 'Page', () => {
+    const row = convert(metadata.item, 'Item')
+    const list = { type: 'array', items: row }
+    const keyed = { type: 'object', additionalProperties: row, description: 'By id.' }
+    return {
+      type: 'object',
+      properties: {
+        data: metadata.wire === 'keyed page' ? { anyOf: [list, keyed] } : list,
+        current_page: value('page number'),
+        next_page: value('next page'),
+        totals: {
+          anyOf: [convert(metadata.totals, 'Totals'), { type: 'null' }],
+          'x-assumed': true,
+        },
+      },
+      required: ['data', 'current_page', 'next_page'],
+    }
+  })
+  return {
+    anyOf: [beside, { type: 'object', properties: { data: beside }, required: ['data'] }],
+  }
+}
+
+/** What is made of other schemas, by the `wire` that the contracts name. */
+export const FORMS: Readonly<Record<string, Form>> = {
+  state: ({ values = {} }) => ({
+    type: ['integer', 'string', 'null'],
+    description: Object.entries(values)
+      .map(([number, name]) => `${number} ${name}`)
+      .join(', '),
+  }),
+  word: ({ values = [] }) => ({ enum: Object.values(values) }),
+  list: ({ item }, { convert }) => ({ type: 'array', items: convert(item, 'Item') }),
+  page,
+  'keyed page': page,
+  object: ({ item }, { convert }) => convert(item, 'Data'),
+  'object or null': ({ item }, { convert }) => ({ anyOf: [convert(item), { type: 'null' }] }),
+}

@@ -1,0 +1,149 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import type { Call } from '#api/contract.ts'
+import { FORMS, VALUES, type JsonSchema, type WireMetadata } from './wire-kinds.ts'
+
+type AnyCall = Pick<Call<never, v.GenericSchema>, 'method' | 'path' | 'answer' | 'assumedFields'>
+
+/** How a document keeps parts that stand in many places: it gets a part and hands back what refers to it. */
+export type Refer = (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
+
+type Options = {
+  /** Marked `x-assumed`, and allowed to be missing. */
+  assumedFields?: readonly string[] | undefined
+  refer?: Refer
+}
+
+/** Every part stands where it is used. */
+const inPlace: Refer = (_key, _name, make) => make()
+
+/** Stands for what a contract tests by a function and does not describe. */
+const UNDESCRIBED = 'x-undescribed'
+
+/**
+ * The JSON Schema (draft 2020-12) of what travels, in the forms that the specification shows: the app
+ * itself reads more of them. Throws Error with the place that the contract leaves undescribed.
+ */
+export function wireSchema(schema: v.GenericSchema, options: Options = {}): JsonSchema {
+  const converted = converter(options)(schema)
+  const place = findUndescribed(converted)
+  if (place !== null) throw new Error(`no metadata says what is read at ${place || 'the root'}`)
+  return converted
+}
+
+/**
+ * The JSON Schema of the whole body that answers a call with success: `{ code: 0, message, data }`.
+ * Throws Error, naming the call, for a contract that leaves something undescribed.
+ */
+export function answerSchema(call: AnyCall, refer?: Refer): JsonSchema {
+  const { method, path, answer, assumedFields } = call
+  try {
+    return withEnvelope(wireSchema(answer, { assumedFields, ...(refer && { refer }) }))
+  } catch (error) {
+    throw new Error(`${method} ${path}: ${String(error)}`, { cause: error })
+  }
+}
+
+const ENVELOPE = {
+  code: { const: 0, description: 'Success.' },
+  message: { type: ['string', 'null'] },
+}
+
+function withEnvelope(body: JsonSchema): JsonSchema {
+  if (body['type'] !== 'object') {
+    return { allOf: [{ type: 'object', properties: ENVELOPE, required: ['code'] }, body] }
+  }
+  const { properties, required = [] } = body as { properties: object; required?: string[] }
+  return {
+    ...body,
+    properties: { ...ENVELOPE, ...properties },
+    required: ['code', ...required],
+  }
+}
+
+function converter({ assumedFields = [], refer = inPlace }: Options) {
+  const assumed = new Set(assumedFields)
+
+  const convert = (schema: unknown): JsonSchema => {
+    const { $schema: _, ...converted } = toJsonSchema(schema as v.GenericSchema, {
+      typeMode: 'input',
+      target: 'draft-2020-12',
+      // it shortens what was typed, and says nothing about the form of a value
+      ignoreActions: ['trim', 'check'],
+      overrideSchema: (context) =>
+        override(context.valibotSchema, context.jsonSchema as JsonSchema),
+      overrideAction: ({ valibotAction }) =>
+        valibotAction.type === 'metadata' ? kindOf(valibotAction) : undefined,
+    }) as JsonSchema
+    return converted
+  }
+  const value = (wire: string) => refer(wire, wire, () => VALUES[wire] ?? {})
+  const tools = {
+    convert: (schema: unknown, name?: string) =>
+      name === undefined ? convert(schema) : refer(schema, name, () => convert(schema)),
+    value,
+    part: refer,
+  }
+
+  /** The kind that a contract names stands for what its function tests. */
+  const kindOf = (action: object): JsonSchema | undefined => {
+    const { metadata } = action as { metadata: WireMetadata }
+    const { wire } = metadata
+    if (wire === undefined) return undefined
+    return wire in VALUES
+      ? value(wire)
+      : (FORMS[wire]?.(metadata, tools) ?? { [UNDESCRIBED]: wire })
+  }
+
+  const override = (schema: { type: string }, jsonSchema: JsonSchema): JsonSchema | undefined => {
+    if (schema.type === 'custom') return { [UNDESCRIBED]: true }
+    const { default: _, ...converted } = jsonSchema
+    if (schema.type === 'optional' || schema.type === 'nullish') return converted
+    return schema.type === 'object'
+      ? withAssumed(converted, requiredOf(schema), assumed)
+      : undefined
+  }
+
+  return convert
+}
+
+function withAssumed(object: JsonSchema, required: string[], assumed: ReadonlySet<string>) {
+  const properties = Object.entries(object['properties'] as Record<string, JsonSchema>).map(
+    ([name, schema]) => [name, assumed.has(name) ? { ...schema, 'x-assumed': true } : schema],
+  )
+  return {
+    ...object,
+    properties: Object.fromEntries(properties),
+    required: required.filter((name) => !assumed.has(name)),
+  }
+}
+
+/**
+ * The fields that an answer has to have: also those without which the app goes on, showing '—' or
+ * nothing; they are expected to be null then, not missing. Only what has a default of its own, such
+ * as no rows, may be missing.
+ */
+function requiredOf(schema: object): string[] {
+  const { entries } = schema as { entries: Record<string, { type: string; wrapped?: object }> }
+  return Object.entries(entries)
+    .filter(([, { type, wrapped }]) => type !== 'nullish' && (!wrapped || isRead(wrapped)))
+    .map(([name]) => name)
+}
+
+/** A wrapped value that `reads` or `nested` made: it stands for itself when it is missing. */
+const isRead = (wrapped: object) =>
+  'pipe' in wrapped &&
+  (wrapped.pipe as { metadata?: WireMetadata }[]).some(
+    ({ metadata }) => metadata && metadata.wire !== 'list',
+  )
+
+/** The path of the first value that is not described; null when there is none. */
+function findUndescribed(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (UNDESCRIBED in value) return ''
+  for (const [key, inner] of Object.entries(value)) {
+    const place = findUndescribed(inner)
+    if (place !== null) return place === '' ? key : `${key}.${place}`
+  }
+  return null
+}

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts'
+import { reconnectQuickly, settled } from './on-duty.ts'
+import { openCheck, sheet } from './self-check-steps.ts'
+
+/** The automatic refresh: everything that is shown, at the interval of /mobile/refresh. */
+
+const MINUTE_MS = 60_000
+
+test.use({ setup: { refresh: 2, notice: '<p>Read me once</p>' } })
+test.beforeEach(({ context }) => reconnectQuickly(context))
+
+test('an interval that is answered late is taken over by what was there before', async ({
+  member: { page, open },
+  world,
+}) => {
+  const CARDS = { method: 'GET', path: '/mobile/bankCard' }
+  await page.clock.install()
+  await world.fault('GET', '/mobile/refresh', { type: 'hold' })
+  await open('/')
+  await settled(page)
+  await world.waitForRequests(CARDS)
+  await world.waitForRequests({ path: '/mobile/refresh' })
+  const before = (await world.ledger(CARDS)).length
+  await world.release()
+  await settled(page)
+  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
+  await world.waitForRequests(CARDS, before + 1)
+})
+
+test('the notice is asked for again, and one that was read stays closed', async ({
+  member: { page, open },
+  world,
+}) => {
+  const notice = page.getByRole('dialog', { name: 'Notice from the operator' })
+  await page.clock.install()
+  await open('/')
+  await settled(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
+  await world.waitForRequests({ path: '/mobile/configs' }, 2)
+  await page.clock.runFor(5_000)
+  await expect(notice).toBeHidden()
+})
+
+test('a self-check that is refreshed stays as it is being read until its reader asks', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.patch({ notice: '', self: { on_duty_ds: 1 } })
+  await open('/')
+  await settled(page)
+  await openCheck(page)
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
+  const newer = sheet(page).getByRole('button', { name: 'Show the newer result' })
+  await expect(newer).toBeVisible()
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await newer.click()
+  await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
+})

@@ -1,0 +1,129 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
+
+vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+const { renewTouched } = await import('#api/after-write.ts')
+const { isInDoubt } = await import('#api/doubt.ts')
+const { session } = await import('#platform/session/session.ts')
+
+const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
+const LEDGER = ['records', 'ledger']
+const MINUTE_MS = 60_000
+
+let client: QueryClient
+let asked: string[]
+
+/** A query that is in the cache, and shown when `isShown`. */
+function hold(queryKey: string[], isShown: boolean, data: unknown = 'old', meta = {}) {
+  client.setQueryData(queryKey, data)
+  const queryFn = () => {
+    asked.push(queryKey.join('/'))
+    return Promise.resolve(data)
+  }
+  client.setQueryDefaults(queryKey, { queryFn, meta, staleTime: 30_000, retry: false })
+  if (isShown)
+    new QueryObserver(client, { queryKey, ...client.getQueryDefaults(queryKey) }).subscribe(
+      () => undefined,
+    )
+}
+const isStale = (queryKey: string[]) => client.getQueryState(queryKey)?.isInvalidated
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  client = new QueryClient()
+  asked = []
+})
+afterEach(() => {
+  client.clear()
+  // what one member's lost answer left in doubt is no doubt of the next one
+  session.set({ token: 'next', id: null })
+  session.set(null)
+  vi.useRealTimers()
+})
+
+describe('after a write', () => {
+  it.each<[string, unknown]>([
+    ['was done', null],
+    ['was refused', failed({ kind: 'http', status: 500 })],
+    ['got no answer', failed({ kind: 'timeout' })],
+  ])('that %s, what is shown is asked for and the rest when it is opened', async (_, error) => {
+    hold(['balance'], true)
+    hold([...LEDGER, 'transfer'], false)
+    hold(['team'], true)
+    await renewTouched(client, { affects: [['balance'], LEDGER] }, error)
+    await vi.waitFor(() => expect(asked).toEqual(['balance']))
+    expect(isStale([...LEDGER, 'transfer'])).toBe(true)
+    expect(isStale(['team'])).toBe(false)
+  })
+
+  it.each<Failure>([
+    { kind: 'offline' },
+    { kind: 'blocked' },
+    { kind: 'setup', reason: '' },
+    { kind: 'not-loaded' },
+  ])('that never left the phone ($kind), nothing is asked for', async (failure) => {
+    hold(['balance'], true)
+    hold(LEDGER, false)
+    await renewTouched(client, { affects: [['balance'], LEDGER] }, failed(failure))
+    expect(asked).toEqual([])
+    expect(isStale(LEDGER)).toBe(false)
+  })
+
+  it('whose answer is in the cache, nothing is asked for unless it failed', async () => {
+    hold(['self'], true)
+    const touches = { affects: [['self']], isAnswered: true }
+    await renewTouched(client, touches, null)
+    expect(asked).toEqual([])
+    await renewTouched(client, touches, failed({ kind: 'timeout' }))
+    await vi.waitFor(() => expect(asked).toEqual(['self']))
+  })
+
+  it('a long history that is shown is marked, not asked for page by page', async () => {
+    hold(LEDGER, true, { pages: [1, 2, 3, 4], pageParams: [] }, { isHistory: true })
+    await renewTouched(client, { affects: [LEDGER] }, null)
+    expect(asked).toEqual([])
+    expect(isStale(LEDGER)).toBe(true)
+  })
+
+  it('what it waits for has been asked for when it resolves', async () => {
+    hold(['order'], true)
+    await renewTouched(client, { affects: [['order']], waitsFor: [] }, null)
+    asked = []
+    const order = ['order']
+    await renewTouched(client, { affects: [order], waitsFor: [order] }, null)
+    expect(asked).toEqual(['order'])
+    expect(isStale(['order'])).toBe(false)
+  })
+})
+
+describe('what a lost answer may have changed', () => {
+  it.each<[string, unknown, boolean]>([
+    ['a timeout', failed({ kind: 'timeout' }), true],
+    ['a gateway', failed({ kind: 'http', status: 504 }), true],
+    ['an upload that was called back', failed({ kind: 'aborted' }), true],
+    ['an answer', null, false],
+    ['a refusal', failed({ kind: 'http', status: 500 }), false],
+    ['a write that never left', failed({ kind: 'offline' }), false],
+  ])('after %s is in doubt: %#', async (_, error, expected) => {
+    await renewTouched(client, { affects: [LEDGER] }, error)
+    expect(isInDoubt([...LEDGER, 'transfer', {}])).toBe(expected)
+    expect(isInDoubt(['records', 'deposits'])).toBe(false)
+    expect(isInDoubt(['records'])).toBe(false)
+  })
+
+  it('is in doubt for its member only', async () => {
+    await renewTouched(client, { affects: [LEDGER] }, failed({ kind: 'timeout' }))
+    session.set({ token: 'another', id: null })
+    expect(isInDoubt(LEDGER)).toBe(false)
+  })
+
+  it('is in doubt for 10 minutes', async () => {
+    await renewTouched(client, { affects: [LEDGER] }, failed({ kind: 'timeout' }))
+    vi.advanceTimersByTime(10 * MINUTE_MS - 1)
+    expect(isInDoubt(LEDGER)).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isInDoubt(LEDGER)).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatMessage } from '#api/chat/contract.ts'
+import { createHistory } from '#api/chat/history.ts'
+import { pageToAsk, startLog, withNewest, withOlder } from '#api/chat/log.ts'
+
+const signal = new AbortController().signal
+
+/** A message says its time: 1 is the oldest. */
+const message = (time: number) =>
+  ({ id: String(time), createdAt: { ms: time, raw: '' } }) as ChatMessage
+
+type Kind = 'newest first' | 'newest pages first, rows turned' | 'oldest first'
+
+/** A history of messages 1 to `count`, two on a page. */
+function backend(kind: Kind, count: number, saysLast = true) {
+  const asked: number[] = []
+  const world = { count }
+  const history = createHistory((page) => {
+    asked.push(page)
+    const times = Array.from({ length: world.count }, (_, at) => at + 1)
+    if (kind !== 'oldest first') times.reverse()
+    const rows = times.slice(page * 2 - 2, page * 2)
+    if (kind === 'newest pages first, rows turned') rows.reverse()
+    const pages = Math.ceil(world.count / 2)
+    return Promise.resolve({
+      items: rows.map(message),
+      currentPage: page,
+      nextPage: page < pages ? page + 1 : null,
+      lastPage: saysLast ? pages : null,
+      dropped: 0,
+      totals: null,
+    })
+  })
+  return { asked, history, world }
+}
+
+const written = ({ messages }: { messages: ChatMessage[] }) =>
+  messages.map(({ id }) => id).join(' ')
+
+describe.each<[Kind, boolean]>([
+  ['newest first', true],
+  ['newest pages first, rows turned', true],
+  ['newest pages first, rows turned', false],
+  ['oldest first', true],
+  ['oldest first', false],
+])('a history that comes %s (last page said: %s)', (kind, saysLast) => {
+  it('begins with the newest messages and goes back to the oldest', async () => {
+    const { history } = backend(kind, 9, saysLast)
+    let log = startLog(await history.newest(signal))
+    expect(written(log)).toMatch(/8 9$/)
+    for (let page = pageToAsk(log); page !== null; page = pageToAsk(log)) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      log = withOlder(log, await history.older(page))
+    }
+    expect(written(log)).toBe('1 2 3 4 5 6 7 8 9')
+  })
+
+  it('is renewed by what has come since, on however many pages', async () => {
+    const { history, world } = backend(kind, 8, saysLast)
+    const log = startLog(await history.newest(signal))
+    world.count = 9
+    const renewed = withNewest(log, await history.newest(signal))
+    expect(renewed && written(renewed)).toMatch(/7 8 9$/)
+  })
+})
+
+it('a history that begins with the oldest is read from its end once that is known', async () => {
+  const { asked, history, world } = backend('oldest first', 40)
+  await history.newest(signal)
+  expect(asked).toEqual([1, 20, 19])
+  asked.length = 0
+  world.count = 42
+  await history.newest(signal)
+  expect(asked).toEqual([20, 21])
+  asked.length = 0
+  world.count = 4
+  expect(written(startLog(await history.newest(signal)))).toBe('3 4')
+  expect(asked).toEqual([21, 1, 2, 1])
+})
+
+it('a long history without a word of its last page is read on at each renewal', async () => {
+  const { history } = backend('oldest first', 100, false)
+  expect(written(startLog(await history.newest(signal)))).toBe('41 42')
+  await history.newest(signal)
+  expect(written(startLog(await history.newest(signal)))).toBe('99 100')
+})
+
+it('one page in whatever order is put in order', async () => {
+  const { history } = backend('oldest first', 2)
+  expect(written(startLog(await history.newest(signal)))).toBe('1 2')
+})

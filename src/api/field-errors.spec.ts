@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrorsOf } from '#api/field-errors.ts'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
+
+const refused = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/mobile/x' })
+
+describe('fieldErrorsOf', () => {
+  it('gives the form’s names of an HTTP 422 and of a body code', () => {
+    const fields = {
+      account: 'No such account',
+      withdraw_password: 'Wrong',
+      'setting.dailyLimit': 'Too low',
+      'files.0': 'Blurred',
+      'files.1': 'Too dark',
+      captcha_key: 'Expired',
+      captcha: 'Wrong',
+      'something.else': 'Odd',
+    }
+    const expected = {
+      account: 'No such account',
+      withdrawPassword: 'Wrong',
+      dailyLimit: 'Too low',
+      photos: 'Blurred',
+      captcha: 'Expired',
+      'something.else': 'Odd',
+    }
+    expect(fieldErrorsOf(refused({ kind: 'http', status: 422, fields }))).toEqual(expected)
+    const code = {
+      kind: 'code',
+      code: 40001,
+      message: '',
+      data: null,
+      status: 200,
+      fields,
+    } as const
+    expect(fieldErrorsOf(refused(code))).toEqual(expected)
+  })
+
+  it('says nothing of other failures, and the same of the same one', () => {
+    expect(fieldErrorsOf(refused({ kind: 'timeout' }))).toEqual({})
+    expect(fieldErrorsOf(null)).toEqual({})
+    const error = refused({ kind: 'http', status: 422, fields: { sms: 'Unreadable' } })
+    expect(fieldErrorsOf(error)).toBe(fieldErrorsOf(error))
+  })
+})

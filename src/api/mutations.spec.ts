@@ -1,0 +1,76 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { KEYS } from '#api/query-keys.ts'
+
+vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal('navigator', { onLine: true })
+vi.stubGlobal('location', new URL('http://localhost/'))
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.spec.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const declared = import.meta.glob<Record<string, unknown>>([
+  '../api/*/*.ts',
+  '!../api/**/*.spec.ts',
+  '!../api/**/use-*.ts',
+])
+
+type Mutation = { mutationFn: unknown; meta?: { affects?: unknown; waitsFor?: unknown } }
+const isMutation = (value: unknown): value is Mutation =>
+  typeof value === 'object' && value !== null && 'mutationFn' in value
+
+const modules = await Promise.all(
+  Object.entries(declared)
+    .filter(([path]) => sources[path]?.includes('mutationOptions('))
+    .map(([, load]) => load()),
+)
+const mutations = modules.flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, Mutation] => isMutation(entry[1])),
+)
+
+const count = (pattern: RegExp) =>
+  Object.values(sources).reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+const roots = new Set<QueryKey>(Object.values(KEYS))
+
+describe('every write', () => {
+  it('is found by this test', () => {
+    expect(mutations.length).toBeGreaterThan(20)
+    expect(mutations).toHaveLength(count(/= mutationOptions\(/g))
+  })
+
+  it.each(mutations)('%s declares what it touches', (_, { meta }) => {
+    expect(meta?.affects).toBeInstanceOf(Array)
+  })
+
+  it.each(mutations)(
+    '%s names roots of api/query-keys.ts and waits only for those',
+    (_, { meta }) => {
+      const affects = (meta?.affects ?? []) as QueryKey[]
+      expect(affects.filter((key) => !roots.has(key))).toEqual([])
+      const waitsFor = (meta?.waitsFor ?? []) as QueryKey[]
+      expect(waitsFor.filter((key) => !affects.includes(key))).toEqual([])
+    },
+  )
+
+  it('that is declared where it is used says so, too', () => {
+    const inline = Object.entries(sources).flatMap(([path, text]) =>
+      [...text.matchAll(/useMutation\(\{[\s\S]*?\n {2}\}\)/g)].map(([call]) => ({ path, call })),
+    )
+    expect(inline).toHaveLength(count(/useMutation\(\{/g))
+    expect(inline.filter(({ call }) => !call.includes('affects:'))).toEqual([])
+  })
+
+  it('that touches nothing says why', () => {
+    const empty = Object.values(sources).flatMap((text) => {
+      const lines = text.split('\n')
+      return lines.flatMap((line, at) =>
+        /affects: \[\]/.test(line) ? [(lines[at - 1] ?? '').trim()] : [],
+      )
+    })
+    expect(empty.length).toBeGreaterThan(0)
+    expect(empty.filter((before) => !before.startsWith('// '))).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { CollectionOrder, OrderListParams } from '#api/orders/contract.ts'
+import { joined, type OrderPage } from '#api/orders/order-list.ts'
+import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
+
+const ACTIVE: OrderChoice = { tab: 'active' }
+const DONE: OrderChoice = { tab: 'done' }
+const signal = new AbortController().signal
+
+/** An order by its id, status number and time: `a0@5`; status `?` is one nobody knows. */
+function order(text: string): CollectionOrder {
+  const [, orderId = '', status = '', time] = /^([a-z]+)(\d|\?)(?:@(\d+))?$/.exec(text) ?? []
+  const known = ORDER_STATUSES[Number(status)]
+  return {
+    orderId,
+    state: known ? { known } : { known: null, raw: status },
+    createdAt: { ms: time === undefined ? null : Number(time), raw: '' },
+  } as CollectionOrder
+}
+
+type Filter = (status: OrderStatus | null, asked: readonly OrderStatus[]) => boolean
+
+const FILTERS = {
+  good: (status, asked) => status !== null && asked.includes(status),
+  none: () => true,
+  // as PHP reads '0,1,4' for a number
+  first: (status, asked) => status === asked[0],
+  // as a database finds no order in the state '0,1,4'
+  single: (status, asked) => asked.length === 1 && status === asked[0],
+} satisfies Record<string, Filter>
+
+function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2) {
+  const asked: string[] = []
+  const all = orders.split(' ').filter(Boolean).map(order)
+  const load = async ({ page, statuses }: OrderListParams) => {
+    asked.push(`${page}${statuses.length > 0 ? ' filtered' : ''}`)
+    const rows = all.filter(
+      ({ state }) => statuses.length === 0 || FILTERS[filter](state.known, statuses),
+    )
+    const end = page * perPage
+    return {
+      items: rows.slice(end - perPage, end),
+      currentPage: page,
+      nextPage: end < rows.length ? page + 1 : null,
+      dropped: 0,
+      totals: null,
+    }
+  }
+  return { asked, loader: createOrderLoader(load) }
+}
+
+const ids = (list: OrderPage) =>
+  joined([list])
+    .items.map(({ orderId }) => orderId)
+    .join('')
+const counted = (count: number | null) => () => Promise.resolve(count)
+
+describe('the status filter', () => {
+  it('is used where it works', async () => {
+    const { asked, loader } = backend('good', 'a0 b2 c1 d4 e2', 9)
+    expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acd')
+    expect(ids(await loader.first(DONE, counted(3), signal))).toBe('be')
+    expect(asked).toEqual(['1 filtered', '1 filtered'])
+  })
+
+  it.each(['single', 'first', 'none'] as const)(
+    'is done without where the backend takes %s of several states',
+    async (filter) => {
+      const { asked, loader } = backend(filter, 'a0 b2 c1 d4 e2 f?', 9)
+      expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acdf')
+      expect(ids(await loader.first(DONE, counted(3), signal))).toBe('be')
+      expect(ids(await loader.first({ tab: 'approval' }, counted(3), signal))).toBe('c')
+      const done: OrderChoice = { tab: 'done', status: 'completed' }
+      expect(ids(await loader.first(done, counted(3), signal))).toBe('be')
+      expect(asked).toEqual(['1 filtered', '1', '1', '1', '1'])
+    },
+  )
+
+  it('is found to be ignored by its rows alone', async () => {
+    const { loader } = backend('none', 'a0 b2 c1', 9)
+    expect(ids(await loader.first(DONE, counted(null), signal))).toBe('b')
+  })
+
+  it('is found to be ignored on a later page', async () => {
+    const { asked, loader } = backend('none', 'a0 b0 c2 d2 e0 f0', 2)
+    await loader.first(ACTIVE, counted(4), signal)
+    await loader.next(ACTIVE, 2, signal)
+    expect(asked).toEqual(['1 filtered', '2 filtered', '3'])
+  })
+
+  it('is kept when the count was wrong, and not asked about for the same count again', async () => {
+    const { asked, loader } = backend('good', 'a0 b2', 9)
+    expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
+    expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
+    expect(asked).toEqual(['1 filtered', '1', '1 filtered'])
+  })
+
+  it('is kept when the list goes on', async () => {
+    const { asked, loader } = backend('good', 'a0 b0 c0', 2)
+    await loader.first(ACTIVE, counted(3), signal)
+    expect(asked).toEqual(['1 filtered'])
+  })
+
+  it('is kept when asking without it fails', async () => {
+    const loader = createOrderLoader(({ statuses }) =>
+      statuses.length === 0
+        ? Promise.reject(new Error('status is required'))
+        : Promise.resolve({
+            items: [order('a0')],
+            currentPage: 1,
+            nextPage: null,
+            dropped: 0,
+            totals: null,
+          }),
+    )
+    expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
+  })
+
+  it('reads on over pages without a wanted row, and stops where the count is reached', async () => {
+    const { asked, loader } = backend('single', 'a2 b2 c2 d2 e0 f2 g2 h2 i2 j2', 2)
+    const list = await loader.first(ACTIVE, counted(1), signal)
+    expect(ids(list)).toBe('e')
+    expect(list).toMatchObject({ nextPage: 4, isByHand: true })
+    expect(asked).toEqual(['1 filtered', '1', '2', '3'])
+  })
+
+  it('never reads a long history to its end unasked', async () => {
+    const { asked, loader } = backend('none', `a0 ${'b2 '.repeat(40)}`, 2)
+    const list = await loader.first(ACTIVE, counted(2), signal)
+    expect(list).toMatchObject({ nextPage: 2, isByHand: false })
+    expect(await loader.next(ACTIVE, 2, signal)).toMatchObject({ nextPage: 7, isByHand: true })
+    expect(asked).toHaveLength(7)
+  })
+})
+
+describe('the order of pages', () => {
+  it('newest first: one page is enough', async () => {
+    const { asked, loader } = backend('good', 'f0@6 e0@5 d0@4 c0@3 b0@2 a0@1')
+    expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fe')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('oldest first: read to the end', async () => {
+    const { asked, loader } = backend('good', 'a0@1 b0@2 c0@3 d0@4 e0@5')
+    const list = await loader.first(ACTIVE, counted(null), signal)
+    expect(ids(list)).toBe('edcba')
+    expect(list.nextPage).toBeNull()
+    expect(asked).toHaveLength(3)
+  })
+
+  it('oldest first without an end: ten pages, and it is known that they are not in order', async () => {
+    const many = Array.from(
+      { length: 80 },
+      (_, at) => `${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}0@${at}`,
+    )
+    const { asked, loader } = backend('good', many.join(' '))
+    const list = await loader.first(ACTIVE, counted(null), signal)
+    expect(list.items).toHaveLength(20)
+    expect(list).toMatchObject({ nextPage: 11, isReordered: true })
+    expect(asked).toHaveLength(10)
+  })
+
+  it('newest pages first with their rows turned round: found once', async () => {
+    const { asked, loader } = backend('good', 'e0@5 f0@6 c0@3 d0@4 a0@1 b0@2')
+    expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fedc')
+    expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fe')
+    expect(asked).toHaveLength(3)
+  })
+})

@@ -1,0 +1,43 @@
+/** The places of a payee on screen. */
+export type PayeePlace = 'holder' | 'bankName' | 'bankNumber' | 'branch' | 'note'
+
+/**
+ * The names under which backends write each place, the surest first. Letters' case and what stands
+ * between words do not matter: `accountName` and `Account Name` are `account_name`.
+ */
+const ALIASES: Record<PayeePlace, string> = {
+  holder: `
+    holder account_name account_holder holder_name account_holder_name real_name payee_name
+    receiver_name recipient_name beneficiary_name bank_account_name card_name card_holder full_name
+    name payee receiver recipient beneficiary 户名 姓名 收款人 持卡人`,
+  bankName: `
+    bank_name bank wallet_name wallet bank_title 银行 开户行 银行名称`,
+  bankNumber: `
+    bank_no account_no account_number bank_account_no bank_account_number card_no card_number
+    bank_card bank_card_no bank_number bank_account wallet_no wallet_number account iban
+    账号 帐号 卡号 银行卡号`,
+  branch: `
+    branch branch_name bank_branch sub_branch 支行`,
+  note: `
+    note notes remark remarks memo message comment 备注 附言`,
+}
+
+/** A place, and how sure a name for it is: the lower, the surer. */
+type Ranked = { place: PayeePlace; rank: number }
+
+const plain = (key: string) => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const PLACES = new Map<string, Ranked>()
+for (const place of Object.keys(ALIASES) as PayeePlace[]) {
+  for (const [rank, alias] of ALIASES[place].trim().split(/\s+/).entries()) {
+    PLACES.set(alias, { place, rank })
+    PLACES.set(plain(alias), { place, rank })
+  }
+}
+
+/** No alias is longer. */
+const MAX_LENGTH = 64
+
+/** The place that a key of a payment's content names; undefined for one that is not known. */
+export const placeOf = (key: string): Ranked | undefined =>
+  PLACES.get(key) ?? (key.length > MAX_LENGTH ? undefined : PLACES.get(plain(key)))

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { getSelf, type Self } from '#api/self/contract.ts'
+import { ApiError, CODE, failureOf } from '#platform/http/failure.ts'
+import { readAs } from '#platform/http/read-as.ts'
+import { isOwnMember, learnMember, sessionMember } from '#platform/session/session-member.ts'
+import { session, type Session } from '#platform/session/session.ts'
+
+/**
+ * Whose token a link holds: 'own' is this session's member, 'other' another one or one that cannot be
+ * told to be the same, 'invalid' nobody's. 'unknown': it could not be found out. 'free': the live
+ * session turned out to be over, so that nobody is signed in.
+ */
+export type TokenOwner = 'own' | 'other' | 'invalid' | 'unknown' | 'free'
+
+async function selfUnder(member: Session): Promise<Self> {
+  const { method, path } = getSelf
+  const parsed = v.safeParse(getSelf.answer, await readAs(member, path))
+  if (parsed.success) return parsed.output
+  throw new ApiError({ kind: 'malformed', reason: 'unexpected self' }, { method, path })
+}
+
+/** What says that a token is no session, or none any more. */
+const OVER = { codes: [CODE.sessionInvalid] as number[], statuses: [401] }
+/** What says besides that nothing may be done with it. */
+const REFUSED = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
+
+function says(error: unknown, { codes, statuses }: typeof OVER): boolean {
+  const failure = failureOf(error)
+  if (failure?.kind === 'code') return codes.includes(failure.code)
+  return failure?.kind === 'http' && statuses.includes(failure.status)
+}
+
+const isKnown = () => sessionMember().memberId !== null || sessionMember().uuid !== null
+
+/**
+ * Reads self data under a link's token and says whose it is. Nothing of the answer is kept, and the
+ * live session, its cache and its cookies stay as they are. Never throws.
+ */
+export async function whoseToken(linked: Session): Promise<TokenOwner> {
+  let theirs: Self
+  try {
+    theirs = await selfUnder(linked)
+  } catch (error) {
+    return says(error, REFUSED) ? 'invalid' : 'unknown'
+  }
+  const live = session.get()
+  if (live === null) return 'free'
+  // the session's own first answer may be still on its way
+  if (!isKnown()) {
+    try {
+      const own = await selfUnder(live)
+      if (session.get() === live) learnMember(own)
+    } catch (error) {
+      return says(error, OVER) ? 'free' : 'unknown'
+    }
+  }
+  return isOwnMember(theirs) ? 'own' : 'other'
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { i18n, loadAllWords } from '#platform/i18n/i18n.ts'
+import { waitingLink } from '#platform/session/waiting-link.ts'
+import { showToast } from '#ui/toast.ts'
+
+/** Has a link of another token looked into. The code for it loads with the first such link. */
+export function watchLinks(): void {
+  waitingLink.subscribe(look)
+  look()
+}
+
+function look(): void {
+  const link = waitingLink.get()
+  if (link === null) return
+  Promise.all([import('#app/foreign-link.ts'), loadAllWords()])
+    .then(([{ judgeLink }]) => judgeLink(link))
+    .catch(() => {
+      waitingLink.set(null)
+      showToast({
+        tone: 'danger',
+        text: i18n._(msg`The link could not be checked. You are still signed in.`),
+      })
+    })
+}

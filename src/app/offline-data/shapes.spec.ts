@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  announcementsShape,
+  balanceShape,
+  cardsShape,
+  countShape,
+  ordersShape,
+  refreshShape,
+  selfShape,
+  type Check,
+} from '#app/offline-data/shapes.ts'
+import { keptCards, keptOrders } from '#app/offline-data/strips.ts'
+import { getAnnouncements } from '#api/announcements/contract.ts'
+import { getBalance } from '#api/balance/contract.ts'
+import { getBankCards } from '#api/bank-cards/contract.ts'
+import { getOrders } from '#api/orders/contract.ts'
+import { getPayments } from '#api/payments/contract.ts'
+import { getSelf } from '#api/self/contract.ts'
+
+type Pages = Parameters<typeof keptOrders>[0]
+const one = (page: unknown) => keptOrders({ pages: [page], pageParams: [1] } as unknown as Pages)
+const order = { order_id: 1, amount: 'soon', status: { odd: 1 }, created_at: 'one day' }
+const contents = [{}, { content: 'x' }, { content: { holder: 'A' } }]
+const payments = contents.map((content) => Object.assign(content, order))
+const ann = { data: [{ id: 1 }, {}] }
+const cards = { data: [{ id: 1, bank_no: '0917' }] }
+
+/** As the app itself keeps them, of answers with hardly anything in them. */
+const SOUND: [name: string, fits: Check, data: unknown][] = [
+  ['self', selfShape, v.parse(getSelf.answer, { data: { member_id: 7 } })],
+  ['balance', balanceShape, v.parse(getBalance.answer, { data: { balance: 'none' } })],
+  ['announcements', announcementsShape, v.parse(getAnnouncements.answer, ann)],
+  ['refresh', refreshShape, 7],
+  ['unread', countShape, 3],
+  ['cards', cardsShape, keptCards(v.parse(getBankCards.answer, cards))],
+  ['orders', ordersShape, one(v.parse(getOrders.answer, { data: [order], next_page: 2 }))],
+  ['payments', ordersShape, one(v.parse(getPayments.answer, { data: payments }))],
+]
+
+const JUNK: readonly unknown[] = [
+  null,
+  'junk',
+  -1,
+  Number.NaN,
+  true,
+  [],
+  {},
+  [null],
+  { items: {} },
+  { items: [null], dropped: 0 },
+  { pages: [], pageParams: [] },
+  { pages: [null], pageParams: [1] },
+]
+
+/** What no screen looks at, or reads as it is. */
+const OF_NO_CONCERN = new Set(['isPartial', 'totals'])
+const ODD = { toString: 1 }
+
+/** All versions of a value in which one part is an object that nobody expects. */
+function spoilt(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (OF_NO_CONCERN.has(key)) return []
+    const withPart = (other: unknown) => Object.assign(structuredClone(value), { [key]: other })
+    return [ODD, ...spoilt(part)].map(withPart)
+  })
+}
+
+describe('what the device has kept', () => {
+  it.each(SOUND)('%s, as the app writes it, is shown', (_, fits, data) => {
+    expect(fits(structuredClone(data))).toBe(true)
+  })
+
+  it.each(SOUND)('%s is dropped when it is junk', (_, fits) => {
+    expect(JUNK.filter((junk) => fits(junk))).toEqual([])
+  })
+
+  it.each(SOUND)('%s is dropped when one part of it is junk', (_, fits, data) => {
+    expect(spoilt(data).filter((each) => fits(each))).toEqual([])
+  })
+
+  it('is dropped when a moment is beyond what a Date can hold', () => {
+    const createdAt = { ms: 1e300, raw: '' }
+    const items = [{ id: '1', title: '', content: '', createdAt }]
+    expect(announcementsShape({ items, dropped: 0 })).toBe(false)
+  })
+})

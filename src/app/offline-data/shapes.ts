@@ -1,0 +1,153 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Announcement } from '#api/announcements/contract.ts'
+import type { Balance } from '#api/balance/contract.ts'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import type { CollectionOrder } from '#api/orders/contract.ts'
+import type { PaymentOrder } from '#api/payments/contract.ts'
+import type { Page, ParsedList } from '#api/schema.ts'
+import type { Self } from '#api/self/contract.ts'
+import { ORDER_STATUSES } from '#lib/record-state.ts'
+import type { Moment } from '#lib/time.ts'
+
+/**
+ * What kept data must look like before a screen sees it. The build's name tells that this app wrote
+ * it; another page of this origin, a broken disk or a curious person may have written it since. These
+ * are checks of a few hundred bytes, because they stand in the way of the first paint; the contracts
+ * themselves read the wire and not what is made of it.
+ */
+export type Check = (value: unknown) => boolean
+
+const flag: Check = (value) => typeof value === 'boolean'
+const text: Check = (value) => typeof value === 'string'
+const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0
+const amount: Check = (value) => value === null || Number.isSafeInteger(value)
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === null || value === undefined || check(value)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object whose named fields fit; what else it has is nobody's concern. */
+function shape<T>(fields: { [Key in keyof T]?: Check }): Check {
+  const entries = Object.entries<Check | undefined>(fields)
+  return (value) => isObject(value) && entries.every(([key, check]) => check?.(value[key]) ?? true)
+}
+
+const arrayOf =
+  (item: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(item)
+
+const listOf = <T>(item: Check): Check =>
+  shape<ParsedList<T>>({ items: arrayOf(item), dropped: count })
+
+/** The farthest moments that a Date can hold, in ms. */
+const MAX_MS = 8.64e15
+const isMs: Check = (value) => typeof value === 'number' && Math.abs(value) <= MAX_MS
+const moment = shape<Moment>({ ms: maybe(isMs), raw: text })
+
+export const selfShape = shape<Self>({
+  memberId: maybe(text),
+  uuid: text,
+  account: text,
+  balance: amount,
+  bonus: amount,
+  duty: shape<Self['duty']>({ payment: flag, collection: flag }),
+  payoutLimits: shape<Self['payoutLimits']>({
+    permittedMin: amount,
+    permittedMax: amount,
+    ownMin: amount,
+    ownMax: amount,
+    canChangeMin: flag,
+  }),
+  isAutoPurchase: flag,
+  can: shape<Self['can']>({
+    payment: flag,
+    deposit: flag,
+    depositUsdt: flag,
+    autoDeposit: flag,
+    transfer: flag,
+    checkCard: flag,
+  }),
+  orderCount: count,
+  isLocked: flag,
+})
+
+export const balanceShape = shape<Balance>({
+  balance: amount,
+  bonus: amount,
+  processing: amount,
+  paymentCount: count,
+})
+
+export const announcementsShape = listOf<Announcement>(
+  shape<Announcement>({ id: text, title: text, createdAt: moment, content: text }),
+)
+
+/** Minutes between refreshes. */
+export const refreshShape: Check = (value) => typeof value === 'number' && value >= 1 && value <= 60
+
+export const countShape = count
+
+export const cardsShape = listOf<BankCard>(
+  shape<BankCard>({
+    id: text,
+    number: text,
+    bankName: text,
+    isEnabled: flag,
+    collects: flag,
+    pays: flag,
+    status: count,
+  }),
+)
+
+const STATUSES: ReadonlySet<unknown> = new Set(ORDER_STATUSES)
+const isStatus: Check = (value) => STATUSES.has(value)
+
+type OrderFields = Omit<CollectionOrder & PaymentOrder, 'isPartial'>
+
+const orderFields = shape<OrderFields>({
+  orderId: text,
+  amount,
+  state: (value) =>
+    isObject(value) && (value['known'] === null ? text(value['raw']) : isStatus(value['known'])),
+  createdAt: moment,
+  expiresAt: moment,
+  completedAt: moment,
+  bonus: amount,
+  remark: text,
+  proofUrls: arrayOf(text),
+})
+const payer = shape<CollectionOrder>({
+  payerName: text,
+  cardId: text,
+  bankName: text,
+  bankNumber: text,
+})
+const rawPayee = shape<{ raw: string }>({ raw: text })
+const fullPayee = shape<Exclude<PaymentOrder['payee'], { raw: string }>>({
+  bankName: text,
+  bankNumber: text,
+  holder: text,
+  branch: text,
+  note: text,
+})
+const payee: Check = (value) => rawPayee(value) || fullPayee(value)
+
+const order: Check = (value) =>
+  orderFields(value) && (payer(value) || payee(Object(value)['payee']))
+
+export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
+  pages: (value) =>
+    arrayOf(
+      shape<Page<unknown>>({
+        items: arrayOf(order),
+        dropped: count,
+        currentPage: count,
+        nextPage: maybe(count),
+      }),
+    )(value) && (value as unknown[]).length > 0,
+  pageParams: arrayOf(count),
+})

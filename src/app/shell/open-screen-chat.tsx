@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Chat } from '#app/shell/chat.tsx'
+import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
+import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { linkIconClass } from '#ui/icon-button.tsx'
+import { ChatIcon } from '#ui/icons.ts'
+import styles from './open-screen-chat.module.css'
+
+/**
+ * The way to the chat for a member on a screen that is open to everybody, where no tab bar is.
+ * Nothing of the member is asked for before it is opened.
+ */
+export function OpenScreenChat() {
+  const { t } = useLingui()
+  const { data: hasChat = true } = useQuery({ ...selfQuery, select: hasMemberId, enabled: false })
+  const isOpen = useSearch({ strict: false, select: ({ chat }) => chat === 1 })
+  if (!hasChat) return null
+  return (
+    <>
+      <aside className={styles.corner} aria-label={t`Customer service`}>
+        <Link
+          to="."
+          search={(search) => ({ ...search, chat: 1 as const })}
+          state={{ isOverScreen: true }}
+          className={linkIconClass}
+          aria-label={t`Chat`}
+        >
+          <ChatIcon />
+        </Link>
+      </aside>
+      {isOpen && <Live />}
+      <Chat isAsked={isOpen} />
+    </>
+  )
+}
+
+/** Messages come in, and orders ring, while the chat is open. */
+function Live() {
+  useRealtimeBridge()
+  return null
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+type LinkQuestionProps = { onOpen: () => Promise<void>; onStay: () => void }
+
+/** Before a link of another account takes over: nobody is led to pay into a stranger's account. */
+export function LinkQuestion({ onOpen, onStay }: LinkQuestionProps) {
+  const { t } = useLingui()
+  const [isOpening, setIsOpening] = useState(false)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t`This link belongs to another account. Sign out of yours and open it?`}
+      confirmLabel={t`Sign out and open`}
+      cancelLabel={t`Stay signed in`}
+      tone="danger"
+      busy={isOpening}
+      onConfirm={() => {
+        setIsOpening(true)
+        void onOpen()
+      }}
+      onCancel={onStay}
+    >
+      <Trans>Your data on this device is erased. Stay if you do not know who sent it.</Trans>
+    </ConfirmDialog>
+  )
+}
+
+type LinkUncheckedProps = { onRetry: () => void; onClose: () => void }
+
+/** Whose link it is could not be found out; the session goes on. */
+export function LinkUnchecked({ onRetry, onClose }: LinkUncheckedProps) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t`The link could not be checked. You are still signed in.`}
+      confirmLabel={t`Try again`}
+      cancelLabel={t`Close`}
+      onConfirm={onRetry}
+      onCancel={onClose}
+    />
+  )
+}

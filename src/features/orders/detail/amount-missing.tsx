@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { orderPhase } from '#features/orders/detail/order-phase.ts'
+import type { Refresh } from '#features/orders/detail/order-gate.tsx'
+import type { Order } from '#api/orders/queries.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { WarningIcon } from '#ui/icons.ts'
+
+/** Names the reason for the buttons that cannot be pressed meanwhile. */
+export const AMOUNT_MISSING_ID = 'amount-missing'
+
+type AmountMissingProps = { order: Order; now: number; refresh: Refresh }
+
+/** Says that an order's amount could not be read, what that means, and asks for it again. */
+export function AmountMissing({ order, now, refresh }: AmountMissingProps) {
+  if (order.amount !== null) return null
+  const phase = orderPhase(order, now)
+  const mayBeActedOn =
+    phase === 'open' || phase === 'late' || phase === 'in-review' || phase === 'returned'
+  return (
+    <Banner
+      tone="warn"
+      icon={WarningIcon}
+      role="status"
+      action={
+        <Button variant="tint" busy={refresh.isBusy} onClick={refresh.ask}>
+          <Trans>Ask again</Trans>
+        </Button>
+      }
+    >
+      <span id={AMOUNT_MISSING_ID}>
+        <Trans>The amount of this order could not be read.</Trans>{' '}
+        {mayBeActedOn && (
+          <Trans>It can be paid or confirmed when the server has sent the amount.</Trans>
+        )}
+      </span>
+    </Banner>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { accountProblem, nameProblem } from '#lib/credentials.ts'
+import { hasHidden } from '#lib/hidden-characters.ts'
+import { parseTypedAmount } from '#lib/money.ts'
+
+const HIDDEN = [
+  ['zero-width space', '\u200B'],
+  ['zero-width non-joiner', '\u200C'],
+  ['zero-width joiner', '\u200D'],
+  ['left-to-right mark', '\u200E'],
+  ['right-to-left mark', '\u200F'],
+  ['Arabic letter mark', '\u061C'],
+  ['left-to-right embedding', '\u202A'],
+  ['right-to-left override', '\u202E'],
+  ['pop of a direction', '\u202C'],
+  ['word joiner', '\u2060'],
+  ['invisible times', '\u2062'],
+  ['left-to-right isolate', '\u2066'],
+  ['right-to-left isolate', '\u2067'],
+  ['first strong isolate', '\u2068'],
+  ['pop of an isolate', '\u2069'],
+  ['byte order mark', '\uFEFF'],
+  ['soft hyphen', '\u00AD'],
+  ['grapheme joiner', '\u034F'],
+  ['Mongolian vowel separator', '\u180E'],
+  ['Hangul filler', '\u3164'],
+  ['half-width Hangul filler', '\uFFA0'],
+  ['blank of Braille', '\u2800'],
+  ['variation selector', '\uFE0F'],
+  ['variation selector of Han', '\u{E0100}'],
+  ['tag letter', '\u{E0041}'],
+  ['line separator', '\u2028'],
+  ['interlinear mark', '\uFFF9'],
+  ['private character', '\uE000'],
+  ['half of a character', '\uD83D'],
+  ['nul', '\0'],
+  ['tab', '\t'],
+  ['line end', '\n'],
+  ['delete', '\u007F'],
+] as const
+
+describe.each(HIDDEN)('a %s', (_, character) => {
+  it('is found within a number, and in a name', () => {
+    expect(hasHidden(`0917${character}1234567`)).toBe(true)
+    expect(hasHidden(`Ana${character}Reyes`, 'name')).toBe(true)
+  })
+
+  it('is refused in an amount, an account and a name', () => {
+    expect(parseTypedAmount(`10${character}00`)).toEqual({ ok: false, reason: 'hidden' })
+    expect(accountProblem(`cebu${character}agent`)).toBe('hidden')
+    expect(nameProblem(`Ana${character}Reyes`)).toBe('hidden')
+  })
+})
+
+it.each(HIDDEN.filter(([, character]) => !/\p{White_Space}/u.test(character)))(
+  'finds a %s at either end, too',
+  (_, character) => {
+    expect(hasHidden(`${character}0917`)).toBe(true)
+    expect(hasHidden(` 0917${character} `)).toBe(true)
+  },
+)
+
+describe('hasHidden', () => {
+  it.each([
+    ['space around it', ' 0917 '],
+    ['a no-break space and a line end around it', '\u00A00917\u00A0\r\n'],
+    ['a wide space around it', '\u30000917\u2003'],
+    ['an ideographic name', '陈先生'],
+    ['accents, combined ones too', 'Ñino Jose\u0301'],
+    ['signs', 'A-1/2 #3: ₱1,000.50'],
+    ['full-width digits', '０９１７'],
+    ['an emoji', '陈🙂'],
+    ['nothing', ''],
+  ])('passes %s', (_, text) => {
+    expect(hasHidden(text)).toBe(false)
+    expect(hasHidden(text, 'name')).toBe(false)
+  })
+
+  it('knows that a character of a name has variants', () => {
+    expect(hasHidden('葛\u{E0100}城', 'name')).toBe(false)
+    expect(hasHidden('葛\u{E0100}城')).toBe(true)
+  })
+})

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { send, type HttpRequest } from '#platform/http/client.ts'
+
+const { config, network, session, uploads } = vi.hoisted(() => {
+  const listeners = new Set<() => void>()
+  const member = { token: 'mine', id: null } as { token: string; id: null } | null
+  return {
+    config: { apiUrl: '', idempotencyHeader: '' },
+    network: { isOnline: true },
+    session: {
+      now: member,
+      listeners,
+      become(next: typeof member) {
+        this.now = next
+        for (const listener of listeners) listener()
+      },
+    },
+    uploads: {
+      requests: [] as { request: Request; isOut: () => void; finish: () => void }[],
+    },
+  }
+})
+
+vi.mock('#platform/config.ts', () => ({ config }))
+vi.mock('#platform/block.ts', () => ({ block: vi.fn(), isBlocked: () => false }))
+vi.mock('#platform/clock.ts', () => ({ learnServerTime: vi.fn() }))
+vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
+vi.mock('#platform/network.ts', () => ({ online: { get: () => network.isOnline } }))
+vi.mock('#platform/session/session.ts', () => ({
+  session: {
+    get: () => session.now,
+    subscribe: (listener: () => void) => {
+      session.listeners.add(listener)
+      return () => session.listeners.delete(listener)
+    },
+  },
+}))
+vi.mock('#platform/http/upload.ts', () => ({
+  uploaded: (request: Request, _body: FormData, { isOut }: { isOut: () => void }) =>
+    new Promise((resolve, reject) => {
+      const finish = () => resolve({ status: 200, text: '{"code":0,"data":1}' })
+      uploads.requests.push({ request, isOut, finish })
+      request.signal.addEventListener('abort', () => reject(new Error('cut')))
+    }),
+}))
+
+const OK = () => new Response('{"code":0,"data":{}}', { status: 200 })
+const sent: Request[] = []
+
+const path = '/mobile/exchange'
+const post: HttpRequest = { method: 'POST', path }
+const upload = (): HttpRequest => ({ ...post, body: new FormData() })
+
+const kindOf = (error: unknown) => (error as { failure?: { kind: string } }).failure?.kind
+const failureOfCall = (call: Promise<unknown>) => call.then(() => 'done', kindOf)
+const keyIn = (request: Request | undefined) => request?.headers.get('x-intent')
+
+beforeEach(() => {
+  Object.assign(config, { apiUrl: 'http://api.test', idempotencyHeader: '' })
+  network.isOnline = true
+  session.now = { token: 'mine', id: null }
+  sent.length = 0
+  uploads.requests.length = 0
+  vi.stubGlobal('location', new URL('http://app.test/'))
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request)
+    return Promise.resolve(OK())
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the idempotency header', () => {
+  it('is not sent where none is configured', async () => {
+    await send({ ...post, idempotencyKey: 'a' })
+    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual([
+      'accept',
+      'authorization',
+      'localization',
+    ])
+  })
+
+  it('carries the key of the intent', async () => {
+    config.idempotencyHeader = 'X-Intent'
+    await send({ ...post, idempotencyKey: 'a' })
+    expect(keyIn(sent[0])).toBe('a')
+  })
+
+  it('carries a key of its own with every other write', async () => {
+    config.idempotencyHeader = 'X-Intent'
+    const methods = ['POST', 'PUT', 'DELETE', 'POST'] as const
+    await Promise.all(methods.map((method) => send({ method, path })))
+    const keys = sent.map(keyIn)
+    expect(new Set(keys).size).toBe(4)
+    for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('is not sent with reads', async () => {
+    config.idempotencyHeader = 'X-Intent'
+    await send({ method: 'GET', path })
+    expect(keyIn(sent[0])).toBeNull()
+  })
+
+  it('goes with an upload', async () => {
+    config.idempotencyHeader = 'X-Intent'
+    const done = send({ ...upload(), idempotencyKey: 'a' })
+    await vi.waitFor(() => expect(uploads.requests).toHaveLength(1))
+    expect(keyIn(uploads.requests[0]?.request)).toBe('a')
+    uploads.requests[0]?.finish()
+    await done
+  })
+})
+
+const begin = async (signal?: AbortSignal) => {
+  const outcome = failureOfCall(send({ ...upload(), signal }))
+  await vi.waitFor(() => expect(uploads.requests).toHaveLength(1))
+  return { outcome, ...uploads.requests[0]! }
+}
+
+describe('an upload', () => {
+  it.each([
+    ['signs out', null],
+    ['is replaced by another one', { token: 'another', id: null }],
+  ])('is called off when its member %s', async (_, next) => {
+    const { outcome, request } = await begin()
+    session.become(next)
+    expect(request.signal.aborted).toBe(true)
+    expect(await outcome).toBe('aborted')
+  })
+
+  it("is not cut off when its last byte has left, and its result is nobody's", async () => {
+    const { outcome, request, isOut, finish } = await begin()
+    isOut()
+    session.become({ token: 'another', id: null })
+    expect(request.signal.aborted).toBe(false)
+    finish()
+    expect(await outcome).toBe('aborted')
+  })
+
+  it('that the person calls back is cut off at any time', async () => {
+    const own = new AbortController()
+    const { outcome, request, isOut } = await begin(own.signal)
+    isOut()
+    own.abort()
+    expect(request.signal.aborted).toBe(true)
+    expect(await outcome).toBe('aborted')
+  })
+
+  it('leaves nothing behind that follows the session', async () => {
+    const { outcome, finish } = await begin()
+    finish()
+    expect(await outcome).toBe('done')
+    expect(session.listeners.size).toBe(0)
+  })
+})
+
+describe('a write', () => {
+  it('that is refused on the phone is not sent', async () => {
+    network.isOnline = false
+    expect(await failureOfCall(send(post))).toBe('offline')
+    expect(sent).toEqual([])
+  })
+
+  it('whose answer comes for another member says nothing to them', async () => {
+    vi.stubGlobal('fetch', () => {
+      session.become({ token: 'another', id: null })
+      return Promise.reject(new TypeError('reset'))
+    })
+    expect(await failureOfCall(send(post))).toBe('aborted')
+  })
+})
