@@ -52,12 +52,13 @@ type Known = { ids: ReadonlySet<string>; hasStarted: boolean; since: number | nu
 const lastRead = new Map<string, { raw: string | null; known: Known }>()
 session.subscribe(() => lastRead.clear())
 
+const isId = (id: unknown): id is string => typeof id === 'string'
+
 function readKnown(list: string): Known {
   const raw = memberStorage.read(knownKey(list))
   const last = lastRead.get(list)
   if (last && last.raw === raw) return last.known
   const stored = Object(parseUntrustedJson(raw ?? '{}')) as Partial<Record<keyof Known, unknown>>
-  const isId = (id: unknown): id is string => typeof id === 'string'
   const ids = new Set(Array.isArray(stored.ids) ? stored.ids.filter(isId) : [])
   const since = typeof stored.since === 'number' ? stored.since : null
   const known = { ids, hasStarted: stored.hasStarted === true, since }
