@@ -3,6 +3,7 @@ import type { Announcement } from '#api/announcements/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { CollectionOrder } from '#api/orders/contract.ts'
+import type { PayeeDetail } from '#api/payments/payee.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
 import type { Page, ParsedList } from '#api/schema.ts'
 import type { Self } from '#api/self/contract.ts'
@@ -79,6 +80,7 @@ export const selfShape = shape<Self>({
 export const balanceShape = shape<Balance>({
   balance: amount,
   bonus: amount,
+  spendable: shape<Balance['spendable']>({ balance: amount, bonus: amount }),
   processing: amount,
   paymentCount: count,
 })
@@ -134,6 +136,7 @@ const fullPayee = shape<Exclude<PaymentOrder['payee'], { raw: string }>>({
   holder: text,
   branch: text,
   note: text,
+  others: arrayOf(shape<PayeeDetail>({ key: text, value: text })),
 })
 const payee: Check = (value) => rawPayee(value) || fullPayee(value)
 
@@ -148,6 +151,7 @@ export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
         dropped: count,
         currentPage: count,
         nextPage: maybe(count),
+        lastPage: maybe(count),
       }),
     )(value) && (value as unknown[]).length > 0,
   pageParams: arrayOf(count),
