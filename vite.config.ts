@@ -54,7 +54,10 @@ const LAYERS = {
   'sign-in': ['screens/sign-in.tsx'],
   soon: [
     'features/cards/my-accounts.tsx',
+    'features/duty/duty-switches.tsx',
+    'features/self-check/self-check.tsx',
     'features/announcements/editor-notice.tsx',
+    'features/announcements/ticker.tsx',
     'ui/carousel-swipe.tsx',
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',

@@ -207,7 +207,9 @@ test.describe('odd data', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
     expect(await overflow()).toBe(0)
-    await ticker(page).getByRole('button', { name: /W{199}…$/ }).click()
+    await ticker(page)
+      .getByRole('button', { name: /W{199}…$/ })
+      .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('yesterday at noon')).toBeVisible()
     // four lines of it at most, and the button stays in sight

@@ -1,4 +1,5 @@
-import { parseTypedAmount, type Centavos, type TypedAmount } from '#lib/money.ts'
+import type { Centavos } from '#lib/money.ts'
+import { parseTypedAmount, type TypedAmount } from '#lib/typed-amount.ts'
 
 export type AmountProblem =
   | 'missing'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountProblem, nameProblem } from '#lib/credentials.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
-import { parseTypedAmount } from '#lib/money.ts'
+import { parseTypedAmount } from '#lib/typed-amount.ts'
 
 const HIDDEN = [
   ['zero-width space', '\u200B'],

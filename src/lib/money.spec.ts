@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   amountParts,
   formatAmount,
-  parseTypedAmount,
-  sumAmounts,
   toTypedAmount,
   toWireAmount,
   type Centavos,
 } from '#lib/money.ts'
+import { sumAmounts } from '#lib/sum-amounts.ts'
+import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 
 const centavos = (value: number) => value as Centavos

@@ -9,11 +9,11 @@ import { AnnouncementTicker } from '#features/announcements/announcement-ticker.
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { BonusSlide } from '#features/dashboard/bonus-slide.tsx'
 import { Tiles } from '#features/dashboard/tiles.tsx'
-import { DutySwitches, dutySwitchId } from '#features/duty/duty-switches.tsx'
+import { dutySwitchId } from '#features/duty/duty-switch-id.ts'
 import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
 import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
-import { SelfCheck, type FixPlace } from '#features/self-check/self-check.tsx'
+import type { FixPlace } from '#features/self-check/self-check.tsx'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -28,11 +28,21 @@ import { PanelRow } from '#ui/panel-row.tsx'
 import { ScreenBody } from '#ui/screen-body.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-// what is below the fold, or comes by itself, loads beside the first paint and not before it
+// what is out of sight at first, or comes by itself, loads beside the first paint and not before it
 const MyAccounts = lazyPart(
   'my-accounts',
   () => import('#features/cards/my-accounts.tsx').then((part) => part.MyAccounts),
   { words: firstWords },
+)
+const DutySwitches = lazyPart(
+  'duty-switches',
+  () => import('#features/duty/duty-switches.tsx').then((part) => part.DutySwitches),
+  { words: firstWords },
+)
+const SelfCheck = lazyPart(
+  'self-check-link',
+  () => import('#features/self-check/self-check.tsx').then((part) => part.SelfCheck),
+  { words: firstWords, failed: () => null },
 )
 const EditorNotice = lazyPart(
   'editor-notice',
@@ -102,9 +112,11 @@ export function Screen() {
                 {
                   label: t`Duty`,
                   content: (
-                    <DutySwitches>
-                      <SelfCheck onFix={goTo} />
-                    </DutySwitches>
+                    <Suspense fallback={<PanelRows />}>
+                      <DutySwitches>
+                        <SelfCheck onFix={goTo} />
+                      </DutySwitches>
+                    </Suspense>
                   ),
                 },
               ]}
@@ -138,13 +150,21 @@ function ShellCards() {
   )
 }
 
-function PanelSkeleton() {
+function PanelRows() {
   const row = <PanelRow title={<Skeleton width="8rem" height="1em" />} />
   return (
+    <>
+      {row}
+      {row}
+      {row}
+    </>
+  )
+}
+
+function PanelSkeleton() {
+  return (
     <CarouselSkeleton>
-      {row}
-      {row}
-      {row}
+      <PanelRows />
     </CarouselSkeleton>
   )
 }

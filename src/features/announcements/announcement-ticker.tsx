@@ -1,163 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
-import type { Announcement } from '#api/announcements/contract.ts'
-import { announcementsQuery } from '#api/announcements/queries.ts'
+import { Suspense } from 'react'
 import { firstWords } from '#platform/i18n/i18n.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
-import { pageHidden } from '#platform/page-hidden.ts'
-import { reducedMotion } from '#platform/reduced-motion.ts'
-import { useStore } from '#platform/store.ts'
-import { DateTime } from '#ui/date-time.tsx'
 import { AfterFirstPaint } from '#ui/first-paint.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons.ts'
-import { ServerText } from '#ui/server-text.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './announcement-ticker.module.css'
 
-const AnnouncementDialog = lazyPart(
-  'announcement',
-  () =>
-    import('#features/announcements/announcement-dialog.tsx').then(
-      (part) => part.AnnouncementDialog,
-    ),
-  { words: firstWords },
+// it comes behind the balance, which is what home is opened for
+const Ticker = lazyPart(
+  'ticker',
+  () => import('#features/announcements/ticker.tsx').then((part) => part.Ticker),
+  { words: firstWords, failed: () => null },
 )
 
-/** How long each announcement is shown (spec §9). */
-const AUTOPLAY_MS = 3_000
-/** The newest take their turns; all of them stand on the bulletin. */
-const MAX_TURNS = 20
-
-/** The announcements one after the other, in one line that is always there (spec §2). */
+/** The line of announcements, whose place is always there. */
 export function AnnouncementTicker() {
+  const place = <div className={styles.ticker} />
   return (
-    <AfterFirstPaint fallback={<div className={styles.ticker} />}>
-      <Ticker />
+    <AfterFirstPaint fallback={place}>
+      <Suspense fallback={place}>
+        <Ticker />
+      </Suspense>
     </AfterFirstPaint>
-  )
-}
-
-function Ticker() {
-  const { t } = useLingui()
-  const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
-  return (
-    // what changes by itself is never read out by itself
-    <section className={styles.ticker} aria-label={t`Announcements`} aria-live="off">
-      <Link to="/bulletin" className={styles.all} aria-label={t`All announcements`}>
-        <MegaphoneIcon />
-      </Link>
-      {data && data.items.length > 0 && <Rotation items={data.items.slice(0, MAX_TURNS)} />}
-      {data?.items.length === 0 && (
-        <p className={styles.quiet}>
-          <Trans>No announcements</Trans>
-        </p>
-      )}
-      {!data && isError && (
-        <>
-          <p className={styles.quiet}>
-            <Trans>Could not load</Trans>
-          </p>
-          <IconButton
-            className={styles.retry}
-            label={t`Load announcements`}
-            icon={RefreshIcon}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          />
-        </>
-      )}
-      {!data && !isError && (
-        <span className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
-          <Skeleton width="3rem" height="0.75rem" />
-          <Skeleton width="12rem" height="0.875rem" />
-        </span>
-      )}
-    </section>
-  )
-}
-
-function Rotation({ items }: { items: readonly Announcement[] }) {
-  const { t } = useLingui()
-  // by id: a list that is renewed must not change what is under the finger
-  const [currentId, setCurrentId] = useState(items[0]?.id ?? null)
-  const [open, setOpen] = useState<Announcement | null>(null)
-  // then it stays: a dialog that closes gives the focus back
-  const [hasOpened, setHasOpened] = useState(false)
-  const [isTouched, setIsTouched] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-  const isHidden = useStore(pageHidden)
-  const isStill = useStore(reducedMotion)
-  const isPaused = isTouched || isFocused || isHidden || isStill || open !== null
-
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === currentId),
-  )
-  const current = items[at]
-  const nextId = items[(at + 1) % items.length]?.id ?? null
-  const isAlone = items.length === 1
-
-  useEffect(() => {
-    if (isPaused || isAlone) return
-    const timer = setTimeout(setCurrentId, AUTOPLAY_MS, nextId)
-    return () => clearTimeout(timer)
-  }, [isPaused, isAlone, nextId])
-
-  // its code may have to load first: what is shown stays until then
-  const read = (announcement: Announcement) => {
-    setIsTouched(true)
-    startTransition(() => {
-      setHasOpened(true)
-      setOpen(announcement)
-    })
-  }
-
-  const close = () => {
-    setIsTouched(false)
-    setOpen(null)
-  }
-
-  if (!current) return null
-  const position = `${at + 1}/${items.length}`
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices fingers and focus
-    <div
-      className={styles.rotation}
-      onPointerEnter={() => setIsTouched(true)}
-      onPointerLeave={() => setIsTouched(false)}
-      onFocus={({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible'))}
-      onBlur={() => setIsFocused(false)}
-    >
-      <button type="button" className={styles.current} onClick={() => read(current)}>
-        <Line key={current.id} announcement={current} />
-      </button>
-      {!isAlone && (
-        <button
-          type="button"
-          className={styles.next}
-          aria-label={t`${position}, next announcement`}
-          onClick={() => setCurrentId(nextId)}
-        >
-          {position}
-          <ChevronRightIcon />
-        </button>
-      )}
-      <Suspense>{hasOpened && <AnnouncementDialog announcement={open} onClose={close} />}</Suspense>
-    </div>
-  )
-}
-
-function Line({ announcement: { title, createdAt } }: { announcement: Announcement }) {
-  const { t } = useLingui()
-  return (
-    <span className={styles.line}>
-      <span className={styles.date}>
-        <DateTime moment={createdAt} as="date-time" />
-      </span>
-      <ServerText className={styles.title}>{title.trim() || t`Announcement`}</ServerText>
-    </span>
   )
 }

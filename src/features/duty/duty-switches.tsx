@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { dutySwitchId } from '#features/duty/duty-switch-id.ts'
 import type { Side } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { useRefusal } from '#api/self/use-refusal.ts'
@@ -14,9 +15,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from './duty-switches.module.css'
-
-/** The id of a side's switch, for what leads there. */
-export const dutySwitchId = (side: Side) => `duty-${side}`
 
 type Change = { side: Side; on: boolean }
 

@@ -1,5 +1,6 @@
 import type { PayoutLimits } from '#api/self/contract.ts'
-import { parseTypedAmount, toTypedAmount, type Centavos, type TypedAmount } from '#lib/money.ts'
+import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { parseTypedAmount, type TypedAmount } from '#lib/typed-amount.ts'
 
 type Field = 'min' | 'max'
 type BadAmount = Extract<TypedAmount, { ok: false }>['reason']

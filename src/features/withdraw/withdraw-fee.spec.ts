@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
-import { parseTypedAmount, type Centavos } from '#lib/money.ts'
+import type { Centavos } from '#lib/money.ts'
+import { parseTypedAmount } from '#lib/typed-amount.ts'
 
 const THREE_PERCENT = 30_000
 

@@ -1,0 +1,32 @@
+import { hasHidden } from '#lib/hidden-characters.ts'
+import type { Centavos } from '#lib/money.ts'
+
+export type TypedAmount =
+  | { ok: true; centavos: Centavos }
+  | {
+      ok: false
+      reason: 'empty' | 'hidden' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large'
+    }
+
+/** The largest amount a person may type: 13 digits of pesos stay exact as centavos. */
+const MAX_TYPED_DIGITS = 13
+
+/**
+ * An amount as a person types or pastes it: '1,000.50', '₱ 1000', full-width digits. What is
+ * normalised here is shown again in the confirmation. Exponents, signs and other scripts' digits
+ * are refused rather than guessed.
+ */
+export function parseTypedAmount(text: string): TypedAmount {
+  if (hasHidden(text)) return { ok: false, reason: 'hidden' }
+  const plain = text.normalize('NFKC').replaceAll(/[\s₱]/g, '')
+  if (plain === '') return { ok: false, reason: 'empty' }
+  if (/^-\d/.test(plain)) return { ok: false, reason: 'not-positive' }
+  const match = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(plain)
+  const whole = match?.[1]?.replaceAll(',', '').replace(/^0+(?=\d)/, '') ?? ''
+  const fraction = match?.[2] ?? ''
+  if (!match || (whole === '' && fraction === '')) return { ok: false, reason: 'not-a-number' }
+  if (fraction.length > 2) return { ok: false, reason: 'too-precise' }
+  if (whole.length > MAX_TYPED_DIGITS) return { ok: false, reason: 'too-large' }
+  const centavos = Number(whole + fraction.padEnd(2, '0')) as Centavos
+  return centavos > 0 ? { ok: true, centavos } : { ok: false, reason: 'not-positive' }
+}
