@@ -207,7 +207,9 @@ test.describe('odd data', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
     expect(await overflow()).toBe(0)
-    await ticker(page).getByRole('button', { name: /W{199}…$/ }).click()
+    await ticker(page)
+      .getByRole('button', { name: /W{199}…$/ })
+      .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('yesterday at noon')).toBeVisible()
     // four lines of it at most, and the button stays in sight
@@ -222,7 +224,7 @@ test.describe('odd data', () => {
     await expect(page.getByText('There is no more to read.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '2/3, next announcement' }).click()
-    await expect(ticker(page).getByRole('button', { name: /^0/ })).toBeVisible()
+    await expect(ticker(page).getByRole('button', { name: /esrever/ })).toBeVisible()
     await expect(page.getByText('Invalid Date')).toHaveCount(0)
   })
 })
