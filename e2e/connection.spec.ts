@@ -62,7 +62,9 @@ test.describe('while the server refuses', () => {
     expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])
     await expect(connection(page)).toHaveText(/^Connecting…/)
     await page.clock.runFor(30_000)
-    await expect(connection(page)).toHaveText(/^Connection failed · data from \d\d:\d\d$/)
+    await expect(connection(page)).toHaveText(
+      /^Connection failed · updates every 30 s · data from \d\d:\d\d$/,
+    )
     await world.waitForRequests({ path: '/mobile/orders' }, 2)
     await settledReads(page)
     expect(await Promise.all(READS.map(asked))).toEqual([2, 2, 2, 2])

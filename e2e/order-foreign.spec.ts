@@ -9,13 +9,14 @@ const list = (page: Page) => orderRows(page, 'Collection orders')
 const sendBody = (data: unknown, more: object = {}) =>
   ({ type: 'body', body: JSON.stringify({ code: 0, data, ...more }) }) as const
 
+const order = (order_id: string, value: unknown) => ({
+  ...collection,
+  ...times(20),
+  order_id,
+  amount: value as number,
+})
+
 test.describe('orders with unreadable amounts', () => {
-  const order = (order_id: string, value: unknown) => ({
-    ...collection,
-    ...times(20),
-    order_id,
-    amount: value as number,
-  })
   const { amount: _, ...missing } = order('C7', 0)
   test.use({
     setup: {
@@ -118,7 +119,7 @@ test.describe('payment details in other words', () => {
     setup: {
       seed: 'empty',
       payments: [
-        { ...payment, ...times(20), content: JSON.stringify(JSON.stringify(content)) as never },
+        { ...payment, ...times(20), content: JSON.stringify(JSON.stringify(content)) },
         { ...payment, ...times(19), order_id: 'P2', content: 'y'.repeat(5_000_000) },
       ],
     },
@@ -149,14 +150,14 @@ test.describe('payment details in other words', () => {
   })
 })
 
+const inState = (status: number, payer_name: string) => ({
+  ...order(`C${status}`, 2500),
+  status,
+  payer_name,
+})
+
 test.describe('a backend whose filter takes one state only', () => {
-  const many = ['to-be-paid', 'approval', 'done'].map((name, at) => ({
-    ...collection,
-    ...times(20 - at),
-    order_id: `C${at + 1}`,
-    payer_name: name,
-    status: at,
-  }))
+  const many = [inState(0, 'to be paid'), inState(1, 'in review'), inState(2, 'done')]
   test.use({ setup: { seed: 'empty', orders: many } })
 
   test('does not make the active list empty', async ({ member: { page, open }, context }) => {

@@ -63,13 +63,19 @@ test('the balance moves with its events, and an answer that is older undoes none
   await settled(page)
   await world.waitForSubscription()
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
-  await world.emit('balanceChanged', { balance: '13,000.55', processing_amount: 99.5 })
+  // each is newer than what is shown, and says so
+  const change = async (event: string, amounts: Record<string, unknown>) => {
+    await world.patch({ balance: amounts })
+    await world.emit(event, { data: { ...amounts, updated_at: Date.now() + 2_000 } })
+  }
+  await change('balanceChanged', { balance: '13,000.55', processing_amount: 99.5 })
   await expect(amount(balance, '₱13,000.55')).toBeAttached()
   await expect(amount(balance, '₱99.50')).toBeAttached()
   await expect(amount(balance, '₱320.50')).toBeAttached()
-  await world.emit('bonusChanged', { data: { bonus: 401 } })
+  await change('bonusChanged', { bonus: 401 })
   await expect(amount(balance, '₱401.00')).toBeAttached()
   // an amount that cannot be read does not take the place of one that could
+  await world.patch({ balance: { bonus: 402 } })
   await world.emit('balanceChanged', { balance: 'NaN', bonus: 402 })
   await expect(amount(balance, '₱402.00')).toBeAttached()
   await expect(amount(balance, '₱13,000.55')).toBeAttached()

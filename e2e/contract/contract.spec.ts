@@ -8,13 +8,15 @@ import { Ajv } from 'ajv'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realtimeEvents } from '#api/realtime/contract.ts'
+import { dataOf } from '#api/schema.ts'
 import { root } from '../cli/lib/run.mjs'
 import { calls } from './calls.ts'
+import { Components } from './components.ts'
 import { judge } from './misfits.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import type { openApiDocument } from './openapi.ts'
 import type { asyncApiDocument } from './asyncapi.ts'
-import { wireSchema } from './wire-schema.ts'
+import { answerSchema, wireSchema } from './wire-schema.ts'
 
 const START_TIMEOUT_MS = 60_000
 
@@ -134,6 +136,12 @@ describe('a contract', () => {
   it('that tests a value by a function has to say what it reads', () => {
     const schema = v.object({ rows: v.array(v.object({ id: v.custom<string>(() => true) })) })
     expect(() => wireSchema(schema)).toThrow('properties.rows.items.properties.id')
+  })
+
+  it('has to say it in a part that a document keeps elsewhere, too', () => {
+    const call = { method: 'GET', path: '/mobile/x', answer: dataOf(v.custom(() => true)) } as const
+    const refer = new Components().referFrom(call.path)
+    expect(() => answerSchema(call, refer)).toThrow(call.path)
   })
 })
 

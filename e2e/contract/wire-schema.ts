@@ -25,10 +25,16 @@ const UNDESCRIBED = 'x-undescribed'
  * itself reads more of them. Throws Error with the place that the contract leaves undescribed.
  */
 export function wireSchema(schema: v.GenericSchema, options: Options = {}): JsonSchema {
-  const converted = converter(options)(schema)
-  const place = findUndescribed(converted)
+  const { assumedFields, refer } = options
+  if (!refer) return described(converter(assumedFields, inPlace)(schema))
+  const referDescribed: Refer = (key, name, make) => refer(key, name, () => described(make()))
+  return described(converter(assumedFields, referDescribed)(schema))
+}
+
+function described(schema: JsonSchema): JsonSchema {
+  const place = findUndescribed(schema)
   if (place !== null) throw new Error(`no metadata says what is read at ${place || 'the root'}`)
-  return converted
+  return schema
 }
 
 /**
@@ -61,7 +67,7 @@ function withEnvelope(body: JsonSchema): JsonSchema {
   }
 }
 
-function converter({ assumedFields = [], refer = inPlace }: Options) {
+function converter(assumedFields: readonly string[] = [], refer: Refer) {
   const assumed = new Set(assumedFields)
 
   const convert = (schema: unknown): JsonSchema => {

@@ -110,7 +110,7 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
     for (const [place, leaf] of leavesOf(result.output)) {
       const isChanged = isAmountOf(wire, leaves.get(place)) && leaf !== leaves.get(place)
       // the next one of a list of amounts moves up
-      if (isChanged && !SHORTENED.test(place)) expect(leaf, place).toBeNull()
+      if (isChanged && !SHORTENED.test(place)) expect([null, 'unreadable'], place).toContain(leaf)
     }
   })
 
@@ -130,7 +130,8 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
 
   it('says the same with more beside it', () => {
     const fuller = placesOf(body)
-      .filter((path) => isObject(valueAt(body, path)))
+      // whatever stands in the details of a payment is shown
+      .filter((path) => isObject(valueAt(body, path)) && !path.includes('content'))
       .reduce((next, path) => withValueAt(next, [...path, 'unheard_of'], { a: [1] }), body)
     expect(v.safeParse(call.answer, fuller).output).toEqual(healthy)
   })

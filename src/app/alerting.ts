@@ -1,4 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { isOffSince, type DutyCheck } from '#app/duty-check.ts'
+import { mayBeNews } from '#app/order-news.ts'
 import { watchOrders } from '#app/order-watch.ts'
 import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
@@ -24,7 +26,10 @@ import { keepAwake } from '#platform/wake-lock.ts'
 
 /** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
 export type Alerting = {
-  /** Orders that may be new: told once per order, on duty only. The ring starts before it returns. */
+  /**
+   * Orders that may be new, whatever way they have come: told once per order, on duty only. The ring
+   * starts before it returns where self data says that the side is on duty.
+   */
   ordersCame: (side: Side, orders: readonly Order[], how: 'event' | 'asked') => Promise<void>
   chatCame: (messageId: string) => void
   stop: () => void
@@ -66,9 +71,11 @@ function endRing(side: Side, isOver: (id: string) => boolean): void {
 }
 
 /** `onExpired`: the time of orders of this side is up, which the server may have acted on. */
-export function startAlerting(client: QueryClient, onExpired: (side: Side) => void): Alerting {
-  const isOnDuty = (side: Side) => client.getQueryData(selfQuery.queryKey)?.duty[side] ?? false
-
+export function startAlerting(
+  client: QueryClient,
+  isOnDuty: DutyCheck,
+  onExpired: (side: Side) => void,
+): Alerting {
   let isStopped = false
   const ringOnce = async (kind: AlertKind, ids: readonly string[]) => {
     const { hasRung } = await ringFor(kind, ids, () => !isStopped)
@@ -83,7 +90,12 @@ export function startAlerting(client: QueryClient, onExpired: (side: Side) => vo
       side,
       waiting.map(({ orderId }) => orderId),
     )
-    if (ids.length === 0 || !isOnDuty(side)) return
+    if (ids.length === 0) return
+    const duty = isOnDuty(side)
+    if (duty !== true && !(await duty)) return
+    const decidedAt = Date.now()
+    const isWanted = () => !isStopped && !isOffSince(client, side, decidedAt)
+    if (!isWanted()) return
     const isNew = new Set(ids)
     const news = waiting.filter(({ orderId }) => isNew.has(orderId))
     if (how === 'event') for (const order of news) watch.note(side, order)
@@ -93,7 +105,7 @@ export function startAlerting(client: QueryClient, onExpired: (side: Side) => vo
       for (const { orderId } of untold) noticed.add(tagOf(side, orderId))
       void notify(side, untold)
     }
-    const { fresh, hasRung } = await ringFor(side, ids, () => !isStopped && isOnDuty(side))
+    const { fresh, hasRung } = await ringFor(side, ids, isWanted)
     // what it shows is drawn after the order itself
     notifyManager.schedule(() => keepRinging(side, fresh))
     if (!hasRung) return
@@ -114,17 +126,27 @@ export function startAlerting(client: QueryClient, onExpired: (side: Side) => vo
       if (why === 'expired') onExpired(side)
       // what was opened here and then left the list was handled here
       const surprises = why === 'gone' ? unheard(OPENED_LIST, tags) : tags
-      if (isOnDuty(side)) void ringOnce('ended', surprises)
+      if (client.getQueryData(selfQuery.queryKey)?.duty[side]) void ringOnce('ended', surprises)
     },
-    onList: endRing,
+    onList: (side, isOver, list) => {
+      endRing(side, isOver)
+      void ordersCame(side, mayBeNews(side, list), 'asked')
+    },
   })
 
+  /** Known by an answer, or changed here; what an event has patched says nothing of duty. */
+  let duty = client.getQueryData(selfQuery.queryKey)?.duty
+  const endOffDuty = (isAnswer: boolean) => {
+    const self = client.getQueryData(selfQuery.queryKey)
+    if (!self || (!isAnswer && self.duty === duty)) return
+    duty = self.duty
+    for (const side of ['collection', 'payment'] as const) {
+      if (!duty[side]) endRing(side, () => true)
+    }
+  }
   const follow = () => {
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self) return
-    for (const side of ['collection', 'payment'] as const) {
-      if (!self.duty[side]) endRing(side, () => true)
-    }
     const isWorking = self.duty.collection || self.duty.payment
     keepAwake(isWorking && alertSettings.get().keepsAwake)
     const payments = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
@@ -136,7 +158,11 @@ export function startAlerting(client: QueryClient, onExpired: (side: Side) => vo
   )
   const stops = [
     client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && followed.has(event.query.queryHash)) follow()
+      if (event.type !== 'updated' || !followed.has(event.query.queryHash)) return
+      const { action, query } = event
+      if (query.queryKey[0] === selfQuery.queryKey[0] && action.type === 'success')
+        endOffDuty(!action.manual)
+      follow()
     }),
     alertSettings.subscribe(() => {
       applySilentSwitch()

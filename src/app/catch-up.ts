@@ -1,50 +1,107 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Alerting } from '#app/alerting.ts'
+import type { DutyCheck } from '#app/duty-check.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
-import {
-  collectionOrdersQuery,
-  ORDERS_KEY,
-  paymentOrdersQuery,
-  type Order,
-} from '#api/orders/queries.ts'
+import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { inSlices } from '#lib/in-slices.ts'
-import { toServerTime } from '#platform/clock.ts'
-import { sessionBeganAt } from '#platform/session/session.ts'
-import { hasStartedKnown, startKnown } from '#platform/sound/ring.ts'
+import { hasStartedKnown } from '#platform/sound/ring.ts'
 
-/** A burst of events asks for the counts once it pauses, and at least this often. */
+/** A burst of events asks once it pauses, and at least this often. */
 const PAUSE_MS = 500
 const AT_LEAST_MS = 4_000
 
-const ACTIVE = {
-  collection: (client: QueryClient) =>
-    client.fetchQuery({ ...collectionOrdersQuery('active'), staleTime: 0 }),
-  payment: (client: QueryClient) =>
-    client.fetchQuery({ ...paymentOrdersQuery('active'), staleTime: 0 }),
-}
+/** What events speak of, and what is asked for when they do. A side's name stands for its orders. */
+const KEYS = {
+  collection: ordersKey('collection'),
+  payment: ordersKey('payment'),
+  order: ORDER_KEY,
+  self: selfQuery.queryKey,
+  balance: balanceQuery.queryKey,
+  unread: unreadCountQuery.queryKey,
+  chatLog: chatLogQuery.queryKey,
+} as const satisfies Record<string, QueryKey>
 
-type CatchUp = {
-  /** Fetches what events may have missed, and rings once for orders nobody has heard. */
+type Renewable = keyof typeof KEYS
+
+const isSide = (what: Renewable): what is Side => what === 'collection' || what === 'payment'
+
+export type CatchUp = {
+  /** Asks for what events may have missed. The orders of each answer ring where they come in. */
   now: () => void
-  /** What this query holds has changed: asks the server for it, together with other changes. */
-  renew: (key: QueryKey) => void
+  /** These have changed as an event says: the server confirms it, together with other changes. */
+  renew: (...changed: Renewable[]) => void
+  /** Only the server knows what has become of these: asked at once, in a burst as `renew` does. */
+  ask: (...unknown: Renewable[]) => void
   stop: () => void
 }
 
-export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersCame']): CatchUp {
-  const waiting = new Set<QueryKey>()
+/** Asks for a side's active orders, whether or not anything shows them. */
+const askActive = (client: QueryClient, side: Side) =>
+  client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
+
+function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
+  // a list that is on its way may be long, and is let through
+  if (isSide(what)) {
+    const { queryKey } = ordersQuery({ side: what, tab: 'active' })
+    if (isAsked || client.getQueryCache().find({ queryKey })?.isActive()) renewTop(what)
+    void client.invalidateQueries({ queryKey: KEYS[what] }, { cancelRefetch: false })
+    if (isAsked) void askActive(client, what)
+  } else if (what === 'unread') {
+    void client.invalidateQueries({ queryKey: KEYS[what], refetchType: 'all' })
+  } else void client.invalidateQueries({ queryKey: KEYS[what] })
+}
+
+/**
+ * Asks for a side's active orders while it is on duty. The first list of a side is no news, so it is
+ * asked for off duty, too. A failed load shows where the list does.
+ */
+async function askUnheard(
+  client: QueryClient,
+  side: Side,
+  isOnDuty: DutyCheck,
+  isWanted: () => boolean,
+): Promise<void> {
+  const self = client.getQueryData(selfQuery.queryKey)
+  if (!self || (side === 'payment' && !self.can.payment)) return
+  const isNeeded = hasStartedKnown(side) ? isOnDuty(side) : true
+  if (isNeeded !== true && !(await isNeeded)) return
+  if (isWanted()) void askActive(client, side)
+}
+
+export function createCatchUp(client: QueryClient, isOnDuty: DutyCheck): CatchUp {
+  /** What waits to be asked for; true where it must be asked for although nothing shows it. */
+  const waiting = new Map<Renewable, boolean>()
+  const lastAt = new Map<Renewable, number>()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
+  const runNow = (what: Renewable, isAsked: boolean) => {
+    lastAt.set(what, Date.now())
+    run(client, what, isAsked)
+  }
+  /** Its answer may have been written before the event: another one is needed after it. */
+  const isOnItsWay = (what: Renewable) =>
+    isSide(what) && client.isFetching({ queryKey: KEYS[what] }) > 0
+
   const flush = () => {
-    for (const queryKey of waiting) void client.invalidateQueries({ queryKey })
-    waiting.clear()
+    for (const [what, isAsked] of waiting) {
+      if (isOnItsWay(what)) continue
+      waiting.delete(what)
+      runNow(what, isAsked)
+    }
+    firstAt = Date.now()
+    if (waiting.size > 0) timer = setTimeout(flush, PAUSE_MS)
+  }
+  const later = (what: Renewable, isAsked: boolean) => {
+    if (waiting.size === 0) firstAt = Date.now()
+    waiting.set(what, isAsked || waiting.get(what) === true)
+    clearTimeout(timer)
+    timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
   }
 
   return {
@@ -52,64 +109,31 @@ export function createCatchUp(client: QueryClient, ordersCame: Alerting['ordersC
       void inSlices([
         // at once: what may ring takes the answer that the lists on screen get
         () => {
+          void client.invalidateQueries({ queryKey: selfQuery.queryKey })
           void client.invalidateQueries({ queryKey: ORDERS_KEY })
           for (const side of ['collection', 'payment'] as const) {
-            void findUnheard(client, side, ordersCame, () => !isStopped)
+            void askUnheard(client, side, isOnDuty, () => !isStopped)
           }
         },
         () => client.invalidateQueries({ queryKey: ORDER_KEY }),
-        () => client.invalidateQueries({ queryKey: selfQuery.queryKey }),
         () => client.invalidateQueries({ queryKey: balanceQuery.queryKey }),
         () => client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' }),
         // the conversation, while its panel is open
         () => client.invalidateQueries({ queryKey: chatLogQuery.queryKey }),
       ]),
-    renew: (key) => {
-      if (waiting.size === 0) firstAt = Date.now()
-      waiting.add(key)
-      clearTimeout(timer)
-      timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
+    renew: (...changed) => {
+      for (const what of changed) later(what, false)
+    },
+    ask: (...unknown) => {
+      for (const what of unknown) {
+        const isBurst = Date.now() - (lastAt.get(what) ?? -Infinity) < AT_LEAST_MS
+        if (isBurst || isOnItsWay(what)) later(what, true)
+        else runNow(what, true)
+      }
     },
     stop: () => {
       isStopped = true
       clearTimeout(timer)
     },
   }
-}
-
-const waitingOrders = (list: { pages: { items: Order[] }[] }) =>
-  list.pages.flatMap((page) => page.items).filter((order) => order.state.known === 'to-be-paid')
-
-/** Servers date orders in whole seconds, and their clock is known to 2 s. */
-const OPENING_MS = 3_000
-
-/** Whether it was there when the member came. The others came while the app started. */
-const isOfBefore = ({ createdAt }: Order) =>
-  createdAt.ms === null || createdAt.ms < toServerTime(sessionBeganAt()) - OPENING_MS
-
-/**
- * Loads a side's active orders while it is on duty, and alerts for those that no tab has heard. The
- * first list of a side is no news, so it is loaded off duty, too. A failed load shows where the list
- * does.
- */
-async function findUnheard(
-  client: QueryClient,
-  side: Side,
-  ordersCame: Alerting['ordersCame'],
-  isWanted: () => boolean,
-): Promise<void> {
-  const self = client.getQueryData(selfQuery.queryKey)
-  const isOpen = side === 'collection' || self?.can.payment
-  if (!self || !isOpen || (!self.duty[side] && hasStartedKnown(side))) return
-  const list = await ACTIVE[side](client).catch(() => null)
-  // a cancelled query resolves, too
-  if (!list || !isWanted()) return
-  const waiting = waitingOrders(list)
-  if (!hasStartedKnown(side)) {
-    startKnown(
-      side,
-      waiting.filter(isOfBefore).map(({ orderId }) => orderId),
-    )
-  }
-  await ordersCame(side, waiting, 'asked')
 }

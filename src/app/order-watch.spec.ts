@@ -135,6 +135,13 @@ it('time is up by the clock, once, whether the list still has the order or not',
   expect(told).toHaveLength(2)
 })
 
+it('time that is up by the clock of the very answer is told, too', async () => {
+  await answer([{ id: '1', left: 2 }])
+  vi.setSystemTime(Date.now() + 3 * MINUTE_MS)
+  await answer([{ id: '1', left: -1 }])
+  expect(told).toEqual(['collection expired 1'])
+})
+
 it('what was over before it came is no news', async () => {
   await answer([{ id: '1', left: -1 }, { id: '2' }])
   vi.advanceTimersByTime(MINUTE_MS)

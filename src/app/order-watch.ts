@@ -5,13 +5,13 @@ import {
   type HeldOrders,
   type Order,
 } from '#api/orders/queries.ts'
-import type { OrderPage } from '#api/orders/order-list.ts'
+import { mayWait, type OrderPage } from '#api/orders/order-list.ts'
 import type { Side } from '#api/self/contract.ts'
 import { serverNow } from '#platform/clock.ts'
 
 /**
  * Knows which orders wait to be paid, and says when one is over: its time is up, or the server's
- * list, which had it, has it no more. No event tells of the latter (spec §4). Looks at a list once
+ * list, which had it, has it no more. No event tells of the latter. Looks at a list once
  * per answer, never once per event, and keeps no copy of it.
  */
 export type OrderWatch = {
@@ -24,7 +24,7 @@ type WatchEvents = {
   /** Their time is up, or the server's list has them no more. */
   onOver: (side: Side, ids: string[], why: 'expired' | 'gone') => void
   /** The list has come; `isDone` knows of an order whether it says that nobody need act. */
-  onList: (side: Side, isDone: (id: string) => boolean) => void
+  onList: (side: Side, isDone: (id: string) => boolean, list: OrderPage) => void
 }
 
 /** Of one side: the rows of the last answer, and what events have brought that it did not have. */
@@ -42,13 +42,17 @@ const HASHES: Record<string, Side> = {
   [hashKey(collectionOrdersQuery('active').queryKey)]: 'collection',
   [hashKey(paymentOrdersQuery('active').queryKey)]: 'payment',
 }
+
+/** Which side's active orders a query holds; undefined when it holds something else. */
+export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
+
 /** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
 const MAX_TIMER_MS = 60 * 60_000
 /** A list that was asked for so soon after an order's event may have been written before it. */
 const LIST_LAG_MS = 60_000
 
 const isExpired = ({ expiresAt }: Order) => expiresAt.ms !== null && expiresAt.ms <= serverNow()
-const isToBePaid = ({ state }: Order) => state.known === 'to-be-paid'
+const isOpen = ({ state }: Order) => mayWait(state)
 
 /**
  * Of which orders the list would have a row: of all when it is complete, of those above its last row
@@ -78,8 +82,7 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextAt = Infinity
 
-  const isWaiting = ({ told }: Watched, order: Order) =>
-    isToBePaid(order) && !told.has(order.orderId)
+  const isWaiting = ({ told }: Watched, order: Order) => isOpen(order) && !told.has(order.orderId)
 
   const plan = (at: number) => {
     if (at >= nextAt) return
@@ -105,6 +108,8 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
   }
 
   const take = (side: Side, list: OrderPage) => {
+    // the answer may have set the clock: what is over by it is told before it counts as known
+    expire()
     const watched = sides[side]
     const { listed: before, noted, askedAt } = watched
     const rows = new Map<string, Order>()
@@ -121,7 +126,7 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
       const row = rows.get(id)
       const isOld = at + LIST_LAG_MS < askedAt
       if (isOld && isGone(order)) gone.add(id)
-      if (gone.has(id) || (row && (isOld || !isToBePaid(row)))) noted.delete(id)
+      if (gone.has(id) || (row && (isOld || !isOpen(row)))) noted.delete(id)
     }
     watched.listed = list.items
     // what was over before it came is no news
@@ -131,15 +136,19 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
     }
     if (gone.size > 0) events.onOver(side, [...gone], 'gone')
     const isComplete = list.nextPage === null && list.dropped === 0
-    events.onList(side, (id) => {
-      const row = rows.get(id)
-      if (row) return !isWaiting(watched, row)
-      return !noted.has(id) && (isComplete || gone.has(id))
-    })
+    events.onList(
+      side,
+      (id) => {
+        const row = rows.get(id)
+        if (row) return !isWaiting(watched, row)
+        return !noted.has(id) && (isComplete || gone.has(id))
+      },
+      list,
+    )
   }
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {
-    const side = HASHES[event.query.queryHash]
+    const side = sideOfActive(event.query.queryHash)
     if (!side || event.type !== 'updated') return
     const { action } = event
     if (action.type === 'fetch') sides[side].askedAt = Date.now()
@@ -151,7 +160,7 @@ export function watchOrders(client: QueryClient, events: WatchEvents): OrderWatc
 
   return {
     note: (side, order) => {
-      if (!isToBePaid(order) || isExpired(order)) return
+      if (!isOpen(order) || isExpired(order)) return
       const { noted } = sides[side]
       noted.set(order.orderId, { order, at: noted.get(order.orderId)?.at ?? Date.now() })
       if (order.expiresAt.ms !== null) plan(order.expiresAt.ms)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { blockedUntil } from '#platform/block.ts'
@@ -10,6 +10,10 @@ import { useStore } from '#platform/store.ts'
 
 /** Without self data nobody knows the channel, and no order would come: it is asked for sooner. */
 const ASK_SELF_MS = 30_000
+
+/** While realtime is down the app asks instead. */
+const POLL_MS = 30_000
+const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
 /**
  * Runs the bridge while somebody is signed in, known by member id, and not blocked. Its code is not
@@ -33,7 +37,13 @@ export function useRealtimeBridge(): void {
       .then(({ startBridge }) => {
         if (!isOver) stop = startBridge(client, memberId, token)
       })
-      .catch(() => realtimeStatus.set('failed'))
+      .catch(() => {
+        if (isOver) return
+        realtimeStatus.set('failed')
+        // nothing else asks without that code
+        const timer = setInterval(() => void client.invalidateQueries({ predicate }), POLL_MS)
+        stop = () => clearInterval(timer)
+      })
     return () => {
       isOver = true
       stop?.()

@@ -78,9 +78,9 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       try {
         await options.send(form, key)
         keys.settle(key, null)
-      } catch (error) {
-        keys.settle(key, error)
-        throw error
+      } catch (reason) {
+        keys.settle(key, reason)
+        throw reason
       }
     })
       .finally(() => options.onAttempt?.())

@@ -45,6 +45,9 @@ const DONE = new Set(['completed', 'rejected', 'timed-out', 'wrong-amount', 'nam
 /** Nobody need act on it any more. */
 export const isDone = ({ known }: OrderState) => known !== null && DONE.has(known)
 
+/** It waits for the member, as far as is known: a state that cannot be read is not taken for done. */
+export const mayWait = ({ known }: OrderState) => known === 'to-be-paid' || known === null
+
 /** The member's own account that a collection order pays into; its number is never written out. */
 export function accountOf(order: CollectionOrder): string {
   return order.cardId || `${order.bankName}${shortNumber(order.bankNumber)}`

@@ -8,11 +8,13 @@ import {
 } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { noteAnnounced, withAnnounced } from '#api/orders/announced.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import {
   appended,
   hasOrder,
   joined,
+  mayWait,
   meets,
   renewedAbove,
   withOrder,
@@ -77,11 +79,16 @@ export function holdPlace(choice: OrderListChoice, isBelowTop: boolean): void {
   else readBelow.delete(hash)
 }
 
+/** Lists whose next answer renews their top and takes nothing away below it. */
+const topOnly = new Set<string>()
+
+/** Says that the next answer of a side's active orders is asked for because of an event. */
+export function renewTop(side: Side): void {
+  topOnly.add(hashKey(activeKey(side)))
+}
+
 /** A renewal of a list that is read further down looks for it in so many pages. */
 const MAX_PAGES = 3
-
-/** Orders that events have announced while their list is on its way, which may not have them. */
-const onTheWay: Record<Side, Set<Order[]>> = { collection: new Set(), payment: new Set() }
 
 async function renewList(
   client: QueryClient,
@@ -90,38 +97,31 @@ async function renewList(
 ): Promise<HeldOrders> {
   const { side, tab } = choice
   const loader = LOADERS[side]
+  const hash = hashKey(listKey(choice))
+  const isTopOnly = topOnly.delete(hash)
   const held = () => client.getQueryData<HeldOrders>(listKey(choice))
-  const announced: Order[] = []
-  if (tab === 'active') onTheWay[side].add(announced)
-  try {
-    const isHeld = () => readBelow.has(hashKey(listKey(choice)))
-    const pages = [await loader.first(choice, () => activeCount(client, side), signal)]
-    let list = joined(pages)
-    let old = held()?.pages[0]
-    while (old && isHeld() && list.nextPage !== null && pages.length < MAX_PAGES) {
-      if (meets(list.items, old.items)) break
-      // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-      pages.push(await loader.next(choice, list.nextPage, signal))
-      list = joined(pages)
-      old = held()?.pages[0]
-    }
-    if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
-    if (old && isHeld()) list = renewedAbove(list, old)
-    const items = announced.reduce<readonly Order[]>(
-      (all, order) => (hasOrder(all, order.orderId) ? all : withOrder(all, order)),
-      list.items,
-    )
-    return { pages: [{ ...list, items: items as Order[] }], pageParams: [1] }
-  } finally {
-    onTheWay[side].delete(announced)
+  const isHeld = () => readBelow.has(hash)
+  const pages = [await loader.first(choice, () => activeCount(client, side), signal)]
+  let list = joined(pages)
+  let old = held()?.pages[0]
+  while (old && isHeld() && list.nextPage !== null && pages.length < MAX_PAGES) {
+    if (meets(list.items, old.items)) break
+    // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
+    pages.push(await loader.next(choice, list.nextPage, signal))
+    list = joined(pages)
+    old = held()?.pages[0]
   }
+  if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
+  if (old && (isTopOnly || isHeld())) list = renewedAbove(list, old)
+  if (tab === 'active') list = withAnnounced(side, list)
+  return { pages: [list], pageParams: [1] }
 }
 
 /** Above the first order that was there before, all that wait to be paid are new. */
 function noteArrivals(side: Side, items: readonly Order[], old: readonly Order[]): void {
   const firstKnown = items.findIndex(({ orderId }) => hasOrder(old, orderId))
   const above = firstKnown < 0 ? items : items.slice(0, firstKnown)
-  const waiting = above.filter(({ state }) => state.known === 'to-be-paid')
+  const waiting = above.filter(({ state }) => mayWait(state))
   noteNew(
     side,
     waiting.map(({ orderId }) => orderId),
@@ -187,10 +187,10 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
     ({ orderId, state }, index) =>
       !hasOrder(present, orderId) &&
       !unseen.has(orderId) &&
-      state.known === 'to-be-paid' &&
+      mayWait(state) &&
       orders.findIndex((order) => order.orderId === orderId) === index,
   )
-  for (const announced of onTheWay[side]) announced.push(...orders)
+  noteAnnounced(side, orders)
   change(client, activeKey(side), (list) => {
     const items = orders.reduce<readonly Order[]>(withOrder, list.items)
     return items === list.items ? list : { ...list, items: items as Order[] }

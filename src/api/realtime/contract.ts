@@ -1,61 +1,101 @@
 import * as v from 'valibot'
 import { balance, type Balance } from '#api/balance/contract.ts'
-import { chatMessage } from '#api/chat/contract.ts'
+import { chatMessage, type ChatMessage } from '#api/chat/contract.ts'
 import { collectionOrder } from '#api/orders/contract.ts'
 import { paymentOrder } from '#api/payments/contract.ts'
+import { readNumber } from '#lib/normalise/number.ts'
+import {
+  readEventContent,
+  readEventName,
+  type EventContent,
+  type EventName,
+} from '#lib/normalise/event.ts'
 
-type Payload = Record<string, unknown>
+const KEYS = {
+  balance: 'balance',
+  bonus: 'bonus',
+  processing: 'processing_amount',
+  paymentCount: 'payment_count',
+} as const satisfies Partial<Record<keyof Balance, string>>
 
-/** An event's payload is the thing itself, or the thing under one of these keys (assumed). */
-function unwrap(payload: Payload, keys: readonly string[]): unknown {
-  const key = keys.find((name) => typeof payload[name] === 'object' && payload[name] !== null)
-  return key === undefined ? payload : payload[key]
-}
+type Named = keyof typeof KEYS
 
-const payload = v.record(v.string(), v.unknown())
+type Wire = Record<string, unknown>
 
 /** Only the amounts that the event names; what it does not name stays as it was. */
-function changedAmounts(wire: unknown): Partial<Balance> {
-  const known = Object.entries(v.parse(balance, wire))
-  const named = new Set(Object.keys(Object(wire)))
-  const key: Record<string, string> = {
-    processing: 'processing_amount',
-    paymentCount: 'payment_count',
-  }
-  return Object.fromEntries(
-    known.filter(([name, value]) => value !== null && named.has(key[name] ?? name)),
-  )
+function changedAmounts(wire: Wire): Partial<Balance> {
+  const known = v.parse(balance, wire)
+  const isSaid = (name: Named) =>
+    // a count that cannot be read reads as 0
+    known[name] !== null && (name !== 'paymentCount' || readNumber(wire[KEYS[name]]) !== null)
+  const said = (Object.keys(KEYS) as Named[]).filter(isSaid)
+  return Object.fromEntries(said.map((name) => [name, known[name]]))
 }
 
-const amounts = v.pipe(
-  payload,
-  v.transform((event) => changedAmounts(unwrap(event, ['data']))),
+const amounts = v.pipe(v.record(v.string(), v.unknown()), v.transform(changedAmounts))
+
+/** Whether an event names an amount that cannot be read. */
+function hasUnreadAmount(wire: Wire): boolean {
+  const named = Object.values(KEYS).filter((key) => key in wire)
+  return named.length > Object.keys(changedAmounts(wire)).length
+}
+
+/** An order of an event is a row at once; one whose amount is not known comes with its list. */
+const withAmount = <T extends { amount: number | null }>() =>
+  v.check<T, string>(({ amount }) => amount !== null, 'unreadable amount')
+
+const withContent = v.check<ChatMessage, string>(
+  ({ text, fileUrl }) => text !== '' || fileUrl !== null,
+  'nothing to show',
 )
 
 /**
- * The realtime events of spec §4 and their payloads, on the member's private channel. A payload
- * that does not parse is ignored and counted.
+ * The realtime events, on the member's private channel, and what each is about. How they
+ * may be named and wrapped: `readEventName`, `readEventContent`.
  */
 export const realtimeEvents = {
   balanceChanged: amounts,
   bonusChanged: amounts,
-  new_order: v.pipe(
-    payload,
-    v.transform((event) => unwrap(event, ['order', 'data'])),
-    collectionOrder,
-  ),
-  new_payment: v.pipe(
-    payload,
-    v.transform((event) => unwrap(event, ['payment', 'order', 'data'])),
-    paymentOrder,
-  ),
-  chat: v.pipe(
-    payload,
-    // a chat message is told by its id: its own `data` and `message` are content, not wrappers
-    v.transform((event) => ('id' in event ? event : unwrap(event, ['message', 'data']))),
-    chatMessage,
-  ),
-}
+  new_order: v.pipe(collectionOrder, withAmount()),
+  new_payment: v.pipe(paymentOrder, withAmount()),
+  chat: v.pipe(chatMessage, withContent),
+} as const satisfies Record<EventName, v.GenericSchema>
 
-export type RealtimeEvent = keyof typeof realtimeEvents
+export type RealtimeEvent = EventName
 export type RealtimePayload<E extends RealtimeEvent> = v.InferOutput<(typeof realtimeEvents)[E]>
+
+/**
+ * An event as it was understood. `isPartial`: the server has to be asked what it is about.
+ * `isExact`: it is the event itself, not another one that speaks of the same.
+ */
+export type RealtimeNews<E extends RealtimeEvent = RealtimeEvent> = {
+  event: E
+  isExact: boolean
+  things: RealtimePayload<E>[]
+} & Omit<EventContent, 'things'>
+
+/** No event of ours comes near this size: what does is not read, and asked about. */
+const MAX_EVENT_CHARACTERS = 64 * 1024
+
+const isTooLarge = (data: unknown) => (JSON.stringify(data) ?? '').length > MAX_EVENT_CHARACTERS
+
+/** Reads one event of the channel; null for one that speaks of nothing the app shows. Never throws. */
+export function readEvent(name: string, data: unknown): RealtimeNews | null {
+  const named = readEventName(name)
+  if (!named) return null
+  const { event, isExact } = named
+  const content = readEventContent(event, isTooLarge(data) ? null : data)
+  if (!isExact) return { ...content, event, isExact, things: [], isPartial: true }
+  const parsed = content.things.map((thing) => v.safeParse(realtimeEvents[event], thing))
+  const things = parsed.filter(({ success }) => success).map(({ output }) => output)
+  const isOfAmounts = event === 'balanceChanged' || event === 'bonusChanged'
+  const isUnread = things.length < parsed.length
+  return {
+    ...content,
+    event,
+    isExact,
+    things: things as RealtimePayload<typeof event>[],
+    isPartial:
+      content.isPartial || isUnread || (isOfAmounts && content.things.some(hasUnreadAmount)),
+  }
+}

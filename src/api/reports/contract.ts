@@ -41,6 +41,7 @@ const member = v.object({ id, account: text, name: text, ...figures })
 const report = <In, Out>(content: v.GenericSchema<In, Out>) =>
   v.pipe(
     v.custom<In>((value) => typeof value === 'object'),
+    v.metadata({ wire: 'object or null', item: content }),
     v.transform((value): In => value ?? ({} as In)),
     content,
   )
@@ -64,7 +65,7 @@ export const getPersonalReport = defineCall({
   path: '/mobile/reports/personal',
   assumed: true,
   input: (days: ReportDays) => ({ query: daysQuery(days) }),
-  answer: dataOf(report(v.object({ totals: nested(totals), days: v.optional(listOf(day), []) }))),
+  answer: dataOf(report(v.object({ totals: totals, days: v.optional(listOf(day), []) }))),
 })
 
 export const getTeamReport = defineCall({
@@ -78,7 +79,7 @@ export const getTeamReport = defineCall({
   answer: dataOf(
     report(
       v.object({
-        totals: nested(totals),
+        totals: totals,
         members: v.optional(listOf(member), []),
         days: v.optional(listOf(day), []),
       }),

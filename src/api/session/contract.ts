@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { dataOf, id, nothing, text } from '#api/schema.ts'
+import { dataOf, id, ifAny, nothing, text } from '#api/schema.ts'
 
 /** The calls of signing in and out, which spec §7 does not show: all assumed (product.md, part 2). */
 
@@ -56,7 +56,7 @@ export const postLogin = defineCall({
     },
   }),
   /** With the member's uuid self data need not be waited for. */
-  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()), uuid: text })),
+  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()), uuid: ifAny(text) })),
 })
 
 /** The `data` of code 10004: until when the account is locked. */

@@ -34,7 +34,7 @@ const rate = v.pipe(
 /** What is there, in centavos, and what of it can be sent. */
 const availableAmount = v.pipe(
   v.custom<number | string | null>((value) => readAmount(value) !== null),
-  v.metadata({ wire: 'amount' }),
+  v.metadata({ wire: 'required amount' }),
   v.transform((value) => ({
     shown: readAmount(value) as Centavos,
     most: readSpendable(value) as Centavos,

@@ -25,7 +25,7 @@ export function ConnectionStatus() {
       <span className={styles.words}>
         {state === 'live' && <Trans>Live</Trans>}
         {state === 'connecting' && <Trans>Connecting…</Trans>}
-        {state === 'failed' && <Trans>Connection failed</Trans>}
+        {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}
         {state === 'unavailable' && <Trans>No member ID: updates every 30 s</Trans>}
         {state === 'offline' && <Trans>Offline</Trans>}
         {(isOld || isOfEarlierStart) && dataUpdatedAt > 0 && (

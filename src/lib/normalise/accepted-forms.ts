@@ -1,5 +1,6 @@
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readData } from '#lib/normalise/data.ts'
+import { readEventContent, readEventName } from '#lib/normalise/event.ts'
 import { readFlag } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
@@ -88,6 +89,30 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
     forms: ['{"balance":5}', '{"data":{"balance":5}}'],
     otherwise: '“Could not load”, with a way to try again',
     read: readData,
+  },
+  {
+    kind: 'Name of an event',
+    forms: [
+      '"new_order"',
+      '".new_order"',
+      '"NewOrder"',
+      '"App\\\\Events\\\\NewOrder"',
+      '"App.Events.NewOrderEvent"',
+    ],
+    otherwise: 'asked about where it speaks of something shown, else ignored',
+    read: (form) => readEventName(String(form)),
+  },
+  {
+    kind: 'Content of an event',
+    forms: [
+      '{"order_id":7,"amount":5}',
+      '{"order":{"order_id":7,"amount":5}}',
+      '{"payload":"{\\"order_id\\":7,\\"amount\\":5}"}',
+      '[{"order_id":7,"amount":5}]',
+      '{"any":{"order_id":7,"amount":5}}',
+    ],
+    otherwise: 'asked about, an id alone, too',
+    read: (form) => readEventContent('new_order', form).things,
   },
 ]
 

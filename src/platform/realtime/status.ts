@@ -2,7 +2,7 @@ import { createStore } from '#platform/store.ts'
 
 /**
  * 'live': events arrive. 'connecting': not yet, or not any more. 'failed': realtime could not be
- * reached for 60 s; the app polls (product.md, part 4).
+ * reached for 60 s; the app polls.
  */
 export type RealtimeStatus = 'live' | 'connecting' | 'failed'
 

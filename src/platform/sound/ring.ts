@@ -8,11 +8,13 @@ import { pageHidden } from '#platform/page-hidden.ts'
 import { soundState } from '#platform/sound/sound.ts'
 import { createTurn } from '#platform/turn.ts'
 
-/** At most one ring in this time, over all tabs and kinds (faults.md, 1.1). */
+/** At most one ring in this time, over all tabs and kinds. */
 const RING_GAP_MS = 3_000
 /** A tab that is hidden lets the others go first. */
 const LET_OTHERS_FIRST_MS = 300
 const MAX_KNOWN = 2_000
+/** What is stored is read as text of up to 64 KB. */
+const MAX_KNOWN_CHARACTERS = 60_000
 
 /** Tabs take turns to ring. */
 const turn = createTurn('ring')
@@ -41,9 +43,10 @@ const lastRingKey = (kind: AlertKind) => `lastRing:${kind}`
 
 /**
  * What this device knows of a list: the ids that have rung or need not ring, shared by all tabs and
- * over reloads. `hasStarted`: the list has been seen once; what was in it then is no news.
+ * over reloads. `hasStarted`: the list has been seen once; what was in it then is no news. `since`:
+ * neither is what was created before this, in Unix ms of the server, wherever in the list it stands.
  */
-type Known = { ids: ReadonlySet<string>; hasStarted: boolean }
+type Known = { ids: ReadonlySet<string>; hasStarted: boolean; since: number | null }
 
 /** As it was read last: it is asked for at every event, and rarely another. */
 const lastRead = new Map<string, { raw: string | null; known: Known }>()
@@ -55,19 +58,23 @@ function readKnown(list: string): Known {
   const raw = memberStorage.read(knownKey(list))
   const last = lastRead.get(list)
   if (last && last.raw === raw) return last.known
-  const stored = Object(parseUntrustedJson(raw ?? '{}')) as { ids?: unknown; hasStarted?: unknown }
+  const stored = Object(parseUntrustedJson(raw ?? '{}')) as Partial<Record<keyof Known, unknown>>
   const ids = new Set(Array.isArray(stored.ids) ? stored.ids.filter(isId) : [])
-  const known = { ids, hasStarted: stored.hasStarted === true }
+  const since = typeof stored.since === 'number' ? stored.since : null
+  const known = { ids, hasStarted: stored.hasStarted === true, since }
   lastRead.set(list, { raw, known })
   return known
 }
 
-function writeKnown(list: string, ids: Iterable<string>, hasStarted: boolean): void {
-  const stored = { ids: [...ids].slice(-MAX_KNOWN), hasStarted }
+function writeKnown(list: string, { ids, ...known }: Known): void {
+  const kept = [...ids].slice(-MAX_KNOWN)
+  let length = kept.reduce((sum, id) => sum + id.length + 3, 0)
+  while (length > MAX_KNOWN_CHARACTERS) length -= (kept.shift()?.length ?? 0) + 3
+  const stored = { ids: kept, ...known }
   if (memberStorage.write(knownKey(list), JSON.stringify(stored))) return
   // where nothing can be stored, this tab knows it all the same
   const raw = memberStorage.read(knownKey(list))
-  lastRead.set(list, { raw, known: { ids: new Set(stored.ids), hasStarted } })
+  lastRead.set(list, { raw, known: { ...known, ids: new Set(kept) } })
 }
 
 /** The ids of a list that nobody has heard on this device. */
@@ -81,17 +88,22 @@ export function learn(list: string, ids: readonly string[]): void {
   const fresh = unheard(list, ids)
   if (fresh.length === 0) return
   const known = readKnown(list)
-  writeKnown(list, [...known.ids, ...fresh], known.hasStarted)
+  writeKnown(list, { ...known, ids: new Set([...known.ids, ...fresh]) })
 }
 
 export function hasStartedKnown(list: string): boolean {
   return readKnown(list).hasStarted
 }
 
-/** The list a member starts with: its ids become known without a ring. */
-export function startKnown(list: string, ids: readonly string[]): void {
+export const knownSince = (list: string) => readKnown(list).since
+
+/**
+ * The list a member starts with: its ids become known without a ring, and so does what is older than
+ * `since` where the list is longer than what has come of it.
+ */
+export function startKnown(list: string, ids: readonly string[], since: number | null): void {
   learn(list, ids)
-  writeKnown(list, readKnown(list).ids, true)
+  writeKnown(list, { ...readKnown(list), hasStarted: true, since })
 }
 
 /** When a tab has rung last, in the phone's Unix ms. What a wrong clock has stored does not count. */
@@ -124,7 +136,7 @@ export async function ringFor(
   if (document.hidden) await wait(LET_OTHERS_FIRST_MS)
   // before its turn: a file that hangs must not keep the other tabs from ringing
   const prepared = prepareAlert(kind)
-  // not awaited where it is ready: an order is heard as soon as it has come (performance.md, 12)
+  // not awaited where it is ready: an order is heard as soon as it has come
   const ring = prepared instanceof Promise ? await prepared : prepared
   if (!ring) return NOTHING
   return turn.take(

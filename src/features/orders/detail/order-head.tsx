@@ -36,7 +36,7 @@ export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProp
     <Card className={styles.head}>
       <p className={styles.label}>{label}</p>
       <div
-        className={styles.amount}
+        className={classNames(styles.amount, order.amount !== null && styles.isCopied)}
         style={
           {
             '--characters': order.amount === null ? 1 : formatAmount(order.amount).length,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   collectionActions,
+  isConfirmable,
   orderPhase,
   orderStep,
   paymentActions,
 } from '#features/orders/detail/order-phase.ts'
 import type { OrderStatus } from '#lib/record-state.ts'
+import type { Centavos } from '#lib/money.ts'
 import type { Order } from '#api/orders/queries.ts'
 
 const DEADLINE = 1_000
@@ -34,6 +36,21 @@ describe('orderPhase', () => {
 
   it('never ends without a deadline that can be read', () => {
     expect(orderPhase(order('to-be-paid', null), Number.MAX_SAFE_INTEGER)).toBe('open')
+  })
+})
+
+describe('isConfirmable', () => {
+  it.each([
+    ['received', false],
+    ['paid', false],
+    ['replace-proof', false],
+    ['wrong-amount', true],
+    ['name-mismatch', true],
+    ['not-received', true],
+    ['cannot-pay', true],
+  ] as const)('%s without an amount: %s', (action, isPossible) => {
+    expect(isConfirmable({ ...order('to-be-paid'), amount: null }, action)).toBe(isPossible)
+    expect(isConfirmable({ ...order('to-be-paid'), amount: 5 as Centavos }, action)).toBe(true)
   })
 })
 

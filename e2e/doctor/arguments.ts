@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util'
+
+/** What an operator asks the doctor to look at. */
+export type Options = {
+  /** The backend's address as in VITE_API_URL, without a trailing slash; `/mobile/…` is appended. */
+  url: string
+  token: string
+  /** The value of the `id` header; null sends none. */
+  id: string | null
+  realtime: {
+    /** Origin of the Socket.IO server. */
+    url: string
+    /** Its path, such as /socket.io. */
+    path: string
+    /** The member's private channel, with `{member_id}` in it. */
+    channel: string
+  }
+  /** Where the app is served from; null when it is not said. */
+  origin: string | null
+  /** For how long events are listened to, in ms. */
+  listenMs: number
+  /** Where the whole report is written to; null writes none. */
+  json: string | null
+}
+
+export type Arguments =
+  | { kind: 'options'; options: Options }
+  | { kind: 'help' }
+  /** One sentence. */
+  | { kind: 'problem'; problem: string }
+
+export const USAGE = `npm run doctor -- --url URL --token TOKEN
+
+  --url URL         the backend, as in VITE_API_URL
+  --token TOKEN     the token of a member who is signed in
+  --id ID           the id header, where members have one
+  --origin ORIGIN   where the app is served from, to check CORS
+  --realtime URL    the Socket.IO server, as in VITE_REALTIME_URL; the backend without it
+  --path PATH       its path, as in VITE_REALTIME_PATH; /socket.io without it
+  --channel NAME    as in VITE_REALTIME_CHANNEL; private-member.{member_id} without it
+  --listen SECONDS  listens to events for so long
+  --json FILE       writes the whole report there`
+
+const NAMES = ['url', 'token', 'id', 'origin', 'realtime', 'path', 'channel', 'listen', 'json']
+const MAX_LISTEN_SECONDS = 3600
+/** What may stand in a header, without blanks. */
+const HEADER_TEXT = /^[\u0021-\u007E]+$/
+
+class Problem extends Error {}
+
+/** Reads the command's arguments, those after the file's name. */
+export function readArguments(args: readonly string[]): Arguments {
+  if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
+  try {
+    return { kind: 'options', options: toOptions(readValues(args)) }
+  } catch (error) {
+    if (error instanceof Problem) return { kind: 'problem', problem: error.message }
+    throw error
+  }
+}
+
+type Values = Partial<Record<string, string>>
+
+function readValues(args: readonly string[]): Values {
+  const options = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }]))
+  // read loosely and judged here, so that what is wrong is told in our own sentence
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  const values: Values = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      throw new Problem('Every value needs its name before it, such as --url https://api.example.')
+    }
+    if (token.kind !== 'option') continue
+    const { name, value } = token
+    if (!NAMES.includes(name)) throw new Problem(`There is no option --${name.slice(0, 40)}.`)
+    if (values[name] !== undefined) throw new Problem(`--${name} is given twice.`)
+    // a value that begins with dashes is the next option's name
+    if (value === undefined || value === '' || (!token.inlineValue && value.startsWith('--'))) {
+      throw new Problem(`--${name} needs a value.`)
+    }
+    values[name] = value
+  }
+  return values
+}
+
+function toOptions(values: Values): Options {
+  const { token, id = null, path = '/socket.io', listen = '0', json = null } = values
+  if (values['url'] === undefined) {
+    throw new Problem('--url is missing: the address of the backend, such as https://api.example.')
+  }
+  const url = readAddress('url', values['url'])
+  if (token === undefined) {
+    throw new Problem('--token is missing: the token of a member who is signed in.')
+  }
+  if (!HEADER_TEXT.test(token)) throw new Problem('--token holds what no header can carry.')
+  if (id !== null && !HEADER_TEXT.test(id))
+    throw new Problem('--id holds what no header can carry.')
+  if (!/^\/[\w./-]*$/.test(path)) {
+    throw new Problem('--path must begin with a slash, such as /socket.io.')
+  }
+  const seconds = Number(listen)
+  if (!/^\d+$/.test(listen) || seconds > MAX_LISTEN_SECONDS) {
+    throw new Problem(`--listen must be a whole number of seconds, up to ${MAX_LISTEN_SECONDS}.`)
+  }
+  const { channel = 'private-member.{member_id}', origin } = values
+  const realtime = readAddress('realtime', values['realtime'] ?? new URL(url).origin)
+  return {
+    url,
+    token,
+    id,
+    realtime: { url: realtime, path: path.replace(/(?<=.)\/+$/, ''), channel },
+    origin: origin === undefined ? null : new URL(readAddress('origin', origin)).origin,
+    listenMs: seconds * 1000,
+    json,
+  }
+}
+
+/** An http address without query, hash and trailing slash. */
+function readAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Problem(`--${name} must be an address such as https://api.example.`)
+  }
+  if (url.username || url.password) {
+    throw new Problem(`--${name} must not hold a user's name or password.`)
+  }
+  if (url.search || url.hash) throw new Problem(`--${name} must end before any ? or #.`)
+  return url.href.replace(/\/+$/, '')
+}

@@ -1,0 +1,30 @@
+import { readEnvelope } from '#platform/http/envelope.ts'
+import { CODE } from '#platform/http/failure.ts'
+import { isAnswer, type Exchange } from './exchange.ts'
+import type { Check } from './report.ts'
+
+const name = 'bad token'
+
+/** What the answer to a token that is none says: body code 10001, whatever the HTTP status is. */
+export function judgeBadToken(exchange: Exchange): Check {
+  if (!isAnswer(exchange)) return { name, verdict: 'differs', says: exchange.why }
+  const { status, text } = exchange
+  const envelope = readEnvelope(text, status)
+  if (envelope.ok) {
+    const summary = 'a bad token is answered with code 0: anybody is let in'
+    return { name, verdict: 'differs', says: summary, summary }
+  }
+  const { failure } = envelope
+  if (failure.kind === 'code' && failure.code === CODE.sessionInvalid) {
+    return status === 200
+      ? { name, verdict: 'ok', says: `answered with body code ${CODE.sessionInvalid}` }
+      : { name, verdict: 'ok', says: `body code ${CODE.sessionInvalid} with HTTP ${status}, read` }
+  }
+  const found = failure.kind === 'code' ? `body code ${failure.code}` : `HTTP ${status}`
+  return {
+    name,
+    verdict: 'differs',
+    says: `answered with ${found} and not with body code ${CODE.sessionInvalid}: nobody is signed out`,
+    summary: `a bad token is answered with ${found}, not with ${CODE.sessionInvalid}`,
+  }
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import type { GenericSchema } from 'valibot'
+import { getAnnouncements } from '#api/announcements/contract.ts'
+import { getBalance } from '#api/balance/contract.ts'
+import { getBankCards } from '#api/bank-cards/contract.ts'
+import type { Call } from '#api/contract.ts'
+import { getEditorNotice } from '#api/configs/contract.ts'
+import { getOrders } from '#api/orders/contract.ts'
+import { getPayments } from '#api/payments/contract.ts'
+import { getRefresh } from '#api/refresh/contract.ts'
+import { answerSchema } from '../contract/wire-schema.ts'
+import { compare } from './compare.ts'
+
+type AnyCall = Pick<Call<never, GenericSchema>, 'method' | 'path' | 'answer'>
+
+/** Where an answer differs, and in which forms it stands, a line each. */
+function found(call: AnyCall, body: Record<string, unknown>): string[] {
+  const { differences, forms } = compare(answerSchema(call), { code: 0, message: '', ...body })
+  return [
+    ...differences.map((one) => `${one.at}: ${one.expected} / ${one.found}`),
+    ...forms.map(({ at, form }) => `${at}: ${form}`),
+  ]
+}
+
+const BALANCE = { balance: 1, bonus: '2.50', processing_amount: null, payment_count: 0 }
+const ANNOUNCEMENT = { id: 1, title: 'a', created_at: '2026-03-01 10:00:00', content: '' }
+const CARD = {
+  id: 'a',
+  bank_no: '1',
+  bank_name: 'b',
+  enable: 1,
+  is_collection: '0',
+  is_pay: true,
+  gcash_status: 4,
+}
+const ORDER = {
+  order_id: 'C1',
+  amount: 100,
+  status: 1,
+  created_at: '2026-03-01 10:00:00',
+  expires_at: null,
+  completed_at: null,
+  bonus: 1,
+  remark: null,
+  proof_urls: [],
+  payer_name: '',
+  card_id: '',
+  bank_name: '',
+  bank_no: '',
+}
+const PAGED = { current_page: 1, next_page: null }
+
+describe('a value', () => {
+  it.each([
+    [{}, []],
+    [{ balance: '1,234.50' }, ['data.balance: an amount with thousands commas']],
+    [{ balance: '₱100' }, ['data.balance: an amount with its currency']],
+    [{ balance: '100 PHP' }, ['data.balance: an amount with its currency']],
+    [{ balance: ' 100 ' }, ['data.balance: an amount as other text']],
+    [{ balance: { amount: 5, currency: 'PHP' } }, ['data.balance: an amount as an object']],
+    [{ balance: { amount: 5, currency: 'USD' } }, ['data.balance: a number / an object']],
+    [{ balance: '' }, ['data.balance: an empty text for no number']],
+    [{ balance: 'abc' }, ['data.balance: a number / other text']],
+    [{ balance: 1e21 }, ['data.balance: a number / a whole number that cannot be counted']],
+    [{ balance: true }, ['data.balance: a number / true or false']],
+    [{ balance: [1] }, ['data.balance: a number / a list']],
+    [{ balance: undefined }, ['data.balance: a number / nothing']],
+    [{ payment_count: undefined }, ['data.payment_count: missing: taken as 0']],
+    [{ payment_count: 1.5 }, ['data.payment_count: a whole number / a number with decimals']],
+    [{ payment_count: '3' }, []],
+    [{ payment_count: ' 3' }, ['data.payment_count: a count as other text']],
+  ])('of a balance %j is told', (change, lines) => {
+    expect(found(getBalance, { data: { ...BALANCE, ...change } })).toEqual(lines)
+  })
+
+  it.each([
+    [{ is_pay: 'true' }, ['data[0].is_pay: a flag as text']],
+    [{ is_pay: 'false' }, ['data[0].is_pay: a flag as text']],
+    [{ is_pay: null }, ['data[0].is_pay: empty for a flag: taken as no']],
+    [{ is_pay: undefined }, ['data[0].is_pay: missing: taken as no']],
+    [{ is_pay: 2 }, ['data[0].is_pay: 0 or 1 / a whole number']],
+    [{ id: null }, ['data[0].id: text or a whole number / null']],
+    [{ id: '' }, ['data[0].id: text or a whole number / an empty text']],
+    [{ bank_name: undefined }, ['data[0].bank_name: missing: taken as empty']],
+    [{ bank_name: {} }, ['data[0].bank_name: text or a number / an object']],
+    [{ gcash_status: undefined }, []],
+    [{ extra: 'x' }, []],
+  ])('of a bank card %j is told', (change, lines) => {
+    expect(found(getBankCards, { data: [{ ...CARD, ...change }] })).toEqual(lines)
+  })
+
+  it('of a time as a date object is told', () => {
+    const created_at = { date: '2026-03-01 10:00:00.000000', timezone: 'Asia/Manila' }
+    expect(found(getAnnouncements, { data: [{ ...ANNOUNCEMENT, created_at }] })).toEqual([
+      'data[0].created_at: a time as an object',
+    ])
+  })
+
+  it('that the specification does not show is told as assumed', () => {
+    const row = { ...ORDER, amount: 'abc', bonus: undefined }
+    const { differences } = compare(answerSchema(getOrders), { code: 0, ...PAGED, data: [row] })
+    expect(differences).toEqual([
+      { at: 'data[0].amount', expected: 'a number', found: 'other text', isAssumed: true },
+      { at: 'data[0].bonus', expected: 'a number', found: 'nothing', isAssumed: true },
+    ])
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    [[], []],
+    [{}, ['data: a keyed list']],
+    [null, ['data: null for an empty list']],
+    ['', ['data: an empty text for an empty list']],
+    [{ 7: ANNOUNCEMENT }, ['data: a keyed list']],
+    ['x', ['data: a list / text']],
+    [5, ['data: a list / a whole number']],
+    [{ data: [ANNOUNCEMENT] }, ['data: a list / an object']],
+  ])('that is %j is told', (data, lines) => {
+    expect(found(getAnnouncements, { data })).toEqual(lines)
+  })
+
+  it('tells the place in it, and never a key of the answer', () => {
+    const data = { 'SECRET-1': ANNOUNCEMENT, 'SECRET-2': { ...ANNOUNCEMENT, id: undefined } }
+    expect(found(getAnnouncements, { data })).toEqual([
+      'data[1].id: text or a whole number / nothing',
+      'data: a keyed list',
+    ])
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    [{ ...PAGED, data: [ORDER] }, []],
+    [{ data: { ...PAGED, data: [ORDER] } }, []],
+    [{ ...PAGED, data: { C1: ORDER } }, []],
+    [{ current_page: '1', next_page: '2', data: [ORDER] }, []],
+    [{ ...PAGED, next_page: false, data: [ORDER] }, ['next_page: true or false for a page']],
+    [{ ...PAGED, next_page: '', data: [ORDER] }, ['next_page: an empty text for no number']],
+    [{ data: [ORDER] }, ['data: no next_page: taken to be the last page']],
+    [{ data: [ORDER], has_more: false }, ['data: pages by another key']],
+    [
+      { data: [ORDER], meta: { current_page: 1, last_page: 2 }, links: { next: '?page=2' } },
+      ["data: pages by the keys of Laravel's paginator"],
+    ],
+    [
+      { data: { current_page: 1, data: [ORDER], next_page_url: null, last_page: 1 } },
+      ["data.data: pages by the keys of Laravel's paginator"],
+    ],
+    [{ ...PAGED, data: { list: [ORDER] } }, ['data.list: rows under another key']],
+    [{ ...PAGED, data: 'x' }, ['data: a list / text']],
+    [{ ...PAGED }, ['data: a list / nothing']],
+  ])('%# is told', (body, lines) => {
+    expect(found(getOrders, body)).toEqual(lines)
+  })
+
+  it('that is keyed is another form where the specification has none', () => {
+    const { payer_name: _1, card_id: _2, bank_name: _3, bank_no: _4, ...payment } = ORDER
+    const row = { ...payment, content: '{"bank_name":"x"}' }
+    expect(found(getPayments, { ...PAGED, data: { C1: row } })).toEqual([])
+    const notice = { ...PAGED, data: { 1: {} } }
+    expect(found(getPayments, notice)[0]).toBe(
+      'data[0]: an object with order_id, amount, status, created_at, expires_at / one without them',
+    )
+  })
+})
+
+describe('what is no list', () => {
+  it.each([
+    [5, []],
+    ['5', []],
+    [{ minutes: 5 }, ['data: a number / an object']],
+    [undefined, ['data: a number / nothing']],
+  ])('as minutes %j is told', (data, lines) => {
+    expect(found(getRefresh, { data })).toEqual(lines)
+  })
+
+  it.each([
+    [[], []],
+    [[{}, { json_data: { data: '<p>' } }], []],
+    [[{}, { json_data: '{"data":"<p>"}' }], []],
+    [[{}, { json_data: { data: {} } }], ['data[1].json_data.data: text / an object']],
+    [[{}, 'x'], ['data[1]: an object / text']],
+  ])('as configurations %j is told', (data, lines) => {
+    expect(found(getEditorNotice, { data })).toEqual(lines)
+  })
+})

@@ -1,0 +1,140 @@
+import { isBody, readList } from '#lib/normalise/list.ts'
+import { readData } from '#lib/normalise/data.ts'
+import type { JsonSchema } from '../contract/wire-kinds.ts'
+import { differs, isIn, NO_FINDINGS, together, type Findings, type Path } from './findings.ts'
+import { foreignForm, isRefusedByTheApp, listForm } from './foreign-forms.ts'
+import { comparePage, isPage } from './page-forms.ts'
+import { typeInWords, typesOf, wantedInWords } from './value-words.ts'
+
+/**
+ * Compares an answer with the JSON Schema of its wire form. What is not of that form, but of one
+ * that the app reads, is a form; everything else is a difference.
+ */
+export function compare(schema: JsonSchema, value: unknown, path: Path = []): Findings {
+  if (isPage(schema)) return comparePage(schema, value, path, compare)
+  if (Array.isArray(schema['allOf'])) {
+    return together((schema['allOf'] as JsonSchema[]).map((part) => compare(part, value, path)))
+  }
+  const branches = schema['anyOf'] ?? schema['oneOf']
+  if (Array.isArray(branches)) return compareBranches(branches as JsonSchema[], value, path)
+  if (value === null && typesOf(schema).includes('null')) return NO_FINDINGS
+  if (schema['type'] === 'object' || (isBody(value) && 'properties' in schema)) {
+    return compareObject(schema, value, path)
+  }
+  if (schema['type'] === 'array') return compareList(schema, value, path)
+  return compareLeaf(schema, value, path)
+}
+
+/** Of several forms the one that comes closest tells what is wrong. */
+function compareBranches(branches: JsonSchema[], value: unknown, path: Path): Findings {
+  const [best = NO_FINDINGS] = branches
+    .filter((branch) => value === null || branch['type'] !== 'null')
+    .map((branch) => compare(branch, value, path))
+    .toSorted((a, b) => weight(a) - weight(b))
+  return best
+}
+
+const weight = ({ differences, forms }: Findings) => differences.length * 1000 + forms.length
+
+function compareObject(schema: JsonSchema, value: unknown, path: Path): Findings {
+  const isEmptyList = Array.isArray(value) && value.length === 0
+  if (isEmptyList) return isIn(path, 'an empty list for an object')
+  if (!isBody(value)) return differs(path, 'an object', typeInWords(value))
+  const unwrapped = path.length === 1 && path[0] === 'data' ? readData(value) : value
+  if (unwrapped !== value) {
+    const wrapped = isIn(path, 'wrapped in data once more')
+    return together([wrapped, compareObject(schema, unwrapped, [...path, 'data'])])
+  }
+  const properties = Object(schema['properties']) as Record<string, JsonSchema>
+  const required = new Set([schema['required'] ?? []].flat())
+  const wanted = Object.keys(properties)
+  if (path.length > 0 && required.size > 0 && !wanted.some((name) => name in value)) {
+    return differs(path, `an object with ${wanted.slice(0, 5).join(', ')}`, 'one without them')
+  }
+  return together(
+    Object.entries(properties).map(([name, property]) => {
+      const isAssumed = property['x-assumed'] === true
+      const place = [...path, name]
+      if (value[name] === undefined && !isAssumed && !required.has(name)) return NO_FINDINGS
+      const found =
+        value[name] === undefined
+          ? compareMissing(property, place)
+          : compare(property, value[name], place)
+      return isAssumed ? asAssumed(found) : found
+    }),
+  )
+}
+
+const asAssumed = ({ differences, forms }: Findings): Findings => ({
+  differences: differences.map(({ at, expected, found }) => ({
+    at,
+    expected,
+    found,
+    isAssumed: true,
+  })),
+  forms,
+})
+
+/** The app goes on without most fields; what it puts in their place is said. */
+function compareMissing(schema: JsonSchema, path: Path): Findings {
+  const form = foreignForm(schema, undefined)
+  return form === null ? differs(path, wantedInWords(schema), 'nothing') : isIn(path, form)
+}
+
+function compareList(schema: JsonSchema, value: unknown, path: Path): Findings {
+  const rows = readList(value)
+  if (!rows || value === undefined) return differs(path, 'a list', typeInWords(value))
+  const first = (schema['prefixItems'] ?? []) as (JsonSchema | true)[]
+  const rest = schema['items'] as JsonSchema | undefined
+  const compared = rows.map((row, index) => {
+    const item = first[index] ?? rest
+    return typeof item === 'object' ? compare(item, row, [...path, index]) : NO_FINDINGS
+  })
+  return together([Array.isArray(value) ? NO_FINDINGS : isIn(path, listForm(value)), ...compared])
+}
+
+function compareLeaf(schema: JsonSchema, value: unknown, path: Path): Findings {
+  if (fits(schema, value)) {
+    return isRefusedByTheApp(schema, value)
+      ? differs(path, wantedInWords(schema), `${typeInWords(value)} that cannot be counted`)
+      : NO_FINDINGS
+  }
+  const form = foreignForm(schema, value)
+  if (form !== null) return isIn(path, form)
+  const found = typeInWords(value)
+  const isKindRight = found === 'text' && typesOf(schema).includes('string')
+  return differs(path, wantedInWords(schema), isKindRight ? 'other text' : found)
+}
+
+const IS_OF_TYPE: Readonly<Record<string, (value: unknown) => boolean>> = {
+  null: (value) => value === null,
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isBody,
+}
+
+/** The keywords that a single value's schema may have. */
+function fits(schema: JsonSchema, value: unknown): boolean {
+  const types = typesOf(schema)
+  if ('const' in schema && value !== schema['const']) return false
+  if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return false
+  if (types.length > 0 && !types.some((type) => IS_OF_TYPE[type]?.(value))) return false
+  if (typeof value === 'string') return fitsAsText(schema, value)
+  if (typeof value !== 'number') return true
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Record<string, number>
+  return (
+    value >= (minimum ?? -Infinity) &&
+    value <= (maximum ?? Infinity) &&
+    value > (exclusiveMinimum ?? -Infinity) &&
+    value < (exclusiveMaximum ?? Infinity)
+  )
+}
+
+function fitsAsText(schema: JsonSchema, text: string): boolean {
+  const { pattern, minLength } = schema
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text)) return false
+  return typeof minLength !== 'number' || text.length >= minLength
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { judgeCors, preflightHeaders } from './cors.ts'
+import type { Answer } from './exchange.ts'
+
+const ORIGIN = 'https://app.example'
+const OPEN = {
+  'access-control-allow-origin': ORIGIN,
+  'access-control-allow-headers': 'Authorization, Localization, Id, Content-Type, Accept',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-expose-headers': 'Date',
+}
+
+const answer = (headers: Record<string, string>, status = 204): Answer => ({
+  status,
+  headers: new Headers(headers),
+  text: '',
+  ms: 1,
+  at: 0,
+})
+
+function judge(changed: Record<string, string>, status = 204) {
+  const headers = { ...OPEN, ...changed }
+  const preflight = answer(headers, status)
+  const checks = judgeCors({
+    origin: ORIGIN,
+    preflights: { GET: preflight, PUT: preflight },
+    actual: answer(headers, 200),
+    failed: answer(headers, 200),
+  })
+  return checks.filter(({ verdict }) => verdict !== 'ok').map(({ says }) => says)
+}
+
+describe('judgeCors', () => {
+  it('finds nothing where all is allowed', () => {
+    expect(judge({})).toEqual([])
+    expect(judge({ 'access-control-allow-origin': '*' })).toEqual([])
+    expect(judge({ 'access-control-expose-headers': '*' })).toEqual([])
+  })
+
+  it.each(['authorization', 'localization', 'id', 'content-type'])(
+    'misses the header %s',
+    (name) => {
+      const others = OPEN['access-control-allow-headers']
+        .split(', ')
+        .filter((one) => one.toLowerCase() !== name)
+      expect(judge({ 'access-control-allow-headers': others.join(',') })).toEqual([
+        `the header ${name} is not allowed for GET; the header ${name} is not allowed for PUT`,
+      ])
+    },
+  )
+
+  it('knows that a star does not stand for authorization', () => {
+    const said = judge({ 'access-control-allow-headers': '*' }).join()
+    expect(said).toContain('the header authorization is not allowed')
+    expect(said).not.toContain('localization')
+  })
+
+  it('misses a method that no browser sends unasked', () => {
+    expect(judge({ 'access-control-allow-methods': 'GET, POST' })).toEqual([
+      'the method PUT is not allowed',
+    ])
+  })
+
+  it('tells a date that is not exposed', () => {
+    expect(judge({ 'access-control-expose-headers': 'x-other' }).join()).toContain(
+      'date is not exposed',
+    )
+  })
+
+  it('tells an origin that is not allowed, on preflight, answers and refusals', () => {
+    const said = judge({ 'access-control-allow-origin': 'https://other.example' }).join('; ')
+    expect(said).toContain('preflight OPTIONS of GET does not allow')
+    expect(said).toContain('an answer does not allow')
+    expect(said).toContain('a refusal does not allow')
+  })
+
+  it('tells a preflight that is not answered as one', () => {
+    expect(judge({}, 405)[0]).toContain('HTTP 405')
+  })
+
+  it('asks for the four headers of the app', () => {
+    expect(preflightHeaders(ORIGIN, 'PUT')).toEqual({
+      origin: ORIGIN,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,content-type,id,localization',
+    })
+  })
+})

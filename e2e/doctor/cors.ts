@@ -1,0 +1,95 @@
+import { isAnswer, type Answer, type Exchange } from './exchange.ts'
+import type { Check } from './report.ts'
+
+/** The headers of the app's calls that a browser asks the backend about. */
+const APP_HEADERS = ['authorization', 'localization', 'id', 'content-type'] as const
+
+/** What a browser sends ahead of a call from another origin. */
+export const preflightHeaders = (origin: string, method: string) => ({
+  origin,
+  'access-control-request-method': method,
+  'access-control-request-headers': APP_HEADERS.toSorted().join(','),
+})
+
+const listed = (answer: Answer, header: string) =>
+  (answer.headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
+
+const allowsOrigin = (answer: Answer, origin: string) =>
+  ['*', origin].includes(answer.headers.get('access-control-allow-origin')?.trim() ?? '')
+
+/** What keeps a browser from letting a call of this method through; empty when nothing does. */
+function refusals(answer: Answer, origin: string, method: string): string[] {
+  if (answer.status < 200 || answer.status > 299) {
+    return [`the preflight OPTIONS of ${method} is answered with HTTP ${answer.status}`]
+  }
+  if (!allowsOrigin(answer, origin)) {
+    return [`the preflight OPTIONS of ${method} does not allow the app's origin`]
+  }
+  const headers = listed(answer, 'access-control-allow-headers')
+  // the star does not cover authorization
+  const missing = APP_HEADERS.filter(
+    (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
+  )
+  const methods = listed(answer, 'access-control-allow-methods')
+  const needsMethod = method !== 'GET' && method !== 'POST'
+  const isAllowed = methods.includes(method.toLowerCase()) || methods.includes('*')
+  return [
+    ...missing.map((name) => `the header ${name} is not allowed for ${method}`),
+    ...(needsMethod && !isAllowed ? [`the method ${method} is not allowed`] : []),
+  ]
+}
+
+export type CorsAnswers = {
+  origin: string
+  /** By method. */
+  preflights: Record<string, Exchange>
+  /** The answer to a read. */
+  actual: Exchange
+  /** The answer to a read with a token that is none. */
+  failed: Exchange
+}
+
+/** Whether a browser lets the app use this backend from its origin. */
+export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): Check[] {
+  const said = Object.entries(preflights).flatMap(([method, exchange]) =>
+    isAnswer(exchange)
+      ? refusals(exchange, origin, method)
+      : [`the preflight OPTIONS of ${method}: ${exchange.why}`],
+  )
+  if (isAnswer(actual) && !allowsOrigin(actual, origin)) {
+    said.push("an answer does not allow the app's origin")
+  }
+  const checks: Check[] = [
+    said.length === 0
+      ? { name: 'CORS', verdict: 'ok', says: "the app's origin and its headers are allowed" }
+      : {
+          name: 'CORS',
+          verdict: 'differs',
+          says: said.join('; '),
+          summary: `CORS: ${said[0]}: a browser keeps the app from calling`,
+        },
+  ]
+  if (!isAnswer(actual)) return checks
+  return [...checks, judgeErrors(failed, origin), judgeDate(actual)].filter(
+    (check) => check !== null,
+  )
+}
+
+function judgeErrors(failed: Exchange, origin: string): Check | null {
+  if (!isAnswer(failed) || allowsOrigin(failed, origin)) return null
+  const says = "a refusal does not allow the app's origin: the app would see no answer at all"
+  return { name: 'CORS of errors', verdict: 'differs', says, summary: `CORS: ${says}` }
+}
+
+function judgeDate(actual: Answer): Check {
+  const exposed = listed(actual, 'access-control-expose-headers')
+  if (exposed.includes('date') || exposed.includes('*')) {
+    return { name: 'CORS: date', verdict: 'ok', says: 'exposed' }
+  }
+  return {
+    name: 'CORS: date',
+    verdict: 'note',
+    says: "date is not exposed (access-control-expose-headers): countdowns follow the phone's clock",
+    summary: 'CORS: date is not exposed',
+  }
+}

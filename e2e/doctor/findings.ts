@@ -1,0 +1,30 @@
+import type { Difference, Form } from './report.ts'
+
+/** Names of the specification and positions: never a key of the answer, which may be an id. */
+export type Path = readonly (string | number)[]
+
+/** What a comparison has found: where the app cannot read, and where it reads another form. */
+export type Findings = { differences: Difference[]; forms: Form[] }
+
+export const NO_FINDINGS: Findings = { differences: [], forms: [] }
+
+export const inWords = (path: Path): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .slice(1) || 'the answer'
+
+export const differs = (path: Path, expected: string, found: string): Findings => ({
+  differences: [{ at: inWords(path), expected, found }],
+  forms: [],
+})
+
+export const isIn = (path: Path, form: string): Findings => ({
+  differences: [],
+  forms: [{ at: inWords(path), form }],
+})
+
+export const together = (all: readonly Findings[]): Findings => ({
+  differences: all.flatMap(({ differences }) => differences),
+  forms: all.flatMap(({ forms }) => forms),
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MockWorld } from '../mock-api/client.ts'
+import { serverOfFile } from '../mock-api/spec-server.ts'
+import { READS } from './reads.ts'
+import { checkOf, examined, startDamaged, type Damage } from './spec-backend.ts'
+
+/** The checks look at the way, not at each call. */
+const FEW = { reads: READS.slice(0, 5) }
+const ORIGIN = 'https://app.example'
+const server = serverOfFile()
+let world: MockWorld
+let closers: (() => void)[] = []
+
+beforeEach(async () => {
+  world = await MockWorld.create(server.baseURL)
+})
+afterEach(() => {
+  for (const close of closers) close()
+  closers = []
+})
+
+async function damagedBy(damages: Record<string, Damage>): Promise<string> {
+  const { url, close } = await startDamaged(server.baseURL, damages)
+  closers.push(close)
+  return url
+}
+
+/** Examines a backend whose answers are damaged; its realtime server is not. */
+async function examineDamaged(damages: Record<string, Damage>, origin: string | null = null) {
+  const url = await damagedBy(damages)
+  const realtime = { url: server.baseURL }
+  return (await examined({ url, token: world.token, origin, realtime }, FEW)).report
+}
+
+const isBad = (authorization: string | undefined) => !authorization?.includes(world.token)
+const ALLOW = {
+  'access-control-allow-origin': ORIGIN,
+  'access-control-allow-headers': 'authorization, localization, id, content-type',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-expose-headers': 'date',
+}
+const allowing =
+  (changes: Record<string, string> = {}): Damage =>
+  (reply, { method }) => {
+    const headers = { ...reply.headers, ...ALLOW, ...changes }
+    return method === 'OPTIONS' ? { status: 204, headers, text: '' } : { ...reply, headers }
+  }
+
+const letsIn: Damage = (reply, { headers }) =>
+  isBad(headers.authorization) ? { ...reply, text: '{"code":0,"data":{}}' } : reply
+const refuses: Damage = (reply, { headers }) =>
+  isBad(headers.authorization) ? { ...reply, status: 401, text: '{"message":"no"}' } : reply
+const moved: Damage = (reply) => ({ ...reply, status: 301, headers: { location: '/' } })
+
+describe('over HTTP', () => {
+  it('finds a bad token that is answered with code 0', async () => {
+    const report = await examineDamaged({ '/mobile/self': letsIn })
+    expect(checkOf(report, 'bad token')).toMatchObject({ verdict: 'differs' })
+    expect(report.summary).toContain('a bad token is answered with code 0: anybody is let in')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('finds a bad token that is answered with a status alone', async () => {
+    const report = await examineDamaged({ '/mobile/self': refuses })
+    expect(checkOf(report, 'bad token')?.says).toContain('HTTP 401 and not with body code 10001')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('asks with a bad token once', async () => {
+    let bad = 0
+    const counting: Damage = (reply, { headers }) => {
+      if (isBad(headers.authorization)) bad += 1
+      return reply
+    }
+    await examineDamaged({ '*': counting })
+    expect(bad).toBe(1)
+  })
+
+  it('finds nothing wrong with a backend that allows the app', async () => {
+    const report = await examineDamaged({ '*': allowing() }, ORIGIN)
+    expect(checkOf(report, 'CORS')).toMatchObject({ verdict: 'ok' })
+    expect(checkOf(report, 'CORS: date')).toMatchObject({ verdict: 'ok' })
+    expect(report.exitCode).toBe(0)
+  })
+
+  it('finds a header that CORS does not allow', async () => {
+    const without = 'authorization, id, content-type'
+    const damage = allowing({ 'access-control-allow-headers': without })
+    const report = await examineDamaged({ '*': damage }, ORIGIN)
+    expect(checkOf(report, 'CORS')?.says).toContain('the header localization is not allowed')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('finds a date that is not exposed', async () => {
+    const damage = allowing({ 'access-control-expose-headers': 'x-other' })
+    const report = await examineDamaged({ '*': damage }, ORIGIN)
+    expect(checkOf(report, 'CORS: date')?.says).toContain('date is not exposed')
+    expect(report.summary).toContain('CORS: date is not exposed')
+  })
+
+  it('finds a backend that knows no CORS', async () => {
+    const report = await examineDamaged({}, ORIGIN)
+    expect(checkOf(report, 'CORS')?.says).toContain('the preflight OPTIONS of GET')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('finds redirects', async () => {
+    const report = await examineDamaged({ '/mobile/anns': moved })
+    expect(checkOf(report, 'redirects')?.says).toMatch(/^1 of \d+ answers redirect/)
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('finds a clock that is wrong', async () => {
+    await world.setClock(-3_600_000)
+    const report = await examineDamaged({})
+    expect(report.summary.join()).toMatch(/the server's clock is 36\d\d s behind this machine's/)
+    expect(report.exitCode).toBe(0)
+  })
+
+  it('gives up on a backend that goes silent, without hanging', async () => {
+    const url = await damagedBy({
+      '*': (reply, { url: path }) => (path === '/mobile/self' ? reply : null),
+    })
+    const began = Date.now()
+    const { report } = await examined({ url, token: world.token }, { callMs: 200 })
+    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(report.calls.filter(({ verdict }) => verdict === 'no answer')).toHaveLength(3)
+    expect(report.calls.at(-1)?.notes).toEqual(['three calls before had no answer'])
+    expect(report.exitCode).toBe(1)
+  })
+})

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { ASKED_PAGE } from '#api/schema.ts'
+import { isBody } from '#lib/normalise/list.ts'
+import { parseWireJson } from '#lib/normalise/json.ts'
+import { readEnvelope } from '#platform/http/envelope.ts'
+import type { Failure } from '#platform/http/failure.ts'
+import { answerSchema } from '../contract/wire-schema.ts'
+import { compare } from './compare.ts'
+import { isAnswer, type Exchange } from './exchange.ts'
+import { differs, NO_FINDINGS, together, type Findings } from './findings.ts'
+import type { Read } from './reads.ts'
+import type { CallResult, Difference, Form, Verdict } from './report.ts'
+import { isRedirect } from './transport.ts'
+import { unreadNotes } from './unread.ts'
+import { typeInWords } from './value-words.ts'
+
+/** What is said of a read, and what the app has understood of it; undefined when nothing. */
+export type Judgement = { result: CallResult; output?: unknown }
+
+/** Codes by which a backend says that it has no such call. */
+const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 40400, 40405])
+
+type Told = { verdict: Verdict } & Partial<Pick<CallResult, 'differences' | 'forms' | 'notes'>>
+
+const told = ({ name, call }: Read, ms: number | null, rest: Told): CallResult => ({
+  name,
+  isAssumed: call.assumed === true,
+  differences: [],
+  forms: [],
+  notes: [],
+  ms,
+  ...rest,
+})
+
+/** A read that was not sent. */
+export const skipped = (read: Read, reason: string): CallResult =>
+  told(read, null, { verdict: 'skipped', notes: [reason] })
+
+/** Says what an answer to a read is worth to the app; `page` is the page that was asked for. */
+export function judge(read: Read, exchange: Exchange, page: unknown): Judgement {
+  if (!isAnswer(exchange)) {
+    return { result: told(read, null, { verdict: 'no answer', notes: [exchange.why] }) }
+  }
+  const { status, text, ms } = exchange
+  if (status === 404 || status === 405) {
+    return { result: told(read, ms, { verdict: 'not there', notes: [`HTTP ${status}`] }) }
+  }
+  if (isRedirect(status)) {
+    const found = `a redirect (HTTP ${status}), which the app does not follow`
+    return { result: told(read, ms, { verdict: 'differs', ...differs([], 'an answer', found) }) }
+  }
+  const envelope = readEnvelope(text, status)
+  if (!envelope.ok) return { result: told(read, ms, judgeFailure(envelope.failure, text)) }
+  return judgeBody(read, ms, envelope.body, page)
+}
+
+/** What some statuses lead to. */
+const MEANING: Readonly<Record<number, string>> = {
+  403: ', on which the app stops all calls for 10 minutes',
+  429: ', too many requests',
+}
+
+const fails = (at: string[], expected: string, found: string): Told => {
+  return { verdict: 'differs', ...differs(at, expected, found) }
+}
+
+function judgeFailure(failure: Failure, text: string): Told {
+  switch (failure.kind) {
+    case 'code': {
+      const { code, status } = failure
+      const where = status === 200 ? '' : ` with HTTP ${status}`
+      if (NO_SUCH_CALL.has(code)) {
+        return { verdict: 'not there', notes: [`body code ${code}${where}`] }
+      }
+      return fails(['code'], '0', `${code}${where}`)
+    }
+    case 'http':
+      return fails([], 'HTTP 200', `HTTP ${failure.status}${MEANING[failure.status] ?? ''}`)
+    default:
+      return fails(...judgeMalformed(text))
+  }
+}
+
+/** What stands there instead of `{ code: 0, … }`. */
+function judgeMalformed(text: string): [string[], string, string] {
+  const expected = 'a JSON object with a code'
+  if (text.trim() === '') return [[], expected, 'nothing']
+  if (/^\s*</.test(text)) return [[], expected, 'an HTML page']
+  try {
+    const body = parseWireJson(text)
+    if (isBody(body)) return [['code'], '0 as a number', typeInWords(body['code'])]
+    return [[], expected, `JSON that is ${typeInWords(body)}`]
+  } catch {
+    return [[], expected, 'no JSON, or half of it']
+  }
+}
+
+function judgeBody(
+  read: Read,
+  ms: number,
+  body: Record<string, unknown>,
+  page: unknown,
+): Judgement {
+  // first: where rows are keyed by their id, the app puts the id into them
+  const parsed = v.safeParse(read.call.answer, { ...body, [ASKED_PAGE]: page ?? 1 })
+  const compared = compare(answerSchema(read.call), body)
+  const { differences, forms } = together([
+    compared,
+    parsed.success ? judgeDropped(parsed.output) : judgeUnreadable(compared, parsed.issues[0]),
+  ])
+  const verdict = differences.length > 0 ? 'differs' : forms.length > 0 ? 'read' : 'ok'
+  return {
+    result: told(read, ms, {
+      verdict,
+      differences: counted(differences),
+      forms: counted(forms),
+      notes: parsed.success ? unreadNotes(parsed.output) : [],
+    }),
+    output: parsed.success ? parsed.output : undefined,
+  }
+}
+
+/** The app refuses the answer as a whole: that is told even where its form is the right one. */
+function judgeUnreadable(compared: Findings, issue: v.BaseIssue<unknown>): Findings {
+  if (compared.differences.length > 0) return NO_FINDINGS
+  const path = (v.getDotPath(issue) ?? 'data').split('.')
+  return differs(path, 'what the app can read', 'something else')
+}
+
+function judgeDropped(output: unknown): Findings {
+  const { dropped } = Object(output) as { dropped?: number }
+  if (!dropped) return NO_FINDINGS
+  return differs(['data'], 'rows with an id', `${dropped} that cannot be told apart`)
+}
+
+/** What is the same in many rows is told once, at its first place. */
+function counted<Found extends Difference | Form>(found: readonly Found[]): Found[] {
+  const first = new Map<string, Found>()
+  for (const one of found) {
+    const key = JSON.stringify({ ...one, at: one.at.replaceAll(/\[\d+\]/g, '[]') })
+    const known = first.get(key)
+    if (known) known.times = (known.times ?? 1) + 1
+    else first.set(key, { ...one })
+  }
+  return [...first.values()]
+}

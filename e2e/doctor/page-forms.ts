@@ -1,0 +1,115 @@
+import { isBody } from '#lib/normalise/list.ts'
+import { readPage } from '#lib/normalise/page.ts'
+import type { JsonSchema } from '../contract/wire-kinds.ts'
+import {
+  differs,
+  inWords,
+  isIn,
+  NO_FINDINGS,
+  together,
+  type Findings,
+  type Path,
+} from './findings.ts'
+import { listForm } from './foreign-forms.ts'
+import { typeInWords } from './value-words.ts'
+
+type Body = Record<string, unknown>
+
+const propertiesOf = (schema: JsonSchema | undefined) =>
+  Object(schema?.['properties']) as Record<string, JsonSchema>
+
+/** The form of a page with its paging keys beside the rows. */
+function besideForm(schema: JsonSchema): JsonSchema | undefined {
+  const branches = [schema['anyOf'] ?? []].flat() as JsonSchema[]
+  return branches.find((branch) => 'next_page' in propertiesOf(branch))
+}
+
+export const isPage = (schema: JsonSchema) => besideForm(schema) !== undefined
+
+/** Names that lead to the rows, as `readPage` follows them. */
+const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results']
+const MAX_DEPTH = 4
+
+/** Where the rows stand: what holds them, its path, and the objects around them. */
+function findRows(body: Body, rows: readonly unknown[]) {
+  let holder: unknown = body
+  const path: string[] = []
+  const around: Body[] = []
+  while (around.length < MAX_DEPTH && isBody(holder)) {
+    if (path.length > 0 && rows.length > 0 && Object.values(holder).includes(rows[0])) break
+    const level: Body = holder
+    around.push(level)
+    const name = ROWS.find((key) => typeof level[key] === 'object' && level[key] !== null)
+    if (name === undefined) break
+    holder = level[name]
+    path.push(name)
+  }
+  return { holder, path, around }
+}
+
+type Compare = (schema: JsonSchema, value: unknown, path: Path) => Findings
+
+/** Compares a page of a list, and names how it is wrapped and how it pages. */
+export function comparePage(
+  schema: JsonSchema,
+  value: unknown,
+  path: Path,
+  compare: Compare,
+): Findings {
+  const { data = {}, ...keys } = propertiesOf(besideForm(schema))
+  const lists = [data['anyOf'] ?? data].flat() as JsonSchema[]
+  const page = isBody(value) ? readPage(value, 1) : null
+  if (!page || !isBody(value)) {
+    return differs([...path, 'data'], 'a list', typeInWords(isBody(value) ? value['data'] : value))
+  }
+  const { holder, path: place, around } = findRows(value, page.rows)
+  const rowsAt = [...path, ...place]
+  const item = lists.find((list) => 'items' in list)?.['items'] as JsonSchema | undefined
+  const isAsShown = Array.isArray(holder) || (isBody(holder) && lists.length > 1)
+  const forms = [
+    ...(isAsShown ? [] : [listForm(holder)]),
+    ...(place.every((name) => name === 'data') && place.length < 3
+      ? []
+      : ['rows under another key']),
+  ].map((form) => ({ at: inWords(rowsAt), form }))
+  return together([
+    { differences: [], forms },
+    comparePaging(keys, isBody(holder) ? [...around, holder] : around, rowsAt, compare),
+    ...page.rows.map((row, index) => (item ? compare(item, row, [...rowsAt, index]) : NO_FINDINGS)),
+  ])
+}
+
+const OTHERS = ['meta', 'links', 'pagination', 'pager', 'paginator']
+const LARAVEL = ['next_page_url', 'last_page', 'last_page_url']
+const FOREIGN = ['total_pages', 'page_count', 'has_more', 'has_more_pages', 'next']
+
+/** The paging keys by the specification's names, or what stands in their place. */
+function comparePaging(
+  keys: Record<string, JsonSchema>,
+  around: Body[],
+  rowsAt: Path,
+  compare: Compare,
+): Findings {
+  const beside = around.flatMap((level) => OTHERS.map((name) => level[name])).filter(isBody)
+  const said: Body = Object.assign({}, ...beside, ...around)
+  if (LARAVEL.some((name) => name in said)) {
+    return isIn(rowsAt, "pages by the keys of Laravel's paginator")
+  }
+  if (!('next_page' in said)) {
+    const isOther = FOREIGN.some((name) => name in said)
+    return isIn(
+      rowsAt,
+      isOther ? 'pages by another key' : 'no next_page: taken to be the last page',
+    )
+  }
+  return together(
+    Object.entries(keys).map(([name, schema]) => {
+      if (said[name] === undefined) return NO_FINDINGS
+      const found = compare(schema, said[name], [name])
+      // whatever a page says of itself, the list is read and ends
+      const isPageNumber = name !== 'totals' && found.differences.length > 0
+      if (!isPageNumber) return found
+      return isIn([name], `${typeInWords(said[name])} for a page`)
+    }),
+  )
+}

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import { Server as SocketServer } from 'socket.io'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MockWorld } from '../mock-api/client.ts'
+import { serverOfFile } from '../mock-api/spec-server.ts'
+import { READS } from './reads.ts'
+import { changed, checkOf, examined, listening, startDamaged } from './spec-backend.ts'
+
+/** These look at one server, not at each call. */
+const FEW = { reads: READS.slice(0, 2) }
+const server = serverOfFile()
+let world: MockWorld
+let closers: (() => void)[] = []
+
+beforeEach(async () => {
+  world = await MockWorld.create(server.baseURL)
+})
+afterEach(() => {
+  for (const close of closers) close()
+  closers = []
+})
+
+type How = { path?: string; listenMs?: number; refusalMs?: number }
+
+const examineWith = (
+  url: string,
+  { path = '/socket.io', listenMs = 0, refusalMs = 3_000 }: How = {},
+) =>
+  examined(
+    { url: server.baseURL, token: world.token, listenMs, realtime: { url, path } },
+    { ...FEW, refusalMs },
+  )
+
+type OnSubscribe = (emit: (...values: unknown[]) => void) => void
+const nobody: OnSubscribe = () => undefined
+
+/** A Socket.IO 4 server that refuses nobody. */
+async function startOpen(onSubscribe: OnSubscribe = nobody) {
+  const httpServer = createServer()
+  const io = new SocketServer(httpServer, { serveClient: false })
+  io.on('connection', (socket) => {
+    socket.on('subscribe', ({ channel }: { channel: string }) => {
+      onSubscribe((name, ...values) => socket.emit(String(name), channel, ...values))
+    })
+  })
+  const { url } = await listening(httpServer)
+  closers.push(() => void io.close())
+  return url
+}
+
+async function startAnswering(answer: (protocol: string | null) => [number, string]) {
+  const httpServer = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://x')
+    const [status, text] = answer(searchParams.get('EIO'))
+    response.writeHead(status).end(text)
+  })
+  const { url, close } = await listening(httpServer)
+  closers.push(close)
+  return url
+}
+
+const OLD = '85:0{"sid":"x","upgrades":["websocket"],"pingInterval":25000,"pingTimeout":5000}2:40'
+
+describe('the realtime server', () => {
+  it.each([
+    ['answers its own handshake to both', (): [number, string] => [200, OLD]],
+    [
+      'refuses that of Socket.IO 4',
+      (protocol: string | null): [number, string] =>
+        protocol === '3' ? [200, OLD] : [400, '{"code":0,"message":"Transport unknown"}'],
+    ],
+  ])('that speaks Socket.IO 2 and %s is found', async (_, answer) => {
+    const { report } = await examineWith(await startAnswering(answer))
+    expect(report.summary).toContain('realtime speaks Socket.IO 2: the app cannot connect')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('that is not under its path is found', async () => {
+    const { report } = await examineWith(server.baseURL, { path: '/ws' })
+    expect(report.summary).toContain('no Socket.IO under /ws: the app cannot connect')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('that cannot be reached is found', async () => {
+    const { report } = await examineWith('http://127.0.0.1:9')
+    expect(checkOf(report, 'realtime server')?.says).toMatch(/asks every 30 s instead$/)
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('that accepts a wrong token is found', async () => {
+    const { report } = await examineWith(await startOpen(), { refusalMs: 100 })
+    expect(checkOf(report, 'subscription')).toMatchObject({ verdict: 'ok' })
+    expect(checkOf(report, 'wrong token')).toMatchObject({ verdict: 'differs' })
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('that refuses the member is found', async () => {
+    await world.denyRealtime(403)
+    const { report } = await examineWith(server.baseURL, { listenMs: 3_000 })
+    expect(checkOf(report, 'subscription')?.says).toContain('is refused with 403')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it('whose events cannot be read is found by their names', async () => {
+    const url = await startOpen((emit) => {
+      emit('balanceChanged', { balance: 1 })
+      emit('.App.Events.bonusChanged', { data: { bonus: 1 } })
+      emit('new_order', 'SECRET')
+      emit('App\\Events\\SomethingElse', { SECRET: 1 })
+    })
+    const { report, text } = await examineWith(url, { listenMs: 400, refusalMs: 100 })
+    expect(report.events).toMatchObject({
+      balanceChanged: { heard: 1, readable: 1 },
+      '.App.Events.bonusChanged': { heard: 1, readable: 1 },
+      new_order: { heard: 1, readable: 0 },
+    })
+    expect(report.summary.join('; ')).toMatch(
+      /realtime: new_order, .*SomethingElse cannot be read as a whole/,
+    )
+    expect(text).not.toContain('SECRET')
+  })
+
+  it('has its events heard', async () => {
+    const examining = examineWith(server.baseURL, { listenMs: 1_500 })
+    await world.waitForSubscription()
+    await world.addOrders()
+    const { report, lines } = await examining
+    expect(report.events).toEqual({ new_order: { heard: 1, readable: 1 } })
+    expect(lines).toContain('  heard new_order')
+    expect(report.exitCode).toBe(0)
+  })
+
+  it('is not asked for a member without an id, and that is told', async () => {
+    const without = changed((body) => ({
+      ...body,
+      data: body['data'] && Object.assign(body['data'], { member_id: undefined }),
+    }))
+    const { url, close } = await startDamaged(server.baseURL, { '/mobile/self': without })
+    closers.push(close)
+    const { report } = await examined({ url, token: world.token }, FEW)
+    expect(report.summary).toContain(
+      'GET /mobile/self names no member_id: neither realtime nor chat',
+    )
+    expect(report.calls[0]?.differences).toContainEqual({
+      at: 'data.member_id',
+      expected: 'text or a whole number',
+      found: 'nothing',
+    })
+    expect(report.exitCode).toBe(1)
+  })
+})

@@ -1,0 +1,148 @@
+import { io } from 'socket.io-client'
+import { readHandshake, type Handshake } from './handshake.ts'
+import { isAnswer, type Send } from './exchange.ts'
+import { judgeSubscription, tellEvent, type Heard, type Subscription } from './subscription.ts'
+import type { Check } from './report.ts'
+
+/** A token that no backend has given to anybody. */
+export const WRONG_TOKEN = 'not-a-token-of-any-member'
+
+export type RealtimeTarget = {
+  /** Origin of the server. */
+  url: string
+  path: string
+  /** The member's private channel. */
+  channel: string
+  token: string
+  /** How long a connection may take, in ms. */
+  timeoutMs: number
+  /** After so long without a refusal the member's subscription holds, in ms. */
+  settleMs: number
+  /** For so long the refusal of a wrong token is waited for, in ms. */
+  refusalMs: number
+  /** For so long events are listened to, in ms; 0 listens to none. */
+  listenMs: number
+}
+
+/** Asks for a polling handshake, by the protocol of Socket.IO 4 first and of Socket.IO 2 then. */
+async function shakeHands(send: Send, { url, path }: RealtimeTarget): Promise<Handshake | string> {
+  const seen: Handshake[] = []
+  for (const protocol of ['4', '3']) {
+    const address = `${url}${path}/?EIO=${protocol}&transport=polling`
+    const exchange = await send({ method: 'GET', url: address, headers: {} })
+    if (!isAnswer(exchange)) return exchange.why
+    const handshake = readHandshake(exchange.status, exchange.text)
+    if (handshake.kind === 'too-old' || handshake.kind === 'reachable') return handshake
+    seen.push(handshake)
+  }
+  return seen[0] ?? 'no answer'
+}
+
+const NAME = 'realtime server'
+
+const polls = 'the app cannot connect and asks every 30 s instead'
+
+const fails = (says: string, summary: string): Check => ({
+  name: NAME,
+  verdict: 'differs',
+  says,
+  summary,
+})
+
+/** What the handshake says; only a check that is ok lets anything be subscribed to. */
+function judgeHandshake(handshake: Handshake | string, path: string): Check {
+  if (typeof handshake === 'string') {
+    return fails(`${handshake}: ${polls}`, `the realtime server cannot be reached: ${polls}`)
+  }
+  switch (handshake.kind) {
+    case 'reachable':
+      return { name: NAME, verdict: 'ok', says: `speaks Socket.IO ${handshake.version}` }
+    case 'too-old':
+      return fails(
+        `speaks Socket.IO 2, which Socket.IO 4 does not understand: ${polls}`,
+        'realtime speaks Socket.IO 2: the app cannot connect',
+      )
+    case 'refused':
+      return fails(
+        `refuses to connect (HTTP ${handshake.status}): ${polls}`,
+        'the realtime server refuses to connect',
+      )
+    case 'absent':
+      return fails(
+        `no Socket.IO under ${path} (HTTP ${handshake.status}): see --realtime and --path`,
+        `no Socket.IO under ${path}: the app cannot connect`,
+      )
+  }
+}
+
+export type RealtimeFindings = { checks: Check[]; heard: Heard[] }
+
+/**
+ * Tries the realtime server as the app uses it. A polling connection sends its packets by POST, so
+ * only a WebSocket is subscribed on.
+ */
+export async function examineRealtime(
+  send: Send,
+  target: RealtimeTarget,
+  say: (line: string) => void,
+): Promise<RealtimeFindings> {
+  const handshake = judgeHandshake(await shakeHands(send, target), target.path)
+  if (handshake.verdict !== 'ok') return { checks: [handshake], heard: [] }
+  const heard: Heard[] = []
+  const [wrong, right] = await Promise.all([
+    subscribe(target, WRONG_TOKEN, target.refusalMs, () => undefined),
+    subscribe(
+      target,
+      target.token,
+      Math.max(target.settleMs, target.listenMs),
+      (name, channel, data) => {
+        const event = tellEvent(name, data, channel === target.channel)
+        say(`  heard ${event.name}${event.problem ? `: ${event.problem}` : ''}`)
+        heard.push(event)
+      },
+    ),
+  ])
+  return { checks: [handshake, ...judgeSubscription({ right, wrong })], heard }
+}
+
+type OnEvent = (name: string, channel: unknown, data: unknown) => void
+
+/** Connects, subscribes, listens for a while, and leaves. */
+function subscribe(
+  { url, path, channel, ...target }: RealtimeTarget,
+  token: string,
+  stayMs: number,
+  onEvent: OnEvent,
+): Promise<Subscription> {
+  const socket = io(url, {
+    path,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    timeout: target.timeoutMs,
+  })
+  return new Promise<Subscription>((resolve) => {
+    let timer = setTimeout(() => resolve({ kind: 'no-websocket' }), target.timeoutMs)
+    const wait = (ms: number, then: () => void) => {
+      clearTimeout(timer)
+      timer = setTimeout(then, ms)
+    }
+    socket.on('connect_error', () => resolve({ kind: 'no-websocket' }))
+    socket.on('disconnect', () => resolve({ kind: 'dropped' }))
+    socket.on('connect', () => {
+      socket.emit('subscribe', { channel, auth: { headers: { Authorization: `Bearer ${token}` } } })
+      wait(stayMs, () => resolve({ kind: 'held' }))
+    })
+    socket.on('subscription_error', (name: unknown, status: unknown) => {
+      if (name !== channel) return
+      resolve({ kind: 'refused', status: typeof status === 'number' ? status : null })
+    })
+    socket.onAny((name: string, at: unknown, data: unknown) => {
+      if (name !== 'subscription_error') onEvent(name, at, data)
+    })
+  }).finally(() => {
+    socket.removeAllListeners()
+    socket.offAny()
+    socket.disconnect()
+  })
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { exitCodeOf, linesOfCall, summarise, type CallResult, type Check } from './report.ts'
+
+const call = (name: string, more: Partial<CallResult> = {}): CallResult => ({
+  name: `GET /mobile/${name}`,
+  isAssumed: false,
+  verdict: 'ok',
+  differences: [],
+  forms: [],
+  notes: [],
+  ms: 12,
+  ...more,
+})
+
+const DIFFERENCE = { at: 'data.id', expected: 'text', found: 'null' }
+const TOO_OLD: Check = {
+  name: 'realtime server',
+  verdict: 'differs',
+  says: 'speaks Socket.IO 2',
+  summary: 'realtime speaks Socket.IO 2: the app cannot connect',
+}
+
+describe('summarise', () => {
+  it('counts what was asked, and names what does not fit', () => {
+    const form = { at: 'data', form: 'a keyed list' }
+    const calls = [
+      call('a'),
+      call('b', { verdict: 'differs', differences: [DIFFERENCE] }),
+      call('c', { verdict: 'not there' }),
+      call('d', { verdict: 'no answer', isAssumed: true }),
+      call('e', { verdict: 'skipped' }),
+      call('f', { verdict: 'read', forms: [form, { ...form, at: 'data[0].x' }] }),
+      call('g', { verdict: 'read', forms: [form] }),
+    ]
+    expect(summarise(calls, [TOO_OLD])).toEqual([
+      '3 of 6 calls fit',
+      '1 not asked',
+      '1 differs (GET /mobile/b)',
+      '1 is not there (GET /mobile/c)',
+      '1 assumed does not answer (GET /mobile/d)',
+      '2 calls read in another form: a keyed list',
+      'realtime speaks Socket.IO 2: the app cannot connect',
+    ])
+  })
+
+  it('says no more than five names of a kind', () => {
+    const calls = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
+      call(name, { verdict: 'not there' }),
+    )
+    expect(summarise(calls, [])[1]).toMatch(/^7 are not there \(.*GET \/mobile\/e, and 2 more\)$/)
+  })
+})
+
+describe('exitCodeOf', () => {
+  it.each<[string, Partial<CallResult>, 0 | 1]>([
+    ['ok', {}, 0],
+    ['another form', { verdict: 'read' }, 0],
+    ['a call that was not asked', { verdict: 'skipped' }, 0],
+    ['a difference', { verdict: 'differs', differences: [DIFFERENCE] }, 1],
+    [
+      'a difference in an assumed field',
+      { verdict: 'differs', differences: [{ ...DIFFERENCE, isAssumed: true }] },
+      0,
+    ],
+    ['a difference in an assumed call', { verdict: 'differs', isAssumed: true }, 0],
+    ['a call that is not there', { verdict: 'not there' }, 1],
+    ['an assumed call that is not there', { verdict: 'not there', isAssumed: true }, 0],
+    ['a call without an answer', { verdict: 'no answer' }, 1],
+  ])('of %s', (_, more, code) => {
+    expect(exitCodeOf([call('a', more)], [])).toBe(code)
+  })
+
+  it('is 1 for a check that differs, and 0 for one worth knowing', () => {
+    expect(exitCodeOf([], [TOO_OLD])).toBe(1)
+    expect(exitCodeOf([], [{ ...TOO_OLD, verdict: 'note' }])).toBe(0)
+  })
+})
+
+describe('linesOfCall', () => {
+  it('tells where, what was expected and the type that was found', () => {
+    const differences = [
+      { ...DIFFERENCE, times: 20 },
+      { ...DIFFERENCE, isAssumed: true },
+    ]
+    expect(linesOfCall(call('a', { verdict: 'differs', isAssumed: true, differences }))).toEqual([
+      `${'differs    GET /mobile/a  assumed'.padEnd(60)}   12 ms`,
+      '    data.id: expected text, found null (20 times)',
+      '    data.id: expected text, found null, assumed',
+    ])
+  })
+})

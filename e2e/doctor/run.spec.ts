@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calls } from '../contract/calls.ts'
+import { MockWorld } from '../mock-api/client.ts'
+import { createMock } from '../mock-api/server.ts'
+import { serverOfFile } from '../mock-api/spec-server.ts'
+import { READS } from './reads.ts'
+import { Hopeless } from './run.ts'
+import { examined, FULL_RUN_MS, listening } from './spec-backend.ts'
+
+vi.setConfig({ testTimeout: FULL_RUN_MS })
+const server = serverOfFile()
+let world: MockWorld
+
+beforeEach(async () => {
+  world = await MockWorld.create(server.baseURL, { seed: 'demo' })
+})
+
+const backend = () => ({ url: server.baseURL, token: world.token })
+
+it('reads every GET of the contracts', () => {
+  const read = new Set(READS.map(({ call }) => call.path))
+  const wanted = calls.filter(({ call }) => call.method === 'GET').map(({ call }) => call.path)
+  expect(wanted.length).toBeGreaterThan(25)
+  expect(wanted.filter((path) => !read.has(path))).toEqual([])
+})
+
+it('finds that the mocked backend fits', async () => {
+  const { report, lines } = await examined(backend())
+  expect(report.calls.filter(({ verdict }) => verdict !== 'ok')).toEqual([])
+  expect(report.calls).toHaveLength(READS.length)
+  expect(report.summary).toEqual([`${READS.length} of ${READS.length} calls fit`])
+  expect(report.exitCode).toBe(0)
+  expect(lines.join('\n')).toMatch(/ok +GET \/mobile\/orders\/:order_id {2}assumed/)
+})
+
+it('says what it could not ask, and why', async () => {
+  world = await MockWorld.create(server.baseURL, { seed: 'empty' })
+  const { report, lines } = await examined(backend())
+  expect(report.exitCode).toBe(0)
+  expect(lines).toContain('    no order in GET /mobile/orders to ask for')
+  expect(lines).toContain('    no rows, so their form was not seen')
+})
+
+describe('what leaves', () => {
+  const mock = createMock()
+  const httpServer = createServer(mock.listener)
+  const seen: { method: string; url: string; headers: Record<string, unknown> }[] = []
+  let close: (() => void) | undefined
+  afterEach(() => close?.())
+
+  it('is nothing but reads and preflights, with the headers of the app', async () => {
+    const record = ({ method = '', url = '', headers }: IncomingMessage) => {
+      if (!url.startsWith('/__mock')) seen.push({ method, url, headers })
+    }
+    httpServer.on('request', record)
+    httpServer.on('upgrade', record)
+    mock.attachTo(httpServer)
+    const started = await listening(httpServer)
+    close = started.close
+    const own = await MockWorld.create(started.url, { seed: 'demo' })
+    const before = await own.snapshot()
+    await examined({
+      url: started.url,
+      token: own.token,
+      id: '77',
+      origin: 'https://app.example',
+      listenMs: 300,
+    })
+    expect([...new Set(seen.map(({ method }) => method))].toSorted()).toEqual(['GET', 'OPTIONS'])
+    expect(seen.find(({ url }) => url.startsWith('/mobile/orders?'))?.headers).toMatchObject({
+      accept: 'application/json',
+      authorization: `Bearer ${own.token}`,
+      id: '77',
+      localization: 'en',
+      origin: 'https://app.example',
+    })
+    expect(
+      (await own.ledger()).filter(({ method }) => method !== 'GET' && method !== 'OPTIONS'),
+    ).toEqual([])
+    expect(await own.snapshot()).toMatchObject({ self: before.self, balance: before.balance })
+    expect(seen.some(({ url }) => url.includes(own.token))).toBe(false)
+  })
+})
+
+describe('a backend of which nothing can be said', () => {
+  it('is told in one sentence when nothing listens there', async () => {
+    const sentence = /^http:\/\/127\.0\.0\.1:9 cannot be reached: [^.]+\.$/
+    await expect(examined({ url: 'http://127.0.0.1:9', token: 'x' })).rejects.toThrow(sentence)
+  })
+
+  it('is told in one sentence when it does not take the token', async () => {
+    const refused = examined({ ...backend(), token: 'gone' })
+    await expect(refused).rejects.toThrow(Hopeless)
+    await expect(refused).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('does not take this token (10001)'),
+    })
+  })
+})

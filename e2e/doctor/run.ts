@@ -1,0 +1,183 @@
+import type { Options } from './arguments.ts'
+import { judgeBadToken } from './bad-token.ts'
+import { judgeCors, preflightHeaders } from './cors.ts'
+import { isAnswer, sender, type Answer, type Exchange, type Send } from './exchange.ts'
+import { judge, skipped } from './judge.ts'
+import { examineRealtime, WRONG_TOKEN, type RealtimeTarget } from './realtime.ts'
+import { READS, type Read } from './reads.ts'
+import { countEvents, judgeEvents } from './subscription.ts'
+import { exitCodeOf, lineOfCheck, linesOfCall, summarise } from './report.ts'
+import type { CallResult, Check, Report } from './report.ts'
+import { judgeTransport } from './transport.ts'
+
+/** What is read, and how long is waited for what, in ms; tests take less. */
+export type Extent = Pick<RealtimeTarget, 'settleMs' | 'refusalMs'> & {
+  reads: readonly Read[]
+  callMs: number
+}
+
+const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, refusalMs: 5_000 }
+/** After so many calls in a row without an answer no other is tried. */
+const MAX_SILENT = 3
+
+/** Nothing can be said of this backend: one sentence why. */
+export class Hopeless extends Error {
+  readonly exitCode: 1 | 2
+  constructor(sentence: string, exitCode: 1 | 2) {
+    super(sentence)
+    this.exitCode = exitCode
+  }
+}
+
+type Asking = { options: Options; send: Send; say: (line: string) => void }
+
+/**
+ * Asks a backend for everything that the app reads, and tells line by line what fits. Sends reads
+ * and preflights only. Throws `Hopeless` when nobody answers, or the token is not taken.
+ */
+export async function examine(
+  options: Options,
+  say: (line: string) => void,
+  extent: Extent = EXTENT,
+): Promise<Report> {
+  const asking: Asking = { options, send: sender(extent.callMs), say }
+  const { calls, answers, self } = await askAll(asking, extent.reads)
+  const http = [...judgeTransport(options.url, answers), ...(await examineRefusals(asking))]
+  tell(say, 'HTTP', http)
+  const { checks: realtime, heard } = await realtimeOf(asking, extent, self)
+  tell(say, 'Realtime', realtime)
+  const checks = [...http, ...realtime]
+  return {
+    url: options.url,
+    at: new Date().toISOString(),
+    calls,
+    http,
+    realtime,
+    events: countEvents(heard),
+    summary: summarise(calls, checks),
+    exitCode: exitCodeOf(calls, checks),
+  }
+}
+
+function tell(say: Asking['say'], title: string, checks: readonly Check[]) {
+  for (const line of ['', title, '', ...checks.map(lineOfCheck)]) say(line)
+}
+
+/** The headers of the app's own calls. */
+const headersOf = ({ token, id, origin }: Options, bearer = token): Record<string, string> => ({
+  accept: 'application/json',
+  localization: 'en',
+  authorization: `Bearer ${bearer}`,
+  ...(id === null ? {} : { id }),
+  ...(origin === null ? {} : { origin }),
+})
+
+function addressOf(
+  { url }: Options,
+  { call }: Read,
+  input: Exclude<ReturnType<Read['input']>, string>,
+) {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.path?.[name] ?? '')),
+  )
+  const query = Object.entries(input.query ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const search = new URLSearchParams(query).toString()
+  return `${url}${path}${search && `?${search}`}`
+}
+
+type Asked = { calls: CallResult[]; answers: Answer[]; self: unknown }
+
+async function askAll({ options, send, say }: Asking, reads: readonly Read[]): Promise<Asked> {
+  const calls: CallResult[] = []
+  const answers: Answer[] = []
+  const outputs = new Map<string, unknown>()
+  let silent = 0
+  for (const read of reads) {
+    const input = silent < MAX_SILENT ? read.input(outputs) : 'three calls before had no answer'
+    if (typeof input === 'string') {
+      calls.push(skipped(read, input))
+    } else {
+      const headers = headersOf(options)
+      const exchange = await send({ method: 'GET', url: addressOf(options, read, input), headers })
+      if (calls.length === 0) giveUpWhereHopeless(exchange, options)
+      silent = isAnswer(exchange) ? 0 : silent + 1
+      if (isAnswer(exchange)) answers.push(exchange)
+      const { result, output } = judge(read, exchange, input.query?.['page'])
+      calls.push(result)
+      outputs.set(read.name, output)
+    }
+    for (const line of linesOfCall(calls.at(-1) as CallResult)) say(line)
+  }
+  return { calls, answers, self: outputs.get('GET /mobile/self') }
+}
+
+/** The first answer tells whether there is anything to be told. */
+function giveUpWhereHopeless(exchange: Exchange, { url, id }: Options) {
+  if (!isAnswer(exchange)) {
+    if (exchange.isTimeout) return
+    throw new Hopeless(`${new URL(url).origin} cannot be reached: ${exchange.why}.`, 1)
+  }
+  if (judgeBadToken(exchange).verdict === 'differs') return
+  const hint = id === null ? ', or add --id where members have one' : ''
+  throw new Hopeless(
+    `The backend does not take this token (10001): sign in for a new one${hint}.`,
+    2,
+  )
+}
+
+/** One request with a token that is none, and what a browser asks and sees. */
+async function examineRefusals({ options, send }: Asking): Promise<Check[]> {
+  const url = `${options.url}/mobile/self`
+  const failed = await send({ method: 'GET', url, headers: headersOf(options, WRONG_TOKEN) })
+  return [judgeBadToken(failed), ...(await examineCors({ options, send }, failed))]
+}
+
+const noCors = (says: string): Check[] => [{ name: 'CORS', verdict: 'skipped', says }]
+
+async function examineCors(
+  { options, send }: Pick<Asking, 'options' | 'send'>,
+  failed: Exchange,
+): Promise<Check[]> {
+  const { origin, url } = options
+  if (origin === null) return noCors('say where the app is served from with --origin')
+  if (origin === new URL(url).origin) return noCors("not needed: the app's origin is the backend's")
+  const preflight = (method: string, path: string) =>
+    send({ method: 'OPTIONS', url: url + path, headers: preflightHeaders(origin, method) })
+  const actual = await send({
+    method: 'GET',
+    url: `${url}/mobile/self`,
+    headers: headersOf(options),
+  })
+  const preflights = {
+    GET: await preflight('GET', '/mobile/self'),
+    POST: await preflight('POST', '/mobile/personalSetting'),
+    PUT: await preflight('PUT', '/mobile/bankCard/1'),
+  }
+  return judgeCors({ origin, preflights, actual, failed })
+}
+
+async function realtimeOf({ options, send, say }: Asking, extent: Extent, self: unknown) {
+  const { memberId } = Object(self) as { memberId?: string | null }
+  if (!memberId) {
+    const why = 'GET /mobile/self names no member_id: neither realtime nor chat'
+    const check: Check = { name: 'subscription', verdict: 'differs', says: why, summary: why }
+    return { checks: [check], heard: [] }
+  }
+  const { realtime, token, listenMs } = options
+  if (listenMs > 0) say(`\nListening for ${listenMs / 1000} s`)
+  const target = {
+    url: realtime.url,
+    path: realtime.path,
+    channel: realtime.channel.replace('{member_id}', memberId),
+    token,
+    timeoutMs: extent.callMs,
+    settleMs: extent.settleMs,
+    refusalMs: extent.refusalMs,
+    listenMs,
+  }
+  const { checks, heard } = await examineRealtime(send, target, say)
+  const isOpen = checks.some(({ name, verdict }) => name === 'subscription' && verdict === 'ok')
+  return { checks: isOpen ? [...checks, ...judgeEvents(heard, listenMs)] : checks, heard }
+}

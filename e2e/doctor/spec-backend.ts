@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Options } from './arguments.ts'
+import { READS } from './reads.ts'
+import type { Check, Report } from './report.ts'
+import { examine, type Extent } from './run.ts'
+
+/** Reading everything takes a busy machine longer than a test has by itself. */
+export const FULL_RUN_MS = 30_000
+
+/** What a backend answers; null never does. */
+export type Reply = { status: number; headers: Record<string, string>; text: string }
+export type Damage = (reply: Reply, request: IncomingMessage) => Reply | null
+
+/** The body's JSON, changed. */
+export const changed =
+  (change: (body: Record<string, unknown>) => unknown): Damage =>
+  (reply) => ({
+    ...reply,
+    text: JSON.stringify(change(JSON.parse(reply.text) as Record<string, unknown>)),
+  })
+
+/** Listens on a free port; its address, and what ends it. */
+export async function listening(server: Server) {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const NOT_FORWARDED = new Set(['host', 'connection', 'content-length', 'transfer-encoding'])
+
+/** A backend in front of another one that damages its answers, by the path without its query. */
+export function startDamaged(baseURL: string, damages: Record<string, Damage>) {
+  const forward = async (request: IncomingMessage): Promise<Reply> => {
+    const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      NOT_FORWARDED.has(name) ? [] : [[name, String(value)]],
+    )
+    const response = await fetch(baseURL + request.url, { method: request.method ?? '', headers })
+    const kept = [...response.headers].filter(([name]) => !NOT_FORWARDED.has(name))
+    const text = await response.text()
+    return { status: response.status, headers: Object.fromEntries(kept), text }
+  }
+  const server = createServer((request, response) => {
+    void forward(request).then((reply) => {
+      const path = (request.url ?? '').replace(/\?.*/, '')
+      const damage = damages[path] ?? damages['*']
+      const answer = damage ? damage(reply, request) : reply
+      if (answer) response.writeHead(answer.status, answer.headers).end(answer.text)
+    })
+  })
+  return listening(server)
+}
+
+type Wish = Omit<Partial<Options>, 'realtime'> & { realtime?: Partial<Options['realtime']> }
+
+/** Examines a backend with little patience; `lines` is what was printed. */
+export async function examined(
+  wish: Wish & { url: string; token: string },
+  extent?: Partial<Extent>,
+) {
+  const lines: string[] = []
+  const realtime = {
+    url: wish.url,
+    path: '/socket.io',
+    channel: 'private-member.{member_id}',
+    ...wish.realtime,
+  }
+  const options: Options = { id: null, origin: null, listenMs: 0, json: null, ...wish, realtime }
+  const report = await examine(options, (line) => lines.push(line), {
+    callMs: 2_000,
+    settleMs: 100,
+    refusalMs: 3_000,
+    reads: READS,
+    ...extent,
+  })
+  return { report, lines, text: [...lines, ...report.summary, JSON.stringify(report)].join('\n') }
+}
+
+/** What was said beside the calls, by its name. */
+export const checkOf = (report: Report, name: string): Check | undefined =>
+  [...report.http, ...report.realtime].find((check) => check.name === name)

@@ -1,0 +1,99 @@
+import { readEvent } from '#api/realtime/contract.ts'
+import type { Check } from './report.ts'
+
+/** What became of a subscription. */
+export type Subscription =
+  | { kind: 'held' }
+  | { kind: 'refused'; status: number | null }
+  | { kind: 'dropped' }
+  | { kind: 'no-websocket' }
+
+/** An event by its name; `problem` says why it cannot be read, and is null when it can. */
+export type Heard = { name: string; problem: string | null }
+
+const MAX_NAME_LENGTH = 80
+
+/** Says whether the app can read an event, without a word of what it holds. */
+export function tellEvent(raw: string, data: unknown, isOnChannel: boolean): Heard {
+  // a name is the server's own text
+  const name = raw.replaceAll(/[^\w.\\/:-]/g, '?').slice(0, MAX_NAME_LENGTH)
+  if (!isOnChannel) return { name, problem: "is on another channel than the member's" }
+  const news = readEvent(raw, data)
+  if (!news) return { name, problem: 'is no event that the app knows' }
+  const problem = news.isPartial ? 'cannot be read as a whole: the app asks what it is about' : null
+  return { name, problem }
+}
+
+const NO_WEBSOCKET: Check = {
+  name: 'subscription',
+  verdict: 'note',
+  says: 'no WebSocket comes through, so it was not tried: the app goes on by polling',
+  summary: 'realtime has no WebSocket',
+}
+
+/** What the app can rely on: the member is let in, and nobody else is. */
+export function judgeSubscription(tried: { right: Subscription; wrong: Subscription }): Check[] {
+  if (tried.right.kind === 'no-websocket') return [NO_WEBSOCKET]
+  return [judgeRight(tried.right), judgeWrong(tried.wrong)]
+}
+
+function judgeRight(right: Subscription): Check {
+  const name = 'subscription'
+  if (right.kind === 'held') return { name, verdict: 'ok', says: "the member's channel is open" }
+  const why =
+    right.kind === 'refused'
+      ? `the member's channel is refused${statusOf(right.status)}`
+      : 'the server drops the connection'
+  const summary = `realtime: ${why}: no order rings at once`
+  return { name, verdict: 'differs', says: `${why}: see --channel`, summary }
+}
+
+const statusOf = (status: number | null) => (status === null ? '' : ` with ${status}`)
+
+function judgeWrong(wrong: Subscription): Check {
+  const name = 'wrong token'
+  switch (wrong.kind) {
+    case 'refused':
+      return wrong.status === 401 || wrong.status === 403
+        ? { name, verdict: 'ok', says: `refused with ${wrong.status}` }
+        : {
+            name,
+            verdict: 'note',
+            says: `refused${statusOf(wrong.status) || ' without a status'}; the app takes 401 and 403 for a refusal, and anything else for a fault that passes`,
+          }
+    case 'held':
+      return {
+        name,
+        verdict: 'differs',
+        says: 'a subscription with a wrong token is accepted: anybody may listen',
+        summary: 'realtime accepts a wrong token: anybody may listen to this member',
+      }
+    default:
+      return { name, verdict: 'ok', says: 'the connection is dropped' }
+  }
+}
+
+/** The events by name. */
+export function countEvents(heard: readonly Heard[]) {
+  const counts: Record<string, { heard: number; readable: number }> = {}
+  for (const { name, problem } of heard) {
+    const count = (counts[name] ??= { heard: 0, readable: 0 })
+    count.heard += 1
+    if (problem === null) count.readable += 1
+  }
+  return counts
+}
+
+/** What the events heard in this time say. */
+export function judgeEvents(heard: readonly Heard[], listenMs: number): Check[] {
+  if (listenMs === 0) return []
+  const name = `events in ${listenMs / 1000} s`
+  if (heard.length === 0) return [{ name, verdict: 'note', says: 'none' }]
+  const says = Object.entries(countEvents(heard))
+    .map(([event, count]) => `${event} ${count.heard} (${count.readable} readable)`)
+    .join(', ')
+  const bad = [...new Set(heard.filter(({ problem }) => problem).map((event) => event.name))]
+  if (bad.length === 0) return [{ name, verdict: 'ok', says }]
+  const summary = `realtime: ${bad.join(', ')} cannot be read as a whole`
+  return [{ name, verdict: 'note', says, summary }]
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from './exchange.ts'
+import { judgeTransport } from './transport.ts'
+
+const AT = Date.parse('2026-03-01T00:00:00Z')
+
+const answer = (headers: Record<string, string> = {}, more: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  headers: new Headers({ date: new Date(AT).toUTCString(), ...headers }),
+  text: '{}',
+  ms: 20,
+  at: AT,
+  ...more,
+})
+
+const judge = (answers: Answer[], url = 'https://api.example') =>
+  Object.fromEntries(judgeTransport(url, answers).map((check) => [check.name, check]))
+
+describe('judgeTransport', () => {
+  it('finds nothing wrong with a good backend', () => {
+    const checks = Object.values(judge([answer({ 'content-encoding': 'gzip' })]))
+    expect(checks.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
+  })
+
+  it.each([
+    [3_600_000, 'note', "3600 s ahead of this machine's"],
+    [-60_000, 'note', "60 s behind this machine's"],
+    [2_000, 'ok', "as this machine's"],
+  ])('tells a clock that is %i ms off', (offset, verdict, says) => {
+    const date = new Date(AT + offset).toUTCString()
+    expect(judge([answer({ date })])['clock']).toMatchObject({
+      verdict,
+      says: expect.stringContaining(says),
+    })
+  })
+
+  it('tells answers without a date', () => {
+    const bare = answer({}, { headers: new Headers() })
+    expect(judge([bare])['clock']).toMatchObject({ verdict: 'note' })
+  })
+
+  it('tells redirects', () => {
+    expect(judge([answer(), answer({}, { status: 302 })])['redirects']).toMatchObject({
+      verdict: 'differs',
+      says: expect.stringContaining('1 of 2'),
+    })
+  })
+
+  it('tells long answers that are not compressed', () => {
+    const long = answer({}, { text: 'x'.repeat(2_000) })
+    expect(judge([long])['compression']).toMatchObject({ verdict: 'note' })
+  })
+
+  it('tells the median and the worst of the times', () => {
+    const answers = [10, 30, 4_000].map((ms) => answer({}, { ms }))
+    expect(judge(answers)['latency']).toMatchObject({
+      verdict: 'note',
+      says: 'median 30 ms, worst 4000 ms',
+    })
+  })
+
+  it.each([
+    ['http://127.0.0.1:4173', undefined],
+    ['http://api.example', 'the backend is not on HTTPS'],
+  ])('tells %s without HTTPS', (url, summary) => {
+    const check = judge([answer()], url)['HTTPS']
+    expect(check?.verdict).toBe('note')
+    expect(check?.summary).toBe(summary)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Answer } from './exchange.ts'
+import type { Check } from './report.ts'
+
+/** HTTP dates count whole seconds. */
+const CLOCK_TOLERANCE_S = 5
+const SLOW_MS = 3_000
+/** Below this size packing an answer saves nothing. */
+const WORTH_PACKING = 1_400
+
+/** What all answers together say of the way to the backend. `url` is the backend's address. */
+export function judgeTransport(url: string, answers: readonly Answer[]): Check[] {
+  return [
+    judgeScheme(new URL(url)),
+    judgeRedirects(answers),
+    judgeClock(answers),
+    judgePacking(answers),
+    judgeLatency(answers),
+  ]
+}
+
+function judgeScheme({ protocol, hostname }: URL): Check {
+  if (protocol === 'https:') return { name: 'HTTPS', verdict: 'ok', says: 'yes' }
+  if (/^(?:localhost|127\..*|\[::1\])$/.test(hostname)) {
+    return { name: 'HTTPS', verdict: 'note', says: 'no, which only this machine may do' }
+  }
+  const says = 'no: a browser lets no app that came over HTTPS call it'
+  return { name: 'HTTPS', verdict: 'note', says, summary: 'the backend is not on HTTPS' }
+}
+
+function judgeRedirects(answers: readonly Answer[]): Check {
+  const count = answers.filter(({ status }) => isRedirect(status)).length
+  if (count === 0) return { name: 'redirects', verdict: 'ok', says: 'none' }
+  const says = `${count} of ${answers.length} answers redirect, and the app follows no redirect`
+  return { name: 'redirects', verdict: 'differs', says, summary: says }
+}
+
+export const isRedirect = (status: number) => status > 300 && status < 309 && status !== 304
+
+function judgeClock(answers: readonly Answer[]): Check {
+  const skews = answers.flatMap(({ headers, at }) => {
+    const server = Date.parse(headers.get('date') ?? '')
+    return Number.isNaN(server) ? [] : [Math.round((server - at) / 1000)]
+  })
+  if (skews.length === 0) {
+    const says = "no answer has a date: countdowns follow the phone's clock"
+    return { name: 'clock', verdict: 'note', says, summary: says }
+  }
+  const skew = median(skews)
+  if (Math.abs(skew) <= CLOCK_TOLERANCE_S) {
+    return { name: 'clock', verdict: 'ok', says: "as this machine's" }
+  }
+  const says = `the server's clock is ${Math.abs(skew)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine's`
+  return { name: 'clock', verdict: 'note', says, summary: says }
+}
+
+function judgePacking(answers: readonly Answer[]): Check {
+  const name = 'compression'
+  const packed = answers.find(({ headers }) => headers.get('content-encoding'))
+  if (packed) {
+    const encoding = /^[a-z]+/i.exec(packed.headers.get('content-encoding') ?? '')?.[0]
+    return { name, verdict: 'ok', says: encoding ?? 'yes' }
+  }
+  if (!answers.some(({ text }) => text.length > WORTH_PACKING)) {
+    return { name, verdict: 'ok', says: 'no answer is long enough for it' }
+  }
+  return { name, verdict: 'note', says: 'none: longer answers arrive uncompressed' }
+}
+
+function judgeLatency(answers: readonly Answer[]): Check {
+  if (answers.length === 0) return { name: 'latency', verdict: 'skipped', says: 'no answers' }
+  const times = answers.map(({ ms }) => ms)
+  const worst = Math.max(...times)
+  const says = `median ${median(times)} ms, worst ${worst} ms`
+  return worst > SLOW_MS
+    ? { name: 'latency', verdict: 'note', says, summary: `the slowest answer took ${worst} ms` }
+    : { name: 'latency', verdict: 'ok', says }
+}
+
+/** The middle one; of an even count the upper of the two. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

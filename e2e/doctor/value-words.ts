@@ -1,0 +1,53 @@
+import type { JsonSchema } from '../contract/wire-kinds.ts'
+
+type Word = { singular: string; matches: (value: unknown) => boolean }
+
+const WORDS: readonly Word[] = [
+  { singular: 'nothing', matches: (value) => value === undefined },
+  { singular: 'null', matches: (value) => value === null },
+  { singular: 'an empty text', matches: (value) => value === '' },
+  { singular: 'text', matches: (value) => typeof value === 'string' },
+  { singular: 'a whole number', matches: Number.isInteger },
+  { singular: 'a number with decimals', matches: (value) => typeof value === 'number' },
+  { singular: 'true or false', matches: (value) => typeof value === 'boolean' },
+  { singular: 'a list', matches: Array.isArray },
+]
+
+/** The type of a value in words; never the value. */
+export const typeInWords = (value: unknown): string =>
+  WORDS.find(({ matches }) => matches(value))?.singular ?? 'an object'
+
+const TYPES: Readonly<Record<string, string>> = {
+  number: 'a number',
+  integer: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
+
+/** JSON Schema's `type` as a list, empty when it says none. */
+export const typesOf = (schema: JsonSchema): readonly string[] =>
+  [schema['type'] ?? []].flat().map(String)
+
+/** Numbers that may be written as text are told by their pattern: an amount, a rate, a count. */
+export const isNumeric = (schema: JsonSchema) =>
+  typeof schema['pattern'] === 'string' &&
+  typesOf(schema).some((type) => type === 'number' || type === 'integer')
+
+/** A flag's schema names all its forms, with the numbers among them. */
+export const isFlag = (schema: JsonSchema) =>
+  Array.isArray(schema['enum']) && schema['enum'].includes(0) && schema['enum'].includes(1)
+
+/** What a JSON Schema wants, in words. */
+export function wantedInWords(schema: JsonSchema): string {
+  if ('const' in schema) return JSON.stringify(schema['const'])
+  if (isFlag(schema)) return '0 or 1'
+  if (Array.isArray(schema['enum'])) return schema['enum'].map(String).join(' or ')
+  if (isNumeric(schema)) return typesOf(schema).includes('number') ? 'a number' : 'a whole number'
+  const types = typesOf(schema).filter((type) => type !== 'null')
+  if (types.length > 0) return types.map((type) => TYPES[type] ?? type).join(' or ')
+  const branches = [schema['anyOf'] ?? schema['oneOf'] ?? []].flat() as JsonSchema[]
+  return [...new Set(branches.map(wantedInWords))].filter((words) => words !== 'null').join(' or ')
+}

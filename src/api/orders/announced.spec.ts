@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Order } from '#api/orders/order-list.ts'
+
+/** Lists that may have been written before an order's event. */
+
+const NOON = Date.parse('2026-03-02T12:00:00+08:00')
+
+let announced: typeof import('#api/orders/announced.ts')
+
+beforeAll(async () => {
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  announced = await import('#api/orders/announced.ts')
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON })
+  announced.forgetAnnounced()
+})
+
+afterEach(() => vi.useRealTimers())
+
+/** An order that has come so many seconds before noon. */
+const order = (id: number, change: Partial<Order> = {}): Order =>
+  ({
+    orderId: String(id),
+    state: { known: 'to-be-paid' },
+    createdAt: { ms: NOON - id * 1_000, raw: '' },
+    expiresAt: { ms: null, raw: '' },
+    ...change,
+  }) as Order
+
+function answered(ids: number[], nextPage: number | null = null): string[] {
+  const items = ids.map((id) => order(id))
+  const list = { items, nextPage, currentPage: 1, dropped: 0, totals: null }
+  return announced.withAnnounced('collection', list).items.map(({ orderId }) => orderId)
+}
+
+it('an order stays for a minute in lists that do not have it yet, and no longer', () => {
+  announced.noteAnnounced('collection', [order(1)])
+  expect(answered([2, 3])).toEqual(['1', '2', '3'])
+  expect(answered([])).toEqual(['1'])
+  vi.advanceTimersByTime(60_001)
+  expect(answered([2])).toEqual(['2'])
+})
+
+it('an order that a list has had is gone when the next one lacks it', () => {
+  announced.noteAnnounced('collection', [order(1)])
+  expect(answered([1, 2])).toEqual(['1', '2'])
+  expect(answered([2])).toEqual(['2'])
+})
+
+it('an order further down than a page reaches is not gone', () => {
+  announced.noteAnnounced('collection', [order(5), order(1)])
+  expect(answered([1, 5])).toEqual(['1', '5'])
+  expect(answered([2, 3], 2)).toEqual(['2', '3', '5'])
+})
+
+it('what is done, expired, or was acted on here is not kept', () => {
+  announced.noteAnnounced('collection', [order(1), order(2), order(3)])
+  announced.noteAnnounced('collection', [order(1, { state: { known: 'rejected' } })])
+  announced.noteAnnounced('collection', [order(2, { expiresAt: { ms: NOON, raw: '' } })])
+  expect(answered([])).toEqual(['3'])
+  announced.forgetAnnounced()
+  expect(answered([])).toEqual([])
+})

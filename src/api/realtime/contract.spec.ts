@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { readEvent } from '#api/realtime/contract.ts'
+
+const ORDER = { order_id: 'C1', amount: '100.00', status: 0 }
+
+it.each([
+  ['App\\Events\\NewOrder', { order: ORDER }, { orderId: 'C1', amount: 100_00 }],
+  ['.new_order', JSON.stringify(ORDER), { state: { known: 'to-be-paid' } }],
+  ['new_order', { ...ORDER, status: 'waiting' }, { state: { known: null, raw: 'waiting' } }],
+  ['new_order', { order_id: 'C1', amount: 5 }, { state: { known: null } }],
+  ['new_payment', { ...ORDER, content: '{"holder":"Ana"}' }, { payee: { holder: 'Ana' } }],
+  ['balanceChanged', { balance: '1,000.50' }, { balance: 1_000_50 }],
+  ['bonus_changed', { data: { bonus: 2 } }, { bonus: 200 }],
+  ['chat', { message: { id: 7, message: 'Hi', from: 'support' } }, { id: '7', text: 'Hi' }],
+])('%s with %j is read whole', (name, data, thing) => {
+  expect(readEvent(name, data)).toMatchObject({ things: [thing], isPartial: false })
+})
+
+it.each([
+  ['new_order', {}],
+  ['new_order', null],
+  ['new_order', undefined],
+  ['new_order', 'C1'],
+  ['new_order', { id: 7 }],
+  ['new_order', { ...ORDER, amount: null }],
+  ['new_order', { ...ORDER, amount: 'a lot' }],
+  ['new_order', { ...ORDER, order_id: {} }],
+  ['new_payment', { content: '{{{' }],
+  ['balanceChanged', 'a lot'],
+  ['balanceChanged', 500],
+  ['chat', { id: 7 }],
+  ['chat', 'Hello'],
+  ['chat', { id: 'M1', message: { text: ['x'] }, data: 7 }],
+  // larger than anything the server sends
+  ['new_order', { ...ORDER, remark: 'x'.repeat(70_000) }],
+  // not ours, and about the same
+  ['OrderCancelled', ORDER],
+])('%s with %j is news to ask about', (name, data) => {
+  expect(readEvent(name, data)).toMatchObject({ things: [], isPartial: true })
+})
+
+it('takes the amounts that can be read, and asks for the others', () => {
+  const data = { balance: 'NaN', bonus: 402, payment_count: {} }
+  expect(readEvent('balanceChanged', data)).toMatchObject({
+    things: [{ bonus: 402_00 }],
+    isPartial: true,
+  })
+})
+
+it.each(['typing', '__proto__', 'constructor'])('%s is no news', (name) => {
+  expect(readEvent(name, ORDER)).toBeNull()
+})

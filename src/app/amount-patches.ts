@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Balance } from '#api/balance/contract.ts'
+import { balanceQuery } from '#api/balance/queries.ts'
+import type { Self, Side } from '#api/self/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { toServerTime } from '#platform/clock.ts'
+
+/**
+ * What events change of the amounts and counts. It makes no answer any younger: when the server
+ * answered last decides what is believed of the next event, and of duty.
+ */
+function patchSelf(client: QueryClient, change: (self: Self) => Partial<Self>): void {
+  const { queryKey } = selfQuery
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  client.setQueryData(queryKey, (self) => self && { ...self, ...change(self) }, { updatedAt })
+}
+
+function patch(client: QueryClient, change: (balance: Balance) => Partial<Balance>): void {
+  const { queryKey } = balanceQuery
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  client.setQueryData(queryKey, (now) => now && { ...now, ...change(now) }, { updatedAt })
+}
+
+/** The badge says at once what the server is asked for next. */
+export function patchCount(client: QueryClient, side: Side, more: number): void {
+  if (more === 0) return
+  if (side === 'collection') {
+    patchSelf(client, ({ orderCount }) => ({ orderCount: orderCount + more }))
+  } else patch(client, ({ paymentCount }) => ({ paymentCount: paymentCount + more }))
+}
+
+export function patchBalance(client: QueryClient, amounts: Partial<Balance>): void {
+  patch(client, () => amounts)
+  const { balance, bonus } = amounts
+  patchSelf(client, (self) => ({
+    balance: balance ?? self.balance,
+    bonus: bonus ?? self.bonus,
+  }))
+}
+
+type ShownAmounts = {
+  /** When the server has answered last: Unix ms of the server. */
+  answeredAt: number
+  differFrom: (amounts: Partial<Balance>) => boolean
+}
+
+export function shownAmounts(client: QueryClient): ShownAmounts {
+  const balance = client.getQueryState(balanceQuery.queryKey)
+  const self = client.getQueryState(selfQuery.queryKey)
+  const shown = { ...self?.data, ...balance?.data }
+  const updatedAt = Math.max(balance?.dataUpdatedAt ?? 0, self?.dataUpdatedAt ?? 0)
+  return {
+    answeredAt: updatedAt === 0 ? 0 : toServerTime(updatedAt),
+    differFrom: (amounts) =>
+      (Object.keys(amounts) as (keyof Balance)[]).some((name) => amounts[name] !== shown[name]),
+  }
+}

@@ -1,0 +1,175 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Alerting } from '#app/alerting.ts'
+import type { CatchUp } from '#app/catch-up.ts'
+import { isChatWanted } from '#app/chat-wanted.ts'
+import { patchBalance, patchCount, shownAmounts } from '#app/amount-patches.ts'
+import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
+import { unreadCountQuery } from '#api/chat/queries.ts'
+import { orderKey } from '#api/order/queries.ts'
+import { announceOrders, type Order } from '#api/orders/queries.ts'
+import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
+import type { Side } from '#api/self/contract.ts'
+import { isNewer } from '#lib/event-order.ts'
+import { serverNow } from '#platform/clock.ts'
+import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
+
+/** Where the server counts each side's orders. */
+export const COUNTED_IN = { collection: 'self', payment: 'balance' } as const
+
+/** Messages that cannot be told apart ring once in this time, over all tabs. */
+const UNREAD_MESSAGE_MS = 3_000
+
+export type Announced = { side: Side; order: Order }
+
+type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
+
+/** Takes orders to the ear, then into the lists, and the counts with them. */
+export function takeOrders(
+  client: QueryClient,
+  renew: CatchUp['renew'],
+  { ordersCame }: Alerting,
+  announced: readonly Announced[],
+): void {
+  for (const side of ['collection', 'payment'] as const) {
+    const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
+    if (orders.length === 0) continue
+    void ordersCame(side, orders, 'event')
+    patchCount(client, side, announceOrders(client, side, orders).length)
+    renew(side, COUNTED_IN[side])
+  }
+}
+
+/** What an event about amounts does: shown at once where it is newer than what is shown. */
+function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
+  let lastSentAt: number | null = null
+  return ({ things, isPartial, sentAt }: RealtimeNews<'balanceChanged' | 'bonusChanged'>) => {
+    let isDoubtful = isPartial
+    for (const amounts of things) {
+      const shown = shownAmounts(client)
+      if (isNewer({ sentAt, heardAt: serverNow() }, { ...shown, lastSentAt })) {
+        patchBalance(client, amounts)
+        lastSentAt = sentAt ?? lastSentAt
+      } else isDoubtful ||= shown.differFrom(amounts)
+    }
+    if (isDoubtful) ask('balance', 'self')
+    else renew('balance', 'self')
+  }
+}
+
+/**
+ * A message that could not be read is one all the same: when the server counts more unread ones than
+ * were known, the chat opens and rings as for any other. Returns what notes such an event.
+ */
+function followUnread(client: QueryClient, { chatCame }: Alerting) {
+  const { queryKey } = unreadCountQuery
+  let known: number | null = null
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (known === null || event.type !== 'updated' || event.query.queryKey[1] !== queryKey[1])
+      return
+    if (event.action.type !== 'success' || event.action.manual) return
+    const isMore = (client.getQueryData(queryKey) ?? 0) > known
+    known = null
+    if (!isMore) return
+    isChatWanted.set(true)
+    chatCame(`unread:${Math.floor(serverNow() / UNREAD_MESSAGE_MS)}`)
+  })
+  return {
+    note: () => {
+      known ??= client.getQueryData(queryKey) ?? 0
+    },
+    stop,
+  }
+}
+
+function chatEffects(
+  client: QueryClient,
+  { renew, ask }: CatchUp,
+  { chatCame }: Alerting,
+  noteUnread: () => void,
+) {
+  /** The open panel marks what comes as read, and counts for itself. */
+  const isBeingRead = () =>
+    !document.hidden &&
+    client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
+  return ({ things, isPartial, isExact }: RealtimeNews<'chat'>) => {
+    for (const message of things) {
+      receiveMessage(client, message)
+      if (message.isOwn || message.isRead) continue
+      client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+      if (!isBeingRead()) renew('unread')
+      isChatWanted.set(true)
+      chatCame(message.id)
+    }
+    if (!isPartial) return renew('chatLog')
+    if (isExact) noteUnread()
+    ask('chatLog', 'unread')
+  }
+}
+
+/**
+ * What each event does to the cache and to the ear: what can be read is shown at once and confirmed
+ * by the server, together with other changes; about the rest the server is asked.
+ */
+function createEffects(
+  client: QueryClient,
+  catchUp: CatchUp,
+  take: (announced: Announced) => void,
+  alerting: Alerting,
+  noteUnread: () => void,
+): EventEffects {
+  const ordersOf =
+    (side: Side) =>
+    ({ things, isPartial }: { things: readonly Order[]; isPartial: boolean }) => {
+      for (const order of things) {
+        take({ side, order })
+        // if it is the one that is open: an event says less of it than the server does
+        void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
+        // the timers that batches wait for may come a minute late
+        if (document.hidden) void alerting.ordersCame(side, [order], 'event')
+      }
+      if (!isPartial) return
+      catchUp.ask(side)
+      catchUp.renew(COUNTED_IN[side], 'order')
+    }
+  const amounts = amountEffects(client, catchUp)
+  return {
+    balanceChanged: amounts,
+    bonusChanged: amounts,
+    new_order: ordersOf('collection'),
+    new_payment: ordersOf('payment'),
+    chat: chatEffects(client, catchUp, alerting, noteUnread),
+  }
+}
+
+/**
+ * Whether an event is about this session's member: 'no' for another one's, which is not looked at;
+ * 'unsure' when only a uuid, which may be the order's own, or one of several members differs.
+ */
+function isOwn({ memberIds, uuids }: RealtimeNews): 'yes' | 'no' | 'unsure' {
+  if (memberIds.length > 0) {
+    const others = memberIds.filter((id) => isOfAnotherMember(id))
+    if (others.length === 0) return 'yes'
+    return others.length === memberIds.length ? 'no' : 'unsure'
+  }
+  const isAnother = uuids.some((uuid) => isOfAnotherUuid(uuid))
+  return isAnother ? 'unsure' : 'yes'
+}
+
+/** Reads the events of a member's channel and carries out what each says. Never throws. */
+export function startEffects(
+  client: QueryClient,
+  catchUp: CatchUp,
+  take: (announced: Announced) => void,
+  alerting: Alerting,
+): { onEvent: (name: string, data: unknown) => void; stop: () => void } {
+  const unread = followUnread(client, alerting)
+  const effects = createEffects(client, catchUp, take, alerting, unread.note)
+  const onEvent = (name: string, data: unknown) => {
+    const news = readEvent(name, data)
+    const whose = news && isOwn(news)
+    if (!news || whose === 'no') return
+    const believed = whose === 'yes' ? news : { ...news, things: [], isPartial: true }
+    ;(effects[news.event] as (value: RealtimeNews) => void)(believed)
+  }
+  return { onEvent, stop: unread.stop }
+}

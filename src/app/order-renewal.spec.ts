@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Side } from '#api/self/contract.ts'
+
+/** What is asked for when no event tells of it, and how often. */
+
+const MINUTE_MS = 60_000
+
+let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
+let client: QueryClient
+let asked: string[]
+let stop: () => void
+
+beforeAll(async () => {
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
+  asked = []
+  client = new QueryClient({
+    defaultOptions: { queries: { retry: false, queryFn: () => Promise.reject(new Error()) } },
+  })
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return
+    asked.push(String(event.query.queryKey[1]))
+  })
+  client.setQueryData(['refresh'], 2)
+  stop = startOrderRenewal(client)
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function work(...sides: Side[]): void {
+  const duty = { collection: sides.includes('collection'), payment: sides.includes('payment') }
+  client.setQueryData(['self'], { duty, can: { payment: true } })
+}
+
+it('each side on duty is asked for once per interval', async () => {
+  work('collection', 'payment')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(asked).toEqual(['collection', 'payment'])
+  asked = []
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(asked.filter((side) => side === 'collection')).toHaveLength(5)
+  expect(asked).toHaveLength(10)
+})
+
+it('what anything else has asked for is not asked for again', async () => {
+  work('collection')
+  const queryKey = ['orders', 'collection', 'active']
+  const other = () => client.prefetchQuery({ queryKey, queryFn: () => 'a list', staleTime: 0 })
+  void other()
+  const timer = setInterval(() => void other(), MINUTE_MS)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1)
+  clearInterval(timer)
+  expect(asked).toHaveLength(10)
+})
+
+it('a side off duty is left alone, and asked for soon after it has come on', async () => {
+  work('payment')
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(asked).toEqual(['payment'])
+  work('collection')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(asked).toEqual(['payment', 'collection'])
+})
+
+it('nothing is asked for before self data is there', async () => {
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(asked).toEqual([])
+})

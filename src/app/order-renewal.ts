@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sideOfActive } from '#app/order-watch.ts'
+import { ordersQuery } from '#api/orders/queries.ts'
+import { refreshMinutes } from '#api/refresh/contract.ts'
+import { refreshQuery } from '#api/refresh/queries.ts'
+import type { Side } from '#api/self/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { isBlocked } from '#platform/block.ts'
+import { online } from '#platform/network.ts'
+
+const MINUTE_MS = 60_000
+const CHECK_MS = 15_000
+const SIDES: readonly Side[] = ['collection', 'payment']
+
+/**
+ * Asks for the active orders of each side on duty once per interval of /mobile/refresh, whatever
+ * screen is open and behind a dark one, too: an order whose event was lost is found by it. A list that
+ * anything else has asked for in that time is not asked for again. Returns the way out.
+ */
+export function startOrderRenewal(client: QueryClient): () => void {
+  const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return
+    const side = sideOfActive(event.query.queryHash)
+    if (side) askedAt[side] = Date.now()
+  })
+  const check = () => {
+    const self = client.getQueryData(selfQuery.queryKey)
+    if (!self || isBlocked() || !online.get()) return
+    const minutes = client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)
+    for (const side of SIDES) {
+      const mayAsk = self.duty[side] && (side === 'collection' || self.can.payment)
+      if (!mayAsk || Math.abs(Date.now() - askedAt[side]) < minutes * MINUTE_MS) continue
+      void client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
+    }
+  }
+  const timer = setInterval(check, CHECK_MS)
+  return () => {
+    clearInterval(timer)
+    unsubscribe()
+  }
+}

@@ -1,0 +1,18 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { noticeBody, spokenOrders } from '#features/alerts/alert-words.ts'
+import type { Order } from '#api/orders/queries.ts'
+import type { Centavos } from '#lib/money.ts'
+
+// what is stored in a browser
+vi.mock('#platform/hides-amounts.ts', () => ({ hidesAmounts: { get: () => false } }))
+
+const order = (amount: number | null) => ({ orderId: 'C1', amount: amount as Centavos }) as Order
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+it('an alert of an order whose amount could not be read names the order, and no amount', () => {
+  expect(noticeBody(order(250_000))).toBe('₱2,500.00')
+  expect(noticeBody(order(null))).toBe('C1')
+  expect(spokenOrders('collection', [order(null)])).not.toMatch(/peso|null|0/)
+})

@@ -1,0 +1,151 @@
+import { parseUntrustedJson } from '#lib/json.ts'
+import { readId } from '#lib/normalise/id.ts'
+import { isBody, readList } from '#lib/normalise/list.ts'
+import { readMoment } from '#lib/normalise/time.ts'
+
+/** The realtime events of the specification. */
+export type EventName = 'balanceChanged' | 'bonusChanged' | 'new_order' | 'new_payment' | 'chat'
+
+/** `isExact`: the event itself. Else another one that speaks of the same: news without content. */
+export type NamedEvent = { event: EventName; isExact: boolean }
+
+type Body = Record<string, unknown>
+
+const NAMES = new Map<string, EventName>([
+  ['balancechanged', 'balanceChanged'],
+  ['bonuschanged', 'bonusChanged'],
+  ['neworder', 'new_order'],
+  ['newpayment', 'new_payment'],
+  ['chat', 'chat'],
+])
+/** What a name speaks of, the narrower words first. */
+const SUBJECTS: readonly [RegExp, EventName][] = [
+  [/payment|payout|purchase/, 'new_payment'],
+  [/order|collection|dispense/, 'new_order'],
+  [/balance|bonus/, 'balanceChanged'],
+  [/chat|message/, 'chat'],
+]
+
+/**
+ * Which event a broadcaster's name stands for: plain, with a leading dot, or behind a namespace of
+ * backslashes or dots; in any case, with `_`, `-` or neither, with or without 'Event' at its end.
+ * Null for a name that speaks of nothing the app shows.
+ */
+export function readEventName(name: string): NamedEvent | null {
+  const last = name.split(/[\\./]/).findLast((part) => part !== '') ?? ''
+  const folded = last
+    .replaceAll(/[_-]/g, '')
+    .toLowerCase()
+    .replace(/event$/, '')
+  const event = NAMES.get(folded)
+  if (event) return { event, isExact: true }
+  const about = SUBJECTS.find(([word]) => word.test(folded))?.[1]
+  return about ? { event: about, isExact: false } : null
+}
+
+export type EventContent = {
+  /** What looks like what the event is about, as it came; an order has its `order_id`. */
+  things: Body[]
+  /** Something of it could not be read, or is an id alone: the server has to be asked. */
+  isPartial: boolean
+  /** The members whom the event or its content names. */
+  memberIds: string[]
+  uuids: string[]
+  /** When the server says that it happened, in Unix ms; null when it does not say it. */
+  sentAt: number | null
+}
+
+/** Under which keys content may stand, besides any key that is the only one. */
+const WRAPPERS = ['order', 'payment', 'data', 'payload', 'message', 'model', 'balance', 'bonus']
+const AMOUNTS = ['balance', 'bonus', 'processing_amount', 'payment_count']
+const SAID_OF_A_MESSAGE = ['message', 'data', 'from', 'author', 'created_at', 'type', 'read_at']
+const SENT = ['updated_at', 'sent_at', 'timestamp', 'time', 'ts', 'created_at']
+/** The keys of a keyed list are ids: they have a digit, which the names of wrappers have not. */
+const ID_KEY = /\d/
+const MAX_DEPTH = 6
+
+const hasContent = (value: unknown) =>
+  (typeof value === 'object' && value !== null) ||
+  (typeof value === 'string' && /^\s*[[{]/.test(value))
+
+/** Whether an object is itself what the event is about, and no wrapper of it. */
+const IS_THING: Record<'order' | 'amounts' | 'message', (body: Body) => boolean> = {
+  order: (body) => readId(body['order_id']) !== null && 'amount' in body,
+  amounts: (body) => AMOUNTS.some((name) => name in body && !hasContent(body[name])),
+  message: (body) => 'id' in body && SAID_OF_A_MESSAGE.some((name) => name in body),
+}
+
+const KIND = {
+  new_order: 'order',
+  new_payment: 'order',
+  balanceChanged: 'amounts',
+  bonusChanged: 'amounts',
+  chat: 'message',
+} as const satisfies Record<EventName, keyof typeof IS_THING>
+
+type Found = Pick<EventContent, 'things' | 'isPartial'>
+const UNREAD: Found = { things: [], isPartial: true }
+
+/**
+ * Reads what an event brings: the thing itself or several (an array, or an object keyed by ids),
+ * wrapped under any of the usual keys or a single one, as objects or as JSON text of up to 64 KB. An
+ * id alone, or what cannot be read, is told as `isPartial`. Never throws.
+ */
+export function readEventContent(event: EventName, data: unknown): EventContent {
+  const kind = KIND[event]
+  const passed: Body[] = []
+
+  const readAll = (values: readonly unknown[], depth: number): Found => {
+    const all = values.map((value) => read(value, depth))
+    return {
+      things: all.flatMap(({ things }) => things),
+      isPartial: all.length === 0 || all.some(({ isPartial }) => isPartial),
+    }
+  }
+  const readBody = (body: Body, depth: number): Found => {
+    passed.push(body)
+    // a message has keys that may wrap one: what is inside goes first
+    if (kind !== 'message' && IS_THING[kind](body)) return { things: [body], isPartial: false }
+    for (const name of WRAPPERS) {
+      const inner = hasContent(body[name]) ? read(body[name], depth + 1) : UNREAD
+      if (inner.things.length > 0) return inner
+    }
+    if (IS_THING[kind](body)) return { things: [body], isPartial: false }
+    const entries = Object.entries(body)
+    const isKeyed =
+      entries.length > 0 && entries.every(([key, row]) => ID_KEY.test(key) && isBody(row))
+    if (isKeyed) return readAll(readList(body, 'order_id') ?? [], depth + 1)
+    const inner = entries.filter(([, value]) => hasContent(value))
+    return inner.length === 1 ? read(inner[0]?.[1], depth + 1) : UNREAD
+  }
+  const read = (value: unknown, depth: number): Found => {
+    if (depth > MAX_DEPTH) return UNREAD
+    if (typeof value === 'string') {
+      return hasContent(value) ? read(parseUntrustedJson(value), depth + 1) : UNREAD
+    }
+    if (Array.isArray(value)) return readAll(value, depth + 1)
+    return isBody(value) ? readBody(value, depth) : UNREAD
+  }
+
+  const found = read(data, 0)
+  const named = (key: string) => [
+    ...new Set(passed.map((body) => readId(body[key])).filter((id) => id !== null)),
+  ]
+  return {
+    ...found,
+    memberIds: named('member_id'),
+    uuids: named('uuid'),
+    sentAt: readSentAt(passed.toReversed()),
+  }
+}
+
+/** The innermost object that says a time is the nearest to what happened. */
+function readSentAt(bodies: readonly Body[]): number | null {
+  for (const body of bodies) {
+    for (const name of SENT) {
+      const { ms } = readMoment(body[name])
+      if (ms !== null) return ms
+    }
+  }
+  return null
+}
