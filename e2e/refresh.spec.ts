@@ -6,7 +6,7 @@ import { openCheck, sheet } from './self-check-steps.ts'
 
 const MINUTE_MS = 60_000
 
-test.use({ setup: { refresh: 2, notice: '<p>Read me once</p>' } })
+test.use({ setup: { refresh: 2 } })
 test.beforeEach(({ context }) => reconnectQuickly(context))
 
 test('an interval that is answered late is taken over by what was there before', async ({
@@ -27,28 +27,12 @@ test('an interval that is answered late is taken over by what was there before',
   await world.waitForRequests(CARDS, before + 1)
 })
 
-test('the notice is asked for again, and one that was read stays closed', async ({
-  member: { page, open },
-  world,
-}) => {
-  const notice = page.getByRole('dialog', { name: 'Notice from the operator' })
-  await page.clock.install()
-  await open('/')
-  await settled(page)
-  await page.getByRole('heading', { level: 1 }).click()
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
-  await world.waitForRequests({ path: '/mobile/configs' }, 2)
-  await page.clock.runFor(5_000)
-  await expect(notice).toBeHidden()
-})
-
 test('a self-check that is refreshed stays as it is being read until its reader asks', async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
-  await world.patch({ notice: '', self: { on_duty_ds: 1 } })
+  await world.patch({ self: { on_duty_ds: 1 } })
   await open('/')
   await settled(page)
   await openCheck(page)

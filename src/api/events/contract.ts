@@ -28,11 +28,14 @@ const image = v.pipe(
   v.transform((url) => (/^(?:https:\/\/|data:image\/)/i.test(url) ? url : '')),
 )
 
-/** Null when the event has no amount of its own. */
-const reward = reads<number | string | null, Centavos | null | 'unreadable'>('amount', (value) =>
-  value === null || value === undefined || value === ''
-    ? null
-    : (readAmount(value) ?? 'unreadable'),
+/** An event need have no amount of its own: one that is there and cannot be read is no such event. */
+const reward = reads<number | string | null, { amount: Centavos | null; isUnreadable: boolean }>(
+  'amount',
+  (value) => {
+    const amount = readAmount(value)
+    const isSaid = value !== null && value !== undefined && value !== ''
+    return { amount, isUnreadable: isSaid && amount === null }
+  },
 )
 
 const event = v.pipe(
@@ -49,8 +52,11 @@ const event = v.pipe(
     progress: percent,
     reward,
   }),
-  v.transform(({ starts_at, ends_at, ...rest }) => ({
+  v.transform(({ starts_at, ends_at, reward: { amount, isUnreadable }, ...rest }) => ({
     ...rest,
+    /** Null when there is none, or none that can be read. */
+    reward: amount,
+    isRewardUnreadable: isUnreadable,
     startsAt: starts_at,
     endsAt: ends_at,
   })),

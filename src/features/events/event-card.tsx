@@ -14,7 +14,7 @@ type EventCardProps = { event: OperatorEvent; onOpen: () => void }
 /** One event: picture, name, until when, what it brings and how far the member has come. */
 export function EventCard({ event, onOpen }: EventCardProps) {
   const { t } = useLingui()
-  const { title, image, status, progress, reward } = event
+  const { title, image, status, progress, reward, isRewardUnreadable } = event
   return (
     <Card isFlush>
       <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
@@ -31,10 +31,10 @@ export function EventCard({ event, onOpen }: EventCardProps) {
           <span className={styles.dates}>
             <EventDates event={event} />
           </span>
-          {reward !== null && (
+          {(reward !== null || isRewardUnreadable) && (
             <span className={styles.reward}>
               <Trans>
-                Reward <RecordAmount amount={reward === 'unreadable' ? null : reward} />
+                Reward <RecordAmount amount={reward} />
               </Trans>
             </span>
           )}

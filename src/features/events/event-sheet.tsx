@@ -28,7 +28,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
   const content = useSafeHtml(event.content)
   const refusal = useRefusal('claimReward')
   const intent = useClaim()
-  const { id, title, image, status, reward } = event
+  const { id, title, image, status, reward, isRewardUnreadable } = event
   const isClaimable = status === 'claimable'
   const isSending = intent.step === 'sending'
 
@@ -45,10 +45,10 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
               <Button
                 block
                 busy={isSending}
-                disabled={(refusal !== null || reward === 'unreadable') && !isSending}
+                disabled={(refusal !== null || isRewardUnreadable) && !isSending}
                 onClick={() => intent.ask({ id })}
               >
-                {typeof reward !== 'number' ? (
+                {reward === null ? (
                   <Trans>Claim reward</Trans>
                 ) : (
                   <Trans>
@@ -72,7 +72,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
             </span>
             <EventState status={status} />
           </div>
-          {reward === 'unreadable' && (
+          {isRewardUnreadable && (
             <span className={card.reward}>
               <Trans>
                 Reward <RecordAmount amount={null} />
@@ -101,7 +101,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         onConfirm={intent.confirm}
         onCancel={intent.cancel}
       >
-        {typeof reward !== 'number' ? (
+        {reward === null ? (
           <Trans>It goes to your bonus.</Trans>
         ) : (
           <Trans>
