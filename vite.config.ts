@@ -59,6 +59,7 @@ const LAYERS = {
     'features/announcements/editor-notice.tsx',
     'features/announcements/ticker.tsx',
     'ui/carousel-swipe.tsx',
+    'ui/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',
     'features/alerts/sound-prompt.tsx',

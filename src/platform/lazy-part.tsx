@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { firstWords } from '#platform/i18n/i18n.ts'
 import { PartFailed } from '#platform/part-failed.tsx'
 import { loadPart } from '#platform/part.ts'
-import { BottomSheet } from '#ui/bottom-sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -32,22 +32,31 @@ type LazyPartOptions<Props> = {
 
 type SheetProps = { onClose: () => void }
 
+/** What every sheet stands in: nobody opens one before the first paint. */
+const SheetFrame = lazyPart(
+  'sheet',
+  () => import('#ui/bottom-sheet.tsx').then((part) => part.BottomSheet),
+  { words: firstWords },
+)
+
 /** A sheet whose code loads when it is first opened: it is there at once, and fills. */
 export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
   const Part = lazyPart<Props & { title: string }>(name, load as Load<Props & { title: string }>, {
     failed: ({ title, onClose }) => (
-      <BottomSheet isOpen title={title} onClose={onClose}>
+      <SheetFrame isOpen title={title} onClose={onClose}>
         <PartFailed />
-      </BottomSheet>
+      </SheetFrame>
     ),
   })
   return function LazySheet(props: Props & { title: string }) {
     return (
       <Suspense
         fallback={
-          <BottomSheet isOpen title={props.title} onClose={props.onClose}>
-            <Skeleton width="100%" height={220} radius="m" />
-          </BottomSheet>
+          <Suspense>
+            <SheetFrame isOpen title={props.title} onClose={props.onClose}>
+              <Skeleton width="100%" height={220} radius="m" />
+            </SheetFrame>
+          </Suspense>
         }
       >
         <Part {...props} />
