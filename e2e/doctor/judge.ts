@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ASKED_PAGE } from '#api/schema.ts'
+import { ASKED_PAGE } from '#api/list-schema.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call, CallInput } from '#api/contract.ts'
-import { ASKED_PAGE } from '#api/schema.ts'
+import { ASKED_PAGE } from '#api/list-schema.ts'
 import { send } from '#platform/http/client.ts'
 import { ApiError } from '#platform/http/failure.ts'
 

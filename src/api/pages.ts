@@ -1,4 +1,4 @@
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 
 /** A page that does not lead past the one that was asked for ends the list. */
 export const pageAfter = ({ nextPage }: Pick<Page<unknown>, 'nextPage'>, asked: number) =>

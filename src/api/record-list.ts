@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { isInDoubt } from '#api/doubt.ts'
 import { pageAfter } from '#api/pages.ts'
 import type { RecordRoot } from '#api/query-keys.ts'
-import type { Page, Totals } from '#api/schema.ts'
+import type { Page, Totals } from '#api/list-schema.ts'
 
 type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 

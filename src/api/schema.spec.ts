@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { amount, count, dataOf, flag, id, listOf, pageOf, text } from '#api/schema.ts'
+import { listOf, pageOf } from '#api/list-schema.ts'
+import { amount, count, dataOf, flag, id, text } from '#api/schema.ts'
 
 const row = v.object({ id, amount, name: text })
 const parsePage = (body: unknown) => v.safeParse(pageOf(row), body)

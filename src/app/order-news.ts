@@ -1,6 +1,6 @@
 import { mayWait } from '#api/orders/order-list.ts'
 import type { Order } from '#api/orders/queries.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 import type { Side } from '#api/self/contract.ts'
 import { toServerTime } from '#platform/clock.ts'
 import { sessionBeganAt } from '#platform/session/session.ts'

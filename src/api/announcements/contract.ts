@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { dataOf, id, listOf, moment, text } from '#api/schema.ts'
+import { listOf } from '#api/list-schema.ts'
+import { dataOf, id, moment, text } from '#api/schema.ts'
 
 const announcement = v.pipe(
   v.object({ id, title: text, created_at: moment, content: text }),

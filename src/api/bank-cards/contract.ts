@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, flag, id, ifAny, listOf, nothing, text, verdict } from '#api/schema.ts'
+import { listOf } from '#api/list-schema.ts'
+import { count, dataOf, flag, id, ifAny, nothing, text, verdict } from '#api/schema.ts'
 
 const bankCard = v.pipe(
   v.object({

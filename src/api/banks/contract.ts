@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { id, nothing, pageOf, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { id, nothing, text } from '#api/schema.ts'
 
 const bank = v.pipe(
   v.object({ id, bank_name: text, bank_no: text, holder: text, branch: text }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { defineCall } from '#api/contract.ts'
-import { count, dataOf, moment, nested, nothing, pageOf, reads, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { count, dataOf, moment, nested, nothing, reads, text } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
 
 /** An id in the type it came in: `reply_id` sends it back so. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import type { ChatPage } from '#api/chat/log.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 import { newestFirst, timeOrder } from '#lib/newest-first.ts'
 
 type LoadPage = (page: number, signal?: AbortSignal) => Promise<Page<ChatMessage>>

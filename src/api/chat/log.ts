@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 
 /** The part of the conversation that is loaded: its newest messages, without a gap. */
 export type ChatLog = {

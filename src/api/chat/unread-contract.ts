@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import { nothing, pageOf, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { nothing, text } from '#api/schema.ts'
 
 /** What the first load needs of the chat: how much of it is unread. */
 

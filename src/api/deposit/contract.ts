@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { fundListInput, fundState } from '#api/fund-record.ts'
+import { listOf, pageOf } from '#api/list-schema.ts'
 import {
   amount,
   dataOf,
   id,
   ifAny,
-  listOf,
   moment,
   nothing,
-  pageOf,
   reads,
   recordOf,
   requiredAmount,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { id, moment, nothing, pageOf, percent, reads, state, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { id, moment, nothing, percent, reads, state, text } from '#api/schema.ts'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
-import { count, dataOf, flag, id, moment, nothing, pageOf, recordOf, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { count, dataOf, flag, id, moment, nothing, recordOf, text } from '#api/schema.ts'
 
 /** Invitation codes: all assumed (product.md, part 2). */
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { rates } from '#api/rates.ts'
-import { amount, dataOf, id, moment, nested, pageOf, percent, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { amount, dataOf, id, moment, nested, percent, text } from '#api/schema.ts'
 
 /** GET /mobile/levels: assumed (product.md, part 2). */
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
-import { id, moment, nothing, pageOf, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { id, moment, nothing, text } from '#api/schema.ts'
 
 /**
  * What a notification is about. The wire's words are assumed; one that is not known here is shown

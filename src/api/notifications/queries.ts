@@ -7,7 +7,7 @@ import {
 } from '#api/notifications/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 
 export const notificationRecords: RecordSource<AppNotification> = {
   root: KEYS.notifications,

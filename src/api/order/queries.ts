@@ -25,7 +25,7 @@ import type { CollectionOrder } from '#api/orders/contract.ts'
 import { ordersKey, type Order } from '#api/orders/queries.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 import type { Side } from '#api/self/contract.ts'
 
 /** All single orders, of both sides. */

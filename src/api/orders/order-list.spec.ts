@@ -9,7 +9,7 @@ import {
   renewedAbove,
   withOrder,
 } from '#api/orders/order-list.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00+08:00')

@@ -1,6 +1,6 @@
 import type { CollectionOrder, OrderState } from '#api/orders/contract.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { NOTHING, type Centavos } from '#lib/money.ts'
 import { newestFirst } from '#lib/newest-first.ts'

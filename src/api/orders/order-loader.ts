@@ -2,7 +2,7 @@ import type { OrderListParams } from '#api/orders/contract.ts'
 import { appended, type Order, type OrderPage } from '#api/orders/order-list.ts'
 import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 
 /** What is shown of one side's orders: a tab, or one of the states in it. */
 export type OrderChoice = { tab: OrderTab; status?: DoneStatus | undefined }

@@ -8,7 +8,8 @@ import {
   type Kept,
 } from '#api/orders/contract.ts'
 import { readPayee, type Payee } from '#api/payments/payee.ts'
-import { pageOf, reads } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { reads } from '#api/schema.ts'
 
 /** As the mocked backend writes it. Others have other names, which `readPayee` knows. */
 type WirePayee = {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { amount, id, moment, pageOf, text } from '#api/schema.ts'
+import { pageOf } from '#api/list-schema.ts'
+import { amount, id, moment, text } from '#api/schema.ts'
 import type { Days } from '#lib/record-filter.ts'
 
 /** The ledgers by the number that asks for them (product.md, part 2). */

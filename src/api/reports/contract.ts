@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { amount, count, dataOf, id, listOf, nested, percent, text } from '#api/schema.ts'
+import { listOf } from '#api/list-schema.ts'
+import { amount, count, dataOf, id, nested, percent, text } from '#api/schema.ts'
 import { isDay, type Day } from '#lib/manila-day.ts'
 
 /** The reports: all assumed (product.md, part 2). Days are those of Manila, both ends included. */

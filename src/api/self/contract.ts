@@ -1,17 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
-import {
-  amount,
-  count,
-  dataOf,
-  flag,
-  listOf,
-  nested,
-  reads,
-  recordOf,
-  text,
-  verdict,
-} from '#api/schema.ts'
+import { listOf } from '#api/list-schema.ts'
+import { amount, count, dataOf, flag, nested, reads, recordOf, text, verdict } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 

@@ -2,19 +2,8 @@ import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
 import type { MemberStatus } from '#api/team/member-status.ts'
-import {
-  amount,
-  count,
-  dataOf,
-  flag,
-  id,
-  listOf,
-  moment,
-  nested,
-  nothing,
-  pageOf,
-  text,
-} from '#api/schema.ts'
+import { listOf, pageOf } from '#api/list-schema.ts'
+import { amount, count, dataOf, flag, id, moment, nested, nothing, text } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** The downline: all assumed (product.md, part 2). */

@@ -8,7 +8,7 @@ import { callApi, type Intended } from '#api/call.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
-import type { Page } from '#api/schema.ts'
+import type { Page } from '#api/list-schema.ts'
 import {
   getMember,
   getMembers,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { fundListInput, fundState } from '#api/fund-record.ts'
+import { pageOf } from '#api/list-schema.ts'
 import {
   amount,
   dataOf,
@@ -8,7 +9,6 @@ import {
   id,
   moment,
   nothing,
-  pageOf,
   reads,
   recordOf,
   requiredAmount,

@@ -25,7 +25,7 @@ const AnnouncementDialog = lazyPart(
   { words: firstWords },
 )
 
-/** How long each announcement is shown (spec §9). */
+/** How long each announcement is shown. */
 const AUTOPLAY_MS = 3_000
 /** The newest take their turns; all of them stand on the bulletin. */
 const MAX_TURNS = 20

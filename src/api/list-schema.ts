@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { amount, count } from '#api/schema.ts'
+import { readPage } from '#lib/normalise/page.ts'
+
+/** The rows that could be read, and how many could not. */
+export type ParsedList<T> = { items: T[]; dropped: number }
+
+function parseRows<In, Out>(
+  item: v.GenericSchema<In, Out>,
+  rows: readonly unknown[],
+): ParsedList<Out> {
+  const items: Out[] = []
+  for (const row of rows) {
+    const result = v.safeParse(item, row)
+    if (result.success) items.push(result.output)
+  }
+  return { items, dropped: rows.length - items.length }
+}
+
+/** The form in which the specification writes a list; `readPage` says which others are read. */
+export type WireList<T> = T[]
+
+const rowsOf = (value: unknown) => readPage({ data: value }, 1)?.rows ?? null
+
+/** A list of whatever form. Rows that cannot be told apart, for want of an id, are counted. */
+export function listOf<In, Out>(
+  item: v.GenericSchema<In, Out>,
+): v.GenericSchema<WireList<In>, ParsedList<Out>> {
+  return v.pipe(
+    v.custom<WireList<In>>((value) => rowsOf(value) !== null),
+    v.metadata({ wire: 'list', item }),
+    v.transform((value) => parseRows(item, rowsOf(value) ?? [])),
+  )
+}
+
+/**
+ * What all rows of a filtered list add up to, on every page of it (assumed). Where the server does
+ * not say it, the rows that are there are added up.
+ */
+const totals = v.pipe(
+  v.object({ count, amount, in: amount, out: amount }),
+  v.transform((wire) => ({
+    count: wire.count,
+    amount: wire.amount,
+    incoming: wire.in,
+    outgoing: wire.out,
+  })),
+)
+
+export type Totals = v.InferOutput<typeof totals>
+
+export type Page<T> = ParsedList<T> & {
+  currentPage: number
+  nextPage: number | null
+  /** Where the server says it. */
+  lastPage?: number | null
+  totals: Totals | null
+}
+
+type WirePaging = {
+  current_page?: number | string | null
+  next_page?: number | string | boolean | null
+  totals?: v.InferInput<typeof totals> | null
+}
+
+type WirePageBody<T> = WirePaging & { data: WireList<T> | (WirePaging & { data: WireList<T> }) }
+
+/** Under this name `callApi` puts the page that was asked for beside the answer's `data`. */
+export const ASKED_PAGE = 'askedPage'
+
+/**
+ * A page of a list, in any of the forms that `readPage` knows. `idKey` names the field that a keyed
+ * list's keys stand for.
+ */
+export function pageOf<In, Out>(
+  item: v.GenericSchema<In, Out>,
+  idKey?: string,
+): v.GenericSchema<WirePageBody<In>, Page<Out>> {
+  return v.pipe(
+    v.custom<WirePageBody<In>>((body) => typeof body === 'object' && body !== null),
+    v.metadata({ wire: idKey === undefined ? 'page' : 'keyed page', item, totals }),
+    v.transform((body) => readPage(body, Number(Object(body)[ASKED_PAGE] ?? 1), idKey)),
+    v.custom<NonNullable<ReturnType<typeof readPage>>>((page) => page !== null, 'no list'),
+    v.transform(({ rows, currentPage, nextPage, ...page }): Page<Out> => ({
+      ...parseRows(item, rows),
+      currentPage,
+      nextPage,
+      lastPage: page.lastPage,
+      totals: page.totals === null ? null : readTotals(page.totals),
+    })),
+  )
+}
+
+function readTotals(wire: unknown): Totals | null {
+  const parsed = v.safeParse(totals, wire)
+  return parsed.success ? parsed.output : null
+}
