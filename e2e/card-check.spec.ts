@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from './fixtures.ts'
+import { keptOnDisk } from './pwa/worker.ts'
 
 /** /checkCard: each account asked in turn, once. */
 
+const LIST = '/mobile/bankCard'
 const PATH = '/mobile/bankCard/:id/check'
 const rows = (page: Page) => page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
 
@@ -102,24 +104,20 @@ test('one that cannot be asked does not stop the others; too many requests do', 
   expect(await checked(world)).toEqual(['1', '2', '3', '1', '2'])
 })
 
-test('without accounts, when they cannot be had, or without a network, it says so', async ({
+test('when the accounts cannot be had, without a network, or without accounts, it says so', async ({
   member: { page, open },
   world,
   context,
 }) => {
-  await world.patch({ self: { check_card: 0 }, cards: [] })
-  await open('/')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Records' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Check accounts' })).toHaveCount(0)
+  await world.patch({ self: { check_card: 0 }, cards: [card(1, 1)] })
+  // first, while the device has kept nothing that could be shown instead
+  const refused = { type: 'code', code: 40_099, message: 'No' } as const
+  await world.fault('GET', LIST, refused)
   await open('/checkCard')
-  await expect(page.getByText('No accounts yet')).toBeVisible()
-  await world.fault('GET', '/mobile/bankCard', { type: 'code', code: 40_099, message: 'No' })
-  await page.reload()
   await expect(page.getByText('Could not load')).toBeVisible()
-  await world.patch({ cards: [card(1, 1)] })
-  await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
+  await world.fault('GET', LIST, { type: 'hold' })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await world.waitForRequests({ method: 'GET', path: '/mobile/bankCard' }, 2)
+  await world.waitForRequests({ method: 'GET', path: LIST }, 2)
   await world.fault('POST', PATH, { type: 'hold' })
   await world.release()
   await checkAll(page)
@@ -129,6 +127,23 @@ test('without accounts, when they cannot be had, or without a network, it says s
   await expect(page.getByText('Please check your network first')).toBeVisible()
   await context.setOffline(false)
   await world.release()
+  await expect(rows(page)).toContainText('Passed')
+
+  await world.patch({ cards: [] })
+  await page.reload()
+  await expect(page.getByText('No accounts yet')).toBeVisible()
+  await keptOnDisk(page, '"items":[]')
+  await world.fault('GET', LIST, refused)
+  await page.reload()
+  await expect(page.getByText(/^Not up to date: as of/)).toBeVisible()
+  await expect(page.getByText('No accounts yet')).toBeVisible()
+  await world.patch({ cards: [{ bank_name: 'GCash' }] })
+  await page.reload()
+  await expect(page.getByText('1 account could not be read')).toBeVisible()
+  await expect(page.getByText('No accounts yet')).toHaveCount(0)
+  await open('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Records' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Check accounts' })).toHaveCount(0)
 })
 
 test('one account is checked by itself; an answer without a verdict is no failure', async ({

@@ -94,6 +94,8 @@ test.describe('offline', () => {
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(dialog(page)).toBeHidden()
 
+    // nothing has left the phone: the list is asked for again once it is older than 30 s
+    await page.clock.fastForward(31_000)
     const before = await listCount(world)
     await context.setOffline(false)
     await world.waitForRequests(LIST, before + 1)

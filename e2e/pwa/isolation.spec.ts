@@ -79,11 +79,16 @@ for (const how of ['signs in', 'comes by a link'] as const) {
       await context.setExtraHTTPHeaders(second.headers)
       await page.getByRole('button', { name: 'Show another picture' }).click()
     }
+    const yes = page.getByRole('button', { name: 'Sign out and open' })
+    if (how === 'comes by a link') {
+      await page.goto(`/?token=${second.token}#/`)
+      await expect(yes).toBeVisible()
+    }
     for (const path of ['self', 'balance', 'orders']) {
       await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
     }
     if (how === 'signs in') await signIn(page, second)
-    else await page.goto(`/?token=${second.token}#/`)
+    else await yes.click()
     await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
     await expect(other.getByText(world.memberId)).toHaveCount(0)
     for (const each of [page, other]) await expectNoTrace(each, world)

@@ -50,6 +50,7 @@ test('the last balance and orders come before any answer, with their age; then t
   await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
   await world.waitForSubscription()
   // an event is kept as well as an answer
+  await world.patch({ balance: { balance: 987.65 } })
   await world.emit('balanceChanged', { balance: 987.65 })
   await expect(amount(balance(page), '₱987.65')).toBeVisible()
   await keptOnDisk(page, '98765')

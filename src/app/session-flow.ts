@@ -7,6 +7,7 @@ import { forgetHomeCreated } from '#platform/session/uuid.ts'
 import { eraseKept } from '#platform/storage/kept.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { clearToasts } from '#ui/toast.ts'
+import { withTimeout } from '#lib/wait.ts'
 
 /**
  * Body code 10001: ends the session, and the sign-in screen says why (spec §8). There it does
@@ -55,12 +56,19 @@ function goOn(client: QueryClient): void {
   void client.cancelQueries().then(() => client.invalidateQueries())
 }
 
+/** How long the next member waits for the last one's data to be erased, in ms. */
+const ERASING_MS = 1_000
+
 /** Whoever signed the next member in has erased the last one; only what came later is left. */
 function replace(): void {
   memberStorage.seal()
   memberStorage.removeForeign()
-  void eraseKept()
-  location.reload()
+  // what is still on the screen must do nothing in the next member's name
+  document.body.inert = true
+  // a page that ends takes back what its database has not finished
+  withTimeout(eraseKept(), ERASING_MS)
+    .catch(() => undefined)
+    .finally(() => location.reload())
 }
 
 function leave(client: QueryClient): void {

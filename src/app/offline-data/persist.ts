@@ -4,6 +4,7 @@ import { stripOf } from '#app/offline-data/kept-queries.ts'
 import { MAX_AGE_MS } from '#app/offline-data/snapshot.ts'
 import { takeSnapshot } from '#app/offline-data/take-snapshot.ts'
 import { fingerprint } from '#lib/hash.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { eraseKept, writeKept } from '#platform/storage/kept.ts'
@@ -19,7 +20,9 @@ const PAUSE_MS = 1_000
  */
 function keepFor(client: QueryClient, owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isOwner = () => session.get()?.token === owner && readCookie('token') === owner
+  const isOwner = () =>
+    // the memory of a page that is about to be loaded anew is still the last member's
+    !memberStorage.isSealed() && session.get()?.token === owner && readCookie('token') === owner
 
   const write = async () => {
     timer = undefined

@@ -10,16 +10,18 @@ import { CheckSummary } from '#features/card-check/check-summary.tsx'
 import { useCardChecks } from '#features/card-check/use-card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { serverNow } from '#platform/clock.ts'
+import { serverNow, toServerTime } from '#platform/clock.ts'
 import { online } from '#platform/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { useCapped } from '#ui/capped-list.tsx'
 import { Card } from '#ui/card.tsx'
+import { DroppedAccounts } from '#ui/dropped-accounts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { CardIcon } from '#ui/more-icons.ts'
+import { StaleBanner } from '#ui/stale-banner.tsx'
 import styles from './card-check.module.css'
 
 /** A check may be asked for again after this time, as the balance (spec §9). */
@@ -35,7 +37,7 @@ type CardCheckProps = {
 export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
-  const { data, isError, isFetching, refetch } = useQuery(bankCardsQuery)
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(bankCardsQuery)
   if (!data) {
     return isError ? (
       <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
@@ -43,16 +45,29 @@ export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
       <CardCheckSkeleton />
     )
   }
-  if (data.items.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={CardIcon} title={t`No accounts yet`}>
-          <Trans>Your wallets and bank accounts come here once they are added.</Trans>
-        </EmptyState>
-      </Card>
-    )
-  }
-  return <Checks cards={data.items} nameOf={nameOf} fixLink={fixLink} />
+  const { items, dropped } = data
+  return (
+    <>
+      {(isError || !isOnline) && (
+        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
+      )}
+      {items.length > 0 && <Checks cards={items} nameOf={nameOf} fixLink={fixLink} />}
+      {items.length === 0 && dropped === 0 && (
+        <Card>
+          <EmptyState icon={CardIcon} title={t`No accounts yet`}>
+            <Trans>Your wallets and bank accounts come here once they are added.</Trans>
+          </EmptyState>
+        </Card>
+      )}
+      {dropped > 0 && (
+        <Card isFlush>
+          <ul>
+            <DroppedAccounts dropped={dropped} />
+          </ul>
+        </Card>
+      )}
+    </>
+  )
 }
 
 function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly BankCard[] }) {

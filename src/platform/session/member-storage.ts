@@ -52,6 +52,7 @@ export const memberStorage = {
   seal(): void {
     isSealed = true
   },
+  isSealed: () => isSealed,
   /** Removes what sessions before this one have left behind. */
   removeForeign(): void {
     const prefix = ownPrefix()

@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { local } from '#platform/storage/web-storage.ts'
 import { withTimeout } from '#lib/wait.ts'
 
@@ -35,11 +35,17 @@ export async function readKept(key: string): Promise<unknown> {
 /** Whether something of a member was kept, and not erased since. */
 export const hasKept = () => local.read(MARK) !== null
 
-/** Rejects when it could not be kept. */
+/** Keeps this and nothing else: one member's data at a time. Rejects when it could not be kept. */
 export async function writeKept(key: string, value: unknown): Promise<void> {
   // first: what is marked is erased, even if the page ends in between
   local.write(MARK, '1')
-  await attempt((kept) => set(key, value, kept))
+  await attempt((kept) =>
+    kept('readwrite', (entries) => {
+      entries.clear()
+      entries.put(value, key)
+      return promisifyRequest(entries.transaction)
+    }),
+  )
 }
 
 /**
