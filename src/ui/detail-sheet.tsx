@@ -17,7 +17,7 @@ type DetailSheetProps = {
   title: string
   /** What the record is about, largest: an amount and its state. */
   head: ReactNode
-  /** A field without a value is left out by the caller. */
+  /** A field with an empty text for its value is left out. */
   fields: readonly DetailField[]
   /** What can be done with the record. */
   footer?: ReactNode
@@ -60,20 +60,23 @@ export function DetailSheet({
 export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(({ label, value, copy }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a server may give two the same name, and none moves
-        <div key={at} className={styles.field}>
-          <dt>{label}</dt>
-          <dd>
-            {typeof value === 'string' ? (
-              <LongText text={value} className={styles.value} />
-            ) : (
-              <bdi className={styles.value}>{value}</bdi>
-            )}
-            {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
-          </dd>
-        </div>
-      ))}
+      {fields.map(
+        ({ label, value, copy }, at) =>
+          value !== '' && (
+            // oxlint-disable-next-line react/no-array-index-key -- a server may give two the same name, and none moves
+            <div key={at} className={styles.field}>
+              <dt>{label}</dt>
+              <dd>
+                {typeof value === 'string' ? (
+                  <LongText text={value} className={styles.value} />
+                ) : (
+                  <bdi className={styles.value}>{value}</bdi>
+                )}
+                {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MAX_DETAIL_TEXT } from '#lib/server-text.ts'
 import { Button } from './button.tsx'
 import { ServerText } from './server-text.tsx'
+import styles from './long-text.module.css'
 
 type LongTextProps = { text: string; className?: string | undefined }
 
@@ -16,7 +17,7 @@ export function LongText({ text, className }: LongTextProps) {
         {text}
       </ServerText>
       {isCut && (
-        <Button variant="tint" onClick={() => setIsWhole(true)}>
+        <Button variant="tint" className={styles.more} onClick={() => setIsWhole(true)}>
           <Trans>Show all</Trans>
         </Button>
       )}

@@ -29,9 +29,13 @@ export function AmountMissing({ order, now, refresh }: AmountMissingProps) {
       }
     >
       <span id={AMOUNT_MISSING_ID}>
-        <Trans>The amount of this order could not be read.</Trans>{' '}
-        {mayBeActedOn && (
-          <Trans>It can be paid or confirmed when the server has sent the amount.</Trans>
+        {mayBeActedOn ? (
+          <Trans>
+            The amount of this order could not be read. It can be paid or confirmed when the server
+            has sent the amount.
+          </Trans>
+        ) : (
+          <Trans>The amount of this order could not be read.</Trans>
         )}
       </span>
     </Banner>
