@@ -23,6 +23,9 @@ const sentOf = (world: MockWorld, { path }: MoneyForm) => world.ledger({ method:
 const homeIsShown = (page: Page) =>
   expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
 
+/** A first touch, without which the question about the sound comes over the screen after 5 s. */
+const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
+
 /** What may wake a queue up: a minute, another look at the page, the network coming back. */
 async function waitAndReturn(page: Page) {
   await page.clock.fastForward('01:00')
@@ -208,9 +211,11 @@ for (const form of MONEY_FORMS) {
         expect(await sentOf(world, form)).toEqual([])
       })
       await test.step('two tabs: the second is refused, not queued', async () => {
+        await touched(page)
+        await askToSend(page, form)
         const second = await context.newPage()
         await second.goto(`/#${form.route}`)
-        await askToSend(page, form)
+        await touched(second)
         await askToSend(second, form)
         await world.fault('POST', form.path, { type: 'hold' })
         await confirmButton(page, form.confirm).click()

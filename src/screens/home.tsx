@@ -108,8 +108,9 @@ export function Screen() {
               current={slide}
               onCurrent={setSlide}
               slides={[
-                { label: t`Bonus and processing`, content: <BonusSlide /> },
+                { id: 'bonus', label: t`Bonus and processing`, content: <BonusSlide /> },
                 {
+                  id: 'duty',
                   label: t`Duty`,
                   content: (
                     <Suspense fallback={<PanelRows />}>

@@ -13,7 +13,8 @@ const CarouselSwipe = lazy(() =>
 
 type CarouselProps = {
   label: string
-  slides: readonly { label: string; content: ReactNode }[]
+  /** `id` outlives a change of language, as what stands in the slide does. */
+  slides: readonly { id: string; label: string; content: ReactNode }[]
   /** The index of the slide that is shown. */
   current: number
   onCurrent: (index: number) => void
@@ -44,7 +45,7 @@ export function Carousel({ label, slides, current, onCurrent }: CarouselProps) {
         >
           {slides.map((slide, index) => (
             <div
-              key={slide.label}
+              key={slide.id}
               className={styles.slide}
               role="group"
               aria-label={slide.label}
@@ -58,7 +59,7 @@ export function Carousel({ label, slides, current, onCurrent }: CarouselProps) {
       <div className={styles.dots}>
         {slides.map((slide, index) => (
           <button
-            key={slide.label}
+            key={slide.id}
             type="button"
             className={styles.dot}
             aria-label={slide.label}
