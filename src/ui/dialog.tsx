@@ -45,6 +45,8 @@ export function Modal({
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  // its event comes later, and is no wish of the person: a screen that waits for code is hidden
+  const isClosedByCode = useRef(false)
   // stays true until the dialog has moved out of sight
   const [isPresent, setIsPresent] = useState(isOpen)
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
@@ -57,6 +59,7 @@ export function Modal({
     openModal(dialog)
     focusFirst(dialog)
     return () => {
+      isClosedByCode.current = dialog.open
       closeModal(dialog)
       // the browser loses the way back when it closes a dialog that has another above it
       const isLost = document.activeElement?.matches('body, dialog:not([open]) *')
@@ -92,7 +95,10 @@ export function Modal({
   // Android's Back and a second Escape may close without a cancel event: only this one is sure.
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
     const dialog = event.currentTarget
-    if (event.target !== dialog || !isOpen || dialog.open) return
+    if (event.target !== dialog) return
+    const isByCode = isClosedByCode.current
+    isClosedByCode.current = false
+    if (isByCode || !isOpen || dialog.open) return
     if (isAllowed()) {
       countClosing()
       onClose()
