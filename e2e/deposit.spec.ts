@@ -195,3 +195,23 @@ test('a rejected one tells why, and is sent again with its fields kept', async (
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(2)
 })
+
+test('the way to the form holds while its code is slow', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason: 'Not arrived.' }] })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('/depositRecord?open=D1')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(typed(page, 'Amount')).toHaveValue('5000')
+})
