@@ -50,7 +50,13 @@ type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
  */
 const LAYERS = {
   early: ['app/early.ts'],
-  start: ['app/main.tsx', 'screens/home.tsx'],
+  start: [
+    'app/main.tsx',
+    'screens/home.tsx',
+    // the sign-in and what comes soon both need them, and neither should load the other
+    'ui/confirm-dialog.tsx',
+    'platform/use-single-flight.ts',
+  ],
   'sign-in': ['screens/sign-in.tsx'],
   soon: [
     'features/cards/my-accounts.tsx',
