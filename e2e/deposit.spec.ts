@@ -201,7 +201,7 @@ test('the way to the form holds while its code is slow', async ({
   world,
 }) => {
   await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason: 'Not arrived.' }] })
-  let release = () => {}
+  let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -212,6 +212,6 @@ test('the way to the form holds while its code is slow', async ({
   await open('/depositRecord?open=D1')
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  release()
+  release?.()
   await expect(typed(page, 'Amount')).toHaveValue('5000')
 })
