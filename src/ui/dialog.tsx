@@ -56,6 +56,8 @@ export function Modal({
     const dialog = ref.current
     if (!dialog || !isOpen) return undefined
     const opener = document.activeElement
+    // an event that was lost with a hidden screen concerns no later closing
+    isClosedByCode.current = false
     openModal(dialog)
     focusFirst(dialog)
     return () => {
