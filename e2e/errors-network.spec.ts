@@ -152,6 +152,8 @@ test('a write while offline is refused, and not sent later either', async ({
 }) => {
   await page.clock.install()
   await open('/')
+  // the switches are in a file that loads after the first paint
+  await expect(dutySwitch(page)).toBeVisible()
   await page.context().setOffline(true)
   await changeDuty(page)
   await expect(dangers(page)).toHaveText(['Please check your network first'])
