@@ -1,8 +1,8 @@
 import { daysQuery } from '#api/days-query.ts'
 import { state } from '#api/schema.ts'
-import type { Days } from '#lib/record-filter.ts'
-import type { FundFilter } from '#lib/fund-filter.ts'
-import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#lib/record-state.ts'
+import type { Days } from '#domain/record-filter.ts'
+import type { FundFilter } from '#domain/fund-filter.ts'
+import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#domain/record-state.ts'
 
 /** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */
 export const fundState = state(RECORD_STATUSES, (number, raw): RecordState => {

@@ -8,7 +8,7 @@ import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/querie
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { inSlices } from '#lib/in-slices.ts'
-import { hasStartedKnown } from '#platform/sound/ring.ts'
+import { hasStartedKnown } from '#platform/audio/ring.ts'
 
 /** A burst of events asks once it pauses, and at least this often. */
 const PAUSE_MS = 500

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Self, Side } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 const SIDES: readonly Side[] = ['payment', 'collection']
 

@@ -9,8 +9,8 @@ import { orderKey } from '#api/order/queries.ts'
 import { announceOrders, type Order } from '#api/orders/queries.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
 import type { Side } from '#api/self/contract.ts'
-import { isNewer } from '#lib/event-order.ts'
-import { serverNow } from '#platform/clock.ts'
+import { isNewer } from '#domain/event-order.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
 
 /** Where the server counts each side's orders. */

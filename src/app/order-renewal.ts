@@ -5,8 +5,8 @@ import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { isBlocked } from '#platform/block.ts'
-import { online } from '#platform/network.ts'
+import { isBlocked } from '#platform/session/block.ts'
+import { online } from '#platform/network/network.ts'
 
 const MINUTE_MS = 60_000
 const CHECK_MS = 15_000

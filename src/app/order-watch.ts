@@ -7,7 +7,7 @@ import {
 } from '#api/orders/queries.ts'
 import { mayWait, type OrderPage } from '#api/orders/order-list.ts'
 import type { Side } from '#api/self/contract.ts'
-import { serverNow } from '#platform/clock.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 
 /**
  * Knows which orders wait to be paid, and says when one is over: its time is up, or the server's

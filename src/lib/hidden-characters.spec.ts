@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountProblem, nameProblem } from '#lib/credentials.ts'
+import { accountProblem, nameProblem } from '#domain/credentials.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 

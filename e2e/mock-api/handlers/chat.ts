@@ -1,6 +1,6 @@
 import { getChatHistory, getMessage, postChat } from '#api/chat/contract.ts'
 import { postRead } from '#api/chat/unread-contract.ts'
-import { isTooLarge } from '#lib/upload-limits.ts'
+import { isTooLarge } from '#domain/upload-limits.ts'
 import { filesOf, type RequestBody } from '../body.ts'
 import { addMessage, findMessage } from '../chat-log.ts'
 import { handle, type MockRequest } from '../handle.ts'

@@ -5,7 +5,7 @@ import {
   putInvite,
   type WireInvite,
 } from '#api/invites/contract.ts'
-import { parseRate } from '#lib/rate.ts'
+import { parseRate } from '#domain/rate.ts'
 import { fieldOf } from '../body.ts'
 import { fromWallClock } from '../clock.ts'
 import { handle, handlePublic } from '../handle.ts'

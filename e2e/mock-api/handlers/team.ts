@@ -1,5 +1,5 @@
 import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team/contract.ts'
-import { parseRate } from '#lib/rate.ts'
+import { parseRate } from '#domain/rate.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { flagField, pageNumber, pageOf, positiveAmount, textField } from '../input.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/record-state.ts'
 import { pageOf, type Page } from '#api/list-schema.ts'
 import { amount, id, moment, state, text, urls } from '#api/schema.ts'
-import type { Days } from '#lib/record-filter.ts'
+import type { Days } from '#domain/record-filter.ts'
 
 /** A known state, or the server's own text for one that is not known. */
 export type OrderState = { known: OrderStatus } | { known: null; raw: string }

@@ -1,6 +1,6 @@
 import type { OrderListParams } from '#api/orders/contract.ts'
 import { appended, type Order, type OrderPage } from '#api/orders/order-list.ts'
-import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
+import { ORDER_TABS, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
 import type { Page } from '#api/list-schema.ts'
 

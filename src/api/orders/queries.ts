@@ -22,7 +22,7 @@ import {
   type OrderPage,
 } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
-import type { OrderTab } from '#api/orders/order-tabs.ts'
+import type { OrderTab } from '#domain/order-tabs.ts'
 import { noteNew, unseenOrders } from '#api/orders/unseen.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'

@@ -7,7 +7,7 @@ import type { PayeeDetail } from '#api/payments/payee.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
 import type { Page, ParsedList } from '#api/list-schema.ts'
 import type { Self } from '#api/self/contract.ts'
-import { ORDER_STATUSES } from '#lib/record-state.ts'
+import { ORDER_STATUSES } from '#domain/record-state.ts'
 import type { Moment } from '#lib/time.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { isPending } from '#api/fund-record.ts'
-import type { RecordState } from '#lib/record-state.ts'
+import type { RecordState } from '#domain/record-state.ts'
 import type { Moment } from '#lib/time.ts'
-import { LongText } from '#ui/long-text.tsx'
-import { ServerText } from '#ui/server-text.tsx'
-import type { TimeLineStep } from '#ui/time-line.tsx'
+import { LongText } from '#ui/data/long-text.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
+import type { TimeLineStep } from '#ui/data/time-line.tsx'
 
 type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: string }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDays } from '#api/reports/contract.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { ChevronRightIcon } from '#ui/icons.ts'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 
 type OrdersLinkProps = {
   side: ReportSide

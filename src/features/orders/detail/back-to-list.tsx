@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListRoute } from '#features/orders/detail/order-gate.tsx'
-import { orderPhase } from '#features/orders/detail/order-phase.ts'
-import { TimedOutLink } from '#features/orders/timed-out-link.tsx'
+import { orderPhase } from '#domain/order-phase.ts'
+import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { linkButtonClass } from '#ui/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 
 /** The app bar's way back. */
 export function BackToList({ list }: { list: ListRoute }) {

@@ -10,11 +10,11 @@ import {
   collectionActions,
   isConfirmable,
   type CollectionAction,
-} from '#features/orders/detail/order-phase.ts'
+} from '#domain/order-phase.ts'
 import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
 import type { CollectionOrder } from '#api/orders/contract.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 const SHEETS = {
   received: ReceivedSheet,

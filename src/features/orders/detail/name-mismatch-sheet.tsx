@@ -12,11 +12,11 @@ import { checkName, type NameProblem } from '#features/orders/detail/action-rule
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#api/orders/contract.ts'
-import { useIntent } from '#platform/use-intent.ts'
-import { TextField } from '#ui/field.tsx'
-import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
-import { Money } from '#ui/money.tsx'
-import { ServerText } from '#ui/server-text.tsx'
+import { useIntent } from '#shared/forms/use-intent.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { Money } from '#ui/data/money.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 
 /** The money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {

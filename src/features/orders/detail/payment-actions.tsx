@@ -7,11 +7,11 @@ import {
   isConfirmable,
   paymentActions,
   type PaymentAction,
-} from '#features/orders/detail/order-phase.ts'
+} from '#domain/order-phase.ts'
 import { PaidSheet } from '#features/orders/detail/paid-sheet.tsx'
 import type { PaymentOrder } from '#api/payments/contract.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 type PaymentActionsProps = { order: PaymentOrder; now: number }
 

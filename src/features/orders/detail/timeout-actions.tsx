@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AppealSheet, ReleaseSheet } from '#features/orders/detail/appeal-sheets.tsx'
 import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
-import { orderPhase } from '#features/orders/detail/order-phase.ts'
+import { orderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#api/orders/queries.ts'
 import type { Side } from '#api/self/contract.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 type TimeoutActionsProps = { side: Side; order: Order; now: number }
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Order } from '#api/orders/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
-import { isBlocked } from '#platform/block.ts'
+import { isBlocked } from '#platform/session/block.ts'
 
 /** An order that may still change is asked for this often: no event tells of a change (spec §4). */
 const POLL_MS = 15_000
