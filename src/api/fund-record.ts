@@ -2,7 +2,7 @@ import { daysQuery } from '#api/days-query.ts'
 import { state } from '#api/schema.ts'
 import type { Days } from '#domain/record-filter.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
-import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#domain/record-state.ts'
+import { RECORD_STATUSES, type RecordState, type RecordStatus } from '#domain/status.ts'
 
 /** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */
 export const fundState = state(RECORD_STATUSES, (number, raw): RecordState => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '#api/orders/queries.ts'
-import type { OrderStatus } from '#domain/record-state.ts'
+import type { OrderStatus } from '#domain/status.ts'
 import type { OrderWatch } from './order-watch.ts'
 
 /** What is over, told from lists alone: the specification has no event for a cancelled order. */

@@ -6,7 +6,7 @@ import {
   orderStep,
   paymentActions,
 } from '#domain/order-phase.ts'
-import type { OrderStatus } from '#domain/record-state.ts'
+import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
 import type { Order } from '#api/orders/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/record-state.ts'
+import type { OrderStatus } from '#domain/status.ts'
 
 /** The tabs of an order list and the states they ask for (product.md, part 2 and 3). */
 export const ORDER_TABS = {

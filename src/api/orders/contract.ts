@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/record-state.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 import { pageOf, type Page } from '#api/list-schema.ts'
 import { amount, id, moment, state, text, urls } from '#api/schema.ts'
 import type { Days } from '#domain/record-filter.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionOrder } from '#api/orders/contract.ts'
-import type { OrderStatus } from '#domain/record-state.ts'
+import type { OrderStatus } from '#domain/status.ts'
 import {
   appended,
   awaitedIn,

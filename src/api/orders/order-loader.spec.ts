@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CollectionOrder, OrderListParams } from '#api/orders/contract.ts'
 import { joined, type OrderPage } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/record-state.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 
 const ACTIVE: OrderChoice = { tab: 'active' }
 const DONE: OrderChoice = { tab: 'done' }

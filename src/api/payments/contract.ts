@@ -7,7 +7,7 @@ import {
   orderListInput,
   type Kept,
 } from '#api/orders/contract.ts'
-import { readPayee, type Payee } from '#api/payments/payee.ts'
+import { readPayee, type Payee } from '#domain/payee.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { reads } from '#api/schema.ts'
 

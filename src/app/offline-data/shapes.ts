@@ -3,11 +3,11 @@ import type { Announcement } from '#api/announcements/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { CollectionOrder } from '#api/orders/contract.ts'
-import type { PayeeDetail } from '#api/payments/payee.ts'
+import type { PayeeDetail } from '#domain/payee.ts'
 import type { PaymentOrder } from '#api/payments/contract.ts'
 import type { Page, ParsedList } from '#api/list-schema.ts'
 import type { Self } from '#api/self/contract.ts'
-import { ORDER_STATUSES } from '#domain/record-state.ts'
+import { ORDER_STATUSES } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isPending } from '#api/fund-record.ts'
-import type { RecordState } from '#domain/record-state.ts'
+import type { RecordState } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
 import { LongText } from '#ui/data/long-text.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RecordState, RecordStatus } from '#domain/record-state.ts'
+import type { RecordState, RecordStatus } from '#domain/status.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Chip } from '#ui/data/chip.tsx'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'

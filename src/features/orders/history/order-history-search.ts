@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/record-state.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 import { recordFilterSearch, type OpenRecordSearch, type RecordFilter } from '#domain/record-filter.ts'
 import { searchTextOf } from '#lib/search-text.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPayee } from '#api/payments/payee.ts'
+import { readPayee } from '#domain/payee.ts'
 
 const NONE = { holder: '', bankName: '', bankNumber: '', branch: '', note: '', others: [] }
 

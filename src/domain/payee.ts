@@ -1,4 +1,4 @@
-import { placeOf, type PayeePlace } from '#api/payments/payee-aliases.ts'
+import { placeOf, type PayeePlace } from '#domain/payee-aliases.ts'
 import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
