@@ -164,7 +164,13 @@ export async function measure(bench) {
     return [
       ...sizes(files, baselineJs, app),
       against(3, 'FCP : bare HTML', of(app, 'fcp'), of(bare, 'fcp'), 1.25),
-      against(4, 'first answered tap : the packages alone', of(app, 'tap'), of(baseline, 'tap'), 1.3),
+      against(
+        4,
+        'first answered tap : the packages alone',
+        of(app, 'tap'),
+        of(baseline, 'tap'),
+        1.3,
+      ),
       ...second('second load', online, of(app, 'fcp')),
       ...second('second load offline', offline, of(app, 'fcp')),
       atMost(6, 'longest task at start, CPU 6 times slower', of(slowest, 'longest'), 250, ms),

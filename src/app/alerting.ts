@@ -1,3 +1,5 @@
+import type { Order } from '#domain/order.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { isOffSince, type DutyCheck } from '#app/duty-check.ts'
 import { mayBeNews } from '#app/order-news.ts'
@@ -5,9 +7,7 @@ import { watchOrders } from '#app/order-watch.ts'
 import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { isDone } from '#api/orders/order-list.ts'
-import type { Order } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
+import { isDone } from '#domain/status.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { orderPath } from '#domain/order-path.ts'
 import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
@@ -140,7 +140,7 @@ export function startAlerting(
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self || (!isAnswer && self.duty === duty)) return
     duty = self.duty
-    for (const side of ['collection', 'payment'] as const) {
+    for (const side of SIDES) {
       if (!duty[side]) endRing(side, () => true)
     }
   }

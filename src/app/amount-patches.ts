@@ -1,7 +1,8 @@
+import type { Side } from '#domain/side.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Balance } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
-import type { Self, Side } from '#api/self/contract.ts'
+import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#api/orders/queries.ts'
+import type { Order } from '#domain/order.ts'
 
 export type Countdown = {
   /** Milliseconds left, never below 0. */

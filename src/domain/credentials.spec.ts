@@ -4,6 +4,7 @@ import {
   cleanCode,
   cleanCredentials,
   cleanPhone,
+  nameProblem,
   NO_CREDENTIALS,
   passwordProblem,
   pinProblem,
@@ -104,3 +105,13 @@ it('puts right what can be, and leaves passwords and other fields alone', () => 
     phone: '+639171234567',
   })
 })
+
+describe.each(['\u200B', '\u202E', '\u00AD', '\uFEFF', '\t'])(
+  'the hidden character %j',
+  (character) => {
+    it('is refused in an account and in a name', () => {
+      expect(accountProblem(`cebu${character}agent`)).toBe('hidden')
+      expect(nameProblem(`Ana${character}Reyes`)).toBe('hidden')
+    })
+  },
+)

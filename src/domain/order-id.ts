@@ -1,3 +1,5 @@
+import { isSide, type Side } from '#domain/side.ts'
+
 /**
  * An order's id from an address, or null. It becomes part of a path: neither '..' nor control
  * characters nor anything of great length may (faults.md, L12). A number too large to be exact has
@@ -17,9 +19,9 @@ export const orderSearch = (search: Record<string, unknown>): OrderSearch => ({
   id: orderIdFrom(search['id']) ?? undefined,
 })
 
-export type TimedOutSearch = { side?: 'collection' | 'payment' | undefined }
+export type TimedOutSearch = { side?: Side | undefined }
 
 /** The search parameters of /orderTimeout/{id}: on which side the order is, where that is known. */
 export function timedOutSearch({ side }: Record<string, unknown>): TimedOutSearch {
-  return { side: side === 'collection' || side === 'payment' ? side : undefined }
+  return { side: isSide(side) ? side : undefined }
 }

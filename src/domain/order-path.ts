@@ -1,5 +1,5 @@
-/** The hash path of an order's own screen (spec §2; product.md, part 3). */
-export function orderPath(side: 'collection' | 'payment', orderId: string): string {
-  const screen = side === 'collection' ? '/orderCInfo' : '/orderPInfo'
-  return `${screen}?id=${encodeURIComponent(orderId)}`
-}
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+
+/** The hash path of an order's own screen. */
+export const orderPath = (side: Side, orderId: string): string =>
+  `${SIDE_ROUTES[side].order}?id=${encodeURIComponent(orderId)}`

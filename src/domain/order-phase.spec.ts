@@ -1,3 +1,4 @@
+import type { Order } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import {
   collectionActions,
@@ -8,12 +9,11 @@ import {
 } from '#domain/order-phase.ts'
 import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
-import type { Order } from '#api/orders/queries.ts'
 
 const DEADLINE = 1_000
-const order = (known: OrderStatus | null, expiresMs: number | null = DEADLINE) =>
+const order = (status: OrderStatus | 'unknown', expiresMs: number | null = DEADLINE) =>
   ({
-    state: known === null ? { known, raw: '99' } : { known },
+    state: status === 'unknown' ? { status, rawStatus: '99' } : { status },
     expiresAt: { ms: expiresMs, raw: '' },
   }) as Order
 
@@ -28,7 +28,7 @@ describe('orderPhase', () => {
     ['timed-out', 0, 'timed-out', null],
     ['wrong-amount', 0, 'wrong-amount', null],
     ['name-mismatch', 0, 'name-mismatch', null],
-    [null, 0, 'unknown', null],
+    ['unknown', 0, 'unknown', null],
   ] as const)('of %s at %i is %s', (state, now, phase, step) => {
     expect(orderPhase(order(state), now)).toBe(phase)
     expect(orderStep(phase)).toBe(step)
@@ -65,10 +65,14 @@ describe('collectionActions', () => {
     },
   )
 
-  it.each(['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch', null] as const)(
-    'of %s: none',
-    (state) => expect(collectionActions(order(state), 1_000)).toEqual([]),
-  )
+  it.each([
+    'completed',
+    'rejected',
+    'timed-out',
+    'wrong-amount',
+    'name-mismatch',
+    'unknown',
+  ] as const)('of %s: none', (state) => expect(collectionActions(order(state), 1_000)).toEqual([]))
 })
 
 describe('paymentActions', () => {
@@ -79,7 +83,7 @@ describe('paymentActions', () => {
     ['audit-failed', 5_000, ['replace-proof']],
     ['completed', 0, []],
     ['timed-out', 0, []],
-    [null, 0, []],
+    ['unknown', 0, []],
   ] as const)('of %s at %i: %j', (state, now, actions) => {
     expect(paymentActions(order(state), now)).toEqual(actions)
   })

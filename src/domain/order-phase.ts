@@ -1,4 +1,4 @@
-import type { Order } from '#api/orders/queries.ts'
+import type { Order } from '#domain/order.ts'
 
 /** Where an order stands for the agent, at this moment of the server's clock. */
 export type OrderPhase =
@@ -18,17 +18,15 @@ export type OrderPhase =
   | 'unknown'
 
 export function orderPhase({ state, expiresAt }: Order, now: number): OrderPhase {
-  switch (state.known) {
+  switch (state.status) {
     case 'to-be-paid':
       return expiresAt.ms !== null && expiresAt.ms <= now ? 'late' : 'open'
     case 'to-be-approved':
       return 'in-review'
     case 'audit-failed':
       return 'returned'
-    case null:
-      return 'unknown'
     default:
-      return state.known
+      return state.status
   }
 }
 

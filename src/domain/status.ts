@@ -19,5 +19,22 @@ export const RECORD_STATUSES = [...ORDER_STATUSES, 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type RecordStatus = (typeof RECORD_STATUSES)[number]
 
-/** A known state, or the server's own text for one that is not known. */
-export type RecordState = { known: RecordStatus } | { known: null; raw: string }
+/** A status that is known, or the server's own text for one that is not. */
+export type OrderState = { status: OrderStatus } | { status: 'unknown'; rawStatus: string }
+/** The same for deposits and withdrawals, which can be cancelled besides. */
+export type RecordState = { status: RecordStatus } | { status: 'unknown'; rawStatus: string }
+
+const DONE: ReadonlySet<string> = new Set<OrderStatus>([
+  'completed',
+  'rejected',
+  'timed-out',
+  'wrong-amount',
+  'name-mismatch',
+])
+
+/** Nobody need act on the order any more. */
+export const isDone = ({ status }: OrderState): boolean => DONE.has(status)
+
+/** It waits for the member, as far as is known: a status that cannot be read is not taken for done. */
+export const mayWait = ({ status }: OrderState): boolean =>
+  status === 'to-be-paid' || status === 'unknown'

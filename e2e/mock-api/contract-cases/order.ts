@@ -61,7 +61,7 @@ export const orderCases: Case[] = [
     'getOrder',
     getOrder,
     (world) => orderWith(world, 'orders', 0),
-    expect.objectContaining({ state: { known: 'to-be-paid' }, proofUrls: [] }),
+    expect.objectContaining({ state: { status: 'to-be-paid' }, proofUrls: [] }),
   ),
   happy(
     'getPayment',

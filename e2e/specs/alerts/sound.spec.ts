@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { countRings, expectRings, orderRows, settled, tab, unlockSound } from '../../support/on-duty.ts'
+import {
+  countRings,
+  expectRings,
+  orderRows,
+  settled,
+  tab,
+  unlockSound,
+} from '../../support/on-duty.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
 /** How the app gets the browser's leave to ring (spec §8), and what shows while it has none. */

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { connection, openedSockets, orderRows, reconnectQuickly, settled } from '../../support/on-duty.ts'
+import {
+  connection,
+  openedSockets,
+  orderRows,
+  reconnectQuickly,
+  settled,
+} from '../../support/on-duty.ts'
 import { signOut } from '../../support/steps.ts'
 
 /** How the app keeps its realtime connection, and what it says and does while it has none. */

@@ -1,6 +1,13 @@
 import { expect, test } from '../../support/fixtures.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { changeDuty, dangers, dismissToasts, dutyPosts, dutySwitch, showDuty } from '../../support/steps.ts'
+import {
+  changeDuty,
+  dangers,
+  dismissToasts,
+  dutyPosts,
+  dutySwitch,
+  showDuty,
+} from '../../support/steps.ts'
 
 /** Spec §8 as a member sees it: what each answer of the server says, for a write and for a read. */
 

@@ -1,6 +1,13 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { button, fillPaid, openPaidForm, postsOf, REFERENCE, slide } from '../../support/order-steps.ts'
+import {
+  button,
+  fillPaid,
+  openPaidForm,
+  postsOf,
+  REFERENCE,
+  slide,
+} from '../../support/order-steps.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
 import { onSignIn, openOtherTab, signOut } from '../../support/steps.ts'
 

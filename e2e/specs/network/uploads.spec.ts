@@ -1,5 +1,12 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { button, confirmation, fillPaid, openPaidForm, REFERENCE, slide } from '../../support/order-steps.ts'
+import {
+  button,
+  confirmation,
+  fillPaid,
+  openPaidForm,
+  REFERENCE,
+  slide,
+} from '../../support/order-steps.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
 
 /** The upload of a photo: its progress, and what may come between. */

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, settled } from '../../support/on-duty.ts'
-import { button, collection, main, payment, postsOf, problem, times } from '../../support/order-steps.ts'
+import {
+  button,
+  collection,
+  main,
+  payment,
+  postsOf,
+  problem,
+  times,
+} from '../../support/order-steps.ts'
 
 /** Orders of backends that nobody has seen: what can be understood is shown, the rest is asked for. */
 

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/site.ts'
-import { lookForUpdate, openInstalled, pageLoads, VERSION, workerReady } from '../../support/worker.ts'
+import {
+  lookForUpdate,
+  openInstalled,
+  pageLoads,
+  VERSION,
+  workerReady,
+} from '../../support/worker.ts'
 
 /** A new version waits for the person, and for what is being typed (faults.md, J1 to J3). */
 

@@ -4,7 +4,13 @@ import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { tab } from '../../support/on-duty.ts'
 import { test } from '../../support/site.ts'
-import { lookForUpdate, openInstalled, pageLoads, VERSION, workerReady } from '../../support/worker.ts'
+import {
+  lookForUpdate,
+  openInstalled,
+  pageLoads,
+  VERSION,
+  workerReady,
+} from '../../support/worker.ts'
 
 /** The service worker: what it takes, what it does when it cannot, and how it is switched off. */
 

@@ -12,7 +12,12 @@ import {
   PaymentIcon,
   ProfileIcon,
 } from '#ui/icons/icons.ts'
-import { TabBar, TabBarItemContent, TabBarItemSkeleton, tabBarItemClass } from '#ui/layout/tab-bar.tsx'
+import {
+  TabBar,
+  TabBarItemContent,
+  TabBarItemSkeleton,
+  tabBarItemClass,
+} from '#ui/layout/tab-bar.tsx'
 
 /** The tab bar (spec §2). A tab enters it with its screen; payment needs its flag. */
 export function AppTabBar() {

@@ -1,3 +1,4 @@
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatch } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { Button } from '#ui/foundation/button.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
 import { BellRingIcon } from '#ui/icons/more-icons.ts'
 
-const LISTS = { collection: '/ordersC', payment: '/ordersP' } as const
 const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
@@ -50,7 +50,7 @@ function MissedNotice({ side }: { side: OrderAlert }) {
       onDismiss={forget}
       action={
         <Link
-          to={LISTS[side]}
+          to={SIDE_ROUTES[side].list}
           aria-label={isCollection ? t`Collection orders` : t`Payment orders`}
           onClick={forget}
         >

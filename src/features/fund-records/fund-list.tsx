@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isPending, type FundListParams } from '#api/fund-record.ts'
+import { isPending } from '#domain/fund-state.ts'
+import { type FundListParams } from '#api/fund-record.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import { useRecordList, type RecordSource } from '#api/record-list.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'

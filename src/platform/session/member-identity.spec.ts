@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isSameMember, readsAsAnother, type MemberIdentity } from '#platform/session/member-identity.ts'
+import {
+  isSameMember,
+  readsAsAnother,
+  type MemberIdentity,
+} from '#platform/session/member-identity.ts'
 
 const who = (memberId: string | null, uuid: string | null): MemberIdentity => ({ memberId, uuid })
 

@@ -4,7 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RecordState, RecordStatus } from '#domain/status.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Chip } from '#ui/data/chip.tsx'
-import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
+import {
+  CloseIcon,
+  DangerIcon,
+  InfoIcon,
+  SuccessIcon,
+  WarningIcon,
+  type Icon,
+} from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
@@ -27,13 +34,13 @@ const MAX_STATE_TEXT = 40
 
 export function StateChip({ state }: { state: RecordState }) {
   const { i18n } = useLingui()
-  if (state.known === null)
+  if (state.status === 'unknown')
     return (
       <Chip tone="plain">
-        {clipText(state.raw, MAX_STATE_TEXT) || <Trans>Unknown state</Trans>}
+        {clipText(state.rawStatus, MAX_STATE_TEXT) || <Trans>Unknown state</Trans>}
       </Chip>
     )
-  const { tone, icon, words } = STATE_LOOKS[state.known]
+  const { tone, icon, words } = STATE_LOOKS[state.status]
   return (
     <Chip tone={tone} icon={icon}>
       {i18n._(words)}

@@ -1,7 +1,7 @@
+import type { Order } from '#domain/order.ts'
 import { Trans } from '@lingui/react/macro'
 import { orderPhase } from '#domain/order-phase.ts'
 import type { Refresh } from '#features/orders/detail/order-gate.tsx'
-import type { Order } from '#api/orders/queries.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'

@@ -1,3 +1,4 @@
+import type { Side } from '#domain/side.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -19,7 +20,6 @@ import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import styles from './order-action-sheet.module.css'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
-import type { Side } from '#api/self/contract.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'

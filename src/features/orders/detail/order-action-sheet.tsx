@@ -1,7 +1,7 @@
+import type { Order } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { StateChip } from '#shared/orders/state-chip.tsx'
-import type { Order } from '#api/orders/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'

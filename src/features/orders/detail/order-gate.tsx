@@ -1,9 +1,10 @@
+import type { ListRoute } from '#domain/side.ts'
+import type { Order } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ORDER_MISSING } from '#api/order/contract.ts'
-import type { Order } from '#api/orders/queries.ts'
 import { serverNow, toServerTime } from '#platform/clock/clock.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
@@ -20,8 +21,6 @@ import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import styles from './order-gate.module.css'
 
 const RENEW_COUNTDOWN_MS = 1_000
-
-export type ListRoute = '/ordersC' | '/ordersP'
 
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error)

@@ -1,3 +1,4 @@
+import type { PaymentOrder } from '#domain/order.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
@@ -20,7 +21,6 @@ import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
-import type { PaymentOrder } from '#api/payments/contract.ts'
 import { readyFiles } from '#domain/photo.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'

@@ -1,7 +1,7 @@
+import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionAction } from '#domain/order-phase.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
-import type { CollectionOrder } from '#api/orders/contract.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'

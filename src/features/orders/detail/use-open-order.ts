@@ -1,3 +1,4 @@
+import type { Order } from '#domain/order.ts'
 import {
   useQuery,
   useQueryClient,
@@ -5,7 +6,6 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import type { Order } from '#api/orders/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
 import { isBlocked } from '#platform/session/block.ts'
 
@@ -24,7 +24,7 @@ export function useOpenOrder<T extends Order, Key extends QueryKey>(
     ...options,
     refetchInterval: ({ state: { data, error } }) => {
       if (isBlocked()) return false
-      if (!MAY_CHANGE.has(data?.state.known ?? '')) return refreshMs(client)
+      if (!MAY_CHANGE.has(data?.state.status ?? '')) return refreshMs(client)
       return error === null ? POLL_MS : POLL_AFTER_FAILURE_MS
     },
   })

@@ -1,8 +1,9 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
-import type { Order } from '#api/orders/queries.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -22,7 +23,7 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
   return (
     <DetailSheet
       isOpen={isOpen}
-      title={'payerName' in order ? t`Collection order` : t`Payment order`}
+      title={order.side === 'collection' ? t`Collection order` : t`Payment order`}
       head={
         <>
           <RecordAmount amount={order.amount} size="xl" />
@@ -31,7 +32,7 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
       }
       fields={[
         ...text(t`Order ID`, order.orderId, true),
-        ...('payerName' in order
+        ...(order.side === 'collection'
           ? [
               ...text(t`Payer`, order.payerName, true),
               ...text(t`Bank`, order.bankName),
@@ -65,9 +66,9 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
 
 /** To the order's own screen, where there may be something to do; a late one has its own. */
 function OpenOrder({ order }: { order: Order }) {
-  const side = 'payee' in order ? 'payment' : 'collection'
+  const { side } = order
   const words = <Trans>Open the order</Trans>
-  if (order.state.known === 'timed-out') {
+  if (order.state.status === 'timed-out') {
     return (
       <TimedOutLink orderId={order.orderId} side={side}>
         {words}
@@ -75,11 +76,7 @@ function OpenOrder({ order }: { order: Order }) {
     )
   }
   return (
-    <Link
-      to={side === 'payment' ? '/orderPInfo' : '/orderCInfo'}
-      search={{ id: order.orderId }}
-      className={linkButtonClass}
-    >
+    <Link to={SIDE_ROUTES[side].order} search={{ id: order.orderId }} className={linkButtonClass}>
       {words}
     </Link>
   )

@@ -1,3 +1,5 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,10 +11,8 @@ import type { OrderHistoryFilter } from '#features/orders/history/order-history-
 import { STATE_LOOKS, StateChip } from '#shared/orders/state-chip.tsx'
 import { ORDER_STATUSES } from '#domain/status.ts'
 import { orderHistory } from '#api/orders/history.ts'
-import type { Order } from '#api/orders/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
-import type { Side } from '#api/self/contract.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { daysOf, isFiltered, keywordOf } from '#domain/record-filter.ts'
 import { fromSearchText } from '#lib/search-text.ts'
@@ -56,7 +56,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const detail = useOpenRecord(query, source.idOf, openId)
   const freshness = useFreshness(query.dataUpdatedAt)
   const orders = data?.items ?? NO_ORDERS
-  const to = side === 'collection' ? '/orderCRecord' : '/orderPRecord'
+  const to = SIDE_ROUTES[side].history
   const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
   const loaded = useMemo(() => sumAmounts(orders.map(({ amount }) => amount)), [orders])
   const total = data?.totals?.amount ?? null

@@ -1,9 +1,9 @@
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
-import type { Order } from '#api/orders/queries.ts'
 import type { RecordSource } from '#api/record-list.ts'
-import type { Side } from '#api/self/contract.ts'
 import type { CsvTable } from '#shared/records/use-csv-export.ts'
 import { csvFileName } from '#domain/csv.ts'
 import type { Days } from '#domain/record-filter.ts'
@@ -22,7 +22,7 @@ const HEADER = [
 
 /** Whose name, bank and number an order has; a payee that cannot be read is its own text. */
 function otherSide(order: Order): [name: string, bank: string, number: string] {
-  if ('payerName' in order) return [order.payerName, order.bankName, order.bankNumber]
+  if (order.side === 'collection') return [order.payerName, order.bankName, order.bankNumber]
   const { payee } = order
   return 'raw' in payee ? [payee.raw, '', ''] : [payee.holder, payee.bankName, payee.bankNumber]
 }
@@ -41,7 +41,9 @@ export function orderTable(
       order.orderId,
       order.createdAt.raw,
       { amount: order.amount },
-      order.state.known === null ? order.state.raw : i18n._(STATE_LOOKS[order.state.known].words),
+      order.state.status === 'unknown'
+        ? order.state.rawStatus
+        : i18n._(STATE_LOOKS[order.state.status].words),
       ...otherSide(order),
       order.bonus === null ? '' : { amount: order.bonus },
       order.remark,

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/order.ts'
 import { plural } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { EmptyOrders } from '#features/orders/list/empty-orders.tsx'
@@ -7,7 +8,7 @@ import { OrderRow } from '#features/orders/list/order-row.tsx'
 import { useBelowTop } from '#features/orders/list/use-below-top.ts'
 import { usePrepended } from '#features/orders/list/use-prepended.ts'
 import { accountOf } from '#api/orders/order-list.ts'
-import type { Order, OrderListChoice } from '#api/orders/queries.ts'
+import type { OrderListChoice } from '#api/orders/queries.ts'
 import { unseenOrders } from '#api/orders/unseen.ts'
 import { useOrderList } from '#shared/orders/use-order-list.ts'
 import { manilaDay } from '#lib/manila-day.ts'
@@ -82,7 +83,7 @@ function useFiltered(items: readonly Order[] | undefined, account: string | unde
     () =>
       account === undefined
         ? items
-        : items?.filter((order) => 'cardId' in order && accountOf(order) === account),
+        : items?.filter((order) => order.side === 'collection' && accountOf(order) === account),
     [items, account],
   )
 }

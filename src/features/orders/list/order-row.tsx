@@ -1,3 +1,5 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +9,6 @@ import { orderPhase } from '#domain/order-phase.ts'
 import { NewChip } from '#features/orders/list/new-chip.tsx'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
-import type { Order } from '#api/orders/queries.ts'
 import { noteSeen } from '#api/orders/unseen.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { Chip } from '#ui/data/chip.tsx'
@@ -28,7 +29,7 @@ const accountName = (bank: string, number: string) => `${inRow(bank)} ${shortNum
  * more of it than a row has room for.
  */
 export function parties(order: Order): { who: string; account: string } {
-  if ('payerName' in order) {
+  if (order.side === 'collection') {
     return { who: inRow(order.payerName), account: accountName(order.bankName, order.bankNumber) }
   }
   const { payee } = order
@@ -46,14 +47,14 @@ type OrderRowProps = {
 
 /** One order at a glance: what is left of its time, amount, name and bank, state. */
 export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRowProps) {
-  const side = 'payee' in order ? 'payment' : 'collection'
+  const { side } = order
   const { who, account } = parties(order)
   const isLate = orderPhase(order, now) === 'late'
-  const isNew = newSince !== undefined && order.state.known === 'to-be-paid' && !isLate
+  const isNew = newSince !== undefined && order.state.status === 'to-be-paid' && !isLate
   const [glows] = useState(() => isNew && Date.now() - newSince < GLOWS_MS)
   return (
     <Link
-      to={side === 'payment' ? '/orderPInfo' : '/orderCInfo'}
+      to={SIDE_ROUTES[side].order}
       search={{ id: order.orderId }}
       className={styles.row}
       data-glows={glows || undefined}
@@ -91,7 +92,7 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
 /** A ring for what must be done in time; else when the order came. */
 function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
   const { t } = useLingui()
-  const isOpen = order.state.known === 'to-be-paid' || order.state.known === 'audit-failed'
+  const isOpen = order.state.status === 'to-be-paid' || order.state.status === 'audit-failed'
   const left = isOpen ? countdown(order, now) : null
   if (!left || left.leftMs === 0) {
     return (

@@ -1,3 +1,4 @@
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
 import { DoneFilter } from '#features/orders/list/done-filter.tsx'
@@ -5,7 +6,6 @@ import { OrderList } from '#features/orders/list/order-list.tsx'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
 import { OrderTabs } from '#features/orders/list/order-tabs.tsx'
 import type { OrderListChoice } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 
 export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>
@@ -15,7 +15,7 @@ type OrdersBodyProps = { side: Side; label: string; search: OrderListSearch }
 
 /** The orders of one side: tabs, filters, list. All of what is chosen stands in the address. */
 export function OrdersBody({ side, label, search }: OrdersBodyProps) {
-  const to = side === 'collection' ? '/ordersC' : '/ordersP'
+  const to = SIDE_ROUTES[side].list
   const choice = choiceOf(side, search)
   const account = fromSearchText(search.account)
   const navigate = useNavigate()
