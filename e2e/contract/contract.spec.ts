@@ -139,7 +139,11 @@ describe('a contract', () => {
   })
 
   it('has to say it in a part that a document keeps elsewhere, too', () => {
-    const call = { method: 'GET', path: '/mobile/x', answer: dataOf(v.custom(() => true)) } as const
+    const call = {
+      method: 'GET',
+      path: '/mobile/x',
+      response: dataOf(v.custom(() => true)),
+    } as const
     const refer = new Components().referFrom(call.path)
     expect(() => answerSchema(call, refer)).toThrow(call.path)
   })
