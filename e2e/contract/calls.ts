@@ -5,7 +5,7 @@ import type { Endpoint } from '#api/contract.ts'
 export type NamedCall = { name: string; call: Endpoint<never, v.GenericSchema> }
 
 const isCall = (value: unknown): value is NamedCall['call'] =>
-  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*contract.ts', {
   eager: true,

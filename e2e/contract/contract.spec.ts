@@ -41,7 +41,7 @@ const sources = import.meta.glob<string>('../../src/api/**/*.ts', {
   eager: true,
 })
 const declared = Object.values(sources).flatMap((source) =>
-  [...source.matchAll(/export const (\w+) = defineCall\(/g)].map(([, name = '']) => name),
+  [...source.matchAll(/export const (\w+) = defineEndpoint\(/g)].map(([, name = '']) => name),
 )
 
 type Content = Record<string, { schema: JsonSchema; examples: Record<string, { value: unknown }> }>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { effectOf, type FailureContext } from '#app/failure-policy.ts'
 import { expireSession } from '#app/session-flow.ts'
-import { refusals } from '#platform/session/block.ts'
+import { blockedPresses } from '#platform/session/block.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { i18n, messagesLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network/network.ts'
@@ -57,7 +57,7 @@ function sayPortal(): void {
   )
 }
 
-refusals.subscribe(sayBlocked)
+blockedPresses.subscribe(sayBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
   /** The failure is said where it belongs; only what concerns the whole app is said besides. */

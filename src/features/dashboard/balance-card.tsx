@@ -5,7 +5,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { isRefused } from '#platform/session/block.ts'
+import { isBlocked, showBlocked } from '#platform/session/block.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { hidesAmounts, switchHidesAmounts } from '#shared/session/hides-amounts.ts'
 import { createStore, useStore } from '#platform/store.ts'
@@ -50,7 +50,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const amount = balance.data?.balance ?? self?.balance ?? null
 
   const refresh = () => {
-    if (isRefused()) return
+    if (isBlocked()) return showBlocked()
     if (throttleLeftMs(refreshedAt.get(), Date.now()) > 0) return
     refreshedAt.set(Date.now())
     void balance.refetch()

@@ -50,16 +50,15 @@ export function isBlocked(): boolean {
   return until !== null && until > Date.now()
 }
 
-/** Counts the presses that `isRefused` has turned away, for whoever says so. */
-export const refusals = createStore(0)
+/** Counts the presses that were turned away while the address is blocked. */
+export const blockedPresses = createStore(0)
 
 /**
- * For a press that only asks for what is shown already: its call would look like one of those that
- * nobody asked for, which are refused without a word.
+ * Has the block shown for a press that only asks for what is shown already: its request would look
+ * like those that nobody asked for, which are rejected without a word.
  */
-export function isRefused(): boolean {
-  if (isBlocked()) refusals.set(refusals.get() + 1)
-  return isBlocked()
+export function showBlocked(): void {
+  blockedPresses.set(blockedPresses.get() + 1)
 }
 
 /** Refuses every request for the next ten minutes. */
