@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { id, nothing, text } from '#api/schema.ts'
 
@@ -18,11 +18,11 @@ const bank = v.pipe(
 export type Bank = v.InferOutput<typeof bank>
 
 /** All withdrawal accounts, in one page (R18.21). */
-export const getBanks = defineCall({
+export const getBanks = defineEndpoint({
   method: 'GET',
   path: '/mobile/banks',
   input: noInput,
-  answer: pageOf(bank),
+  response: pageOf(bank),
   assumed: true,
 })
 
@@ -37,34 +37,34 @@ const bankBody = (form: BankForm) => ({
 })
 
 /** Adds a withdrawal account (R18.21). */
-export const postBank = defineCall({
+export const postBank = defineEndpoint({
   method: 'POST',
   path: '/mobile/banks',
   input: (form: BankForm) => ({ body: bankBody(form) }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
 /** Changes a withdrawal account (R18.21): all fields, also those that stay. */
-export const putBank = defineCall({
+export const putBank = defineEndpoint({
   method: 'PUT',
   path: '/mobile/banks/:id',
   input: ({ id: bankId, ...form }: BankForm & { id: string }) => ({
     path: { id: bankId },
     body: bankBody(form),
   }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
 /** Deletes a withdrawal account (R18.21). */
-export const deleteBank = defineCall({
+export const deleteBank = defineEndpoint({
   method: 'DELETE',
   path: '/mobile/banks/:id',
   input: (form: { id: string; withdrawPassword: string }) => ({
     path: { id: form.id },
     body: { withdraw_password: form.withdrawPassword },
   }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { count, dataOf, moment, nested, nothing, reads, text } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
@@ -48,17 +48,17 @@ export const chatMessage = v.pipe(
 export type ChatMessage = v.InferOutput<typeof chatMessage>
 
 /** A page of the history, newest first (R12.22). */
-export const getChatHistory = defineCall({
+export const getChatHistory = defineEndpoint({
   method: 'GET',
   path: '/mobile/chat',
   input: (params: { page: number }) => ({ query: { page: params.page } }),
-  answer: pageOf(chatMessage),
+  response: pageOf(chatMessage),
 })
 
 export type OutgoingMessage = { text: string; replyId?: WireId } | { file: File; replyId?: WireId }
 
 /** Sends a text as JSON of type 0 (R12.24), a file as multipart of type 1 (R12.25). */
-export const postChat = defineCall({
+export const postChat = defineEndpoint({
   method: 'POST',
   path: '/mobile/chat',
   input: (message: OutgoingMessage) => {
@@ -70,13 +70,13 @@ export const postChat = defineCall({
     if (message.replyId !== undefined) body.set('reply_id', String(message.replyId))
     return { body }
   },
-  answer: nothing,
+  response: nothing,
 })
 
 /** The message that another one quotes. */
-export const getMessage = defineCall({
+export const getMessage = defineEndpoint({
   method: 'GET',
   path: '/mobile/messages/:reply_id',
   input: (params: { replyId: WireId }) => ({ path: { reply_id: params.replyId } }),
-  answer: dataOf(chatMessage),
+  response: dataOf(chatMessage),
 })
