@@ -120,9 +120,9 @@ function namesParts(id: string, graph: ModuleGraph, seen = new Set<string>()): b
 }
 
 /**
- * The rest of the start, but for what names the files of all screens and so changes with any of them:
- * that stays in the first script, which nothing imports, so that a screen that has changed is all
- * that is loaded anew (performance.md, 2).
+ * The rest of the start, but for what names the files of all screens and so changes with any of
+ * them: that stays in the first script, which nothing imports, so that a screen that has changed is
+ * all that is loaded anew (R17.02).
  */
 const unchanging = (id: string, graph: ModuleGraph) =>
   namesParts(id, graph) ? null : only('start')(id, graph)
@@ -131,9 +131,9 @@ const unchanging = (id: string, graph: ModuleGraph) =>
 const COMPONENTS = '@layer components'
 
 /**
- * Puts what the shell needs of the first stylesheet into index.html, and names the rest at the end of
- * its body: the shell paints with the first answer, without waiting for the components' rules, and no
- * script of the app runs before those are there (performance.md, 3).
+ * Puts what the shell needs of the first stylesheet into index.html, and names the rest at the end
+ * of its body: the shell paints with the first answer, without waiting for the components' rules,
+ * and no script of the app runs before those are there (R17.03).
  */
 const inlineShellStyles = (): Plugin => ({
   name: 'inline-shell-styles',

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * The service worker: the app's files and nothing else. No call of the backend ever passes through
- * it, and nothing it keeps is of a member (faults.md, 1.2).
+ * it, and nothing it keeps is of a member (R15.07).
  */
 const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
 const PACK = /^assets\/pack-/

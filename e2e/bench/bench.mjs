@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * One line of the report. Without a row it is not of performance.md.
+ * One line of the report. `row` is the number of the goal in area 17 of src/domain/REQUIREMENTS.md;
+ * a line without one has no goal there.
  *
  * @typedef {{ row?: number, what: string, value: string, goal: string, isMet: boolean }} Line
  */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { instruments, openList, seen, SLOW } from './order-page.mjs'
 
-/** performance.md, 10 and 12: the list while orders pour in, and how soon one is heard. */
+/** The list while orders pour in (R17.10), and how soon one is heard (R17.12). */
 
 /**
  * 500 orders in 5 seconds, as far as the machine can.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { median } from './bench.mjs'
 import { instruments, PHONE, ready, seen, SLOW } from './order-page.mjs'
 
-/** performance.md, 7 and 9: a list of many orders against one of few. */
+/** A list of many orders against one of few (R17.07), and how soon an event is a row (R17.09). */
 
 const EVENTS = 20
 

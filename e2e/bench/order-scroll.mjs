@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { median } from './bench.mjs'
 import { PHONE, ready, SLOW } from './order-page.mjs'
 
-/** performance.md, 8: scrolling through a long list against a page of plain rows. */
+/** Scrolling through a long list against a page of plain rows (R17.08). */
 
 const ORDERS = 10_000
 const SCROLLS = 5

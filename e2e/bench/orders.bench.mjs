@@ -3,7 +3,7 @@ import { burst, sounds } from './order-burst.mjs'
 import { list } from './order-list.mjs'
 import { scrolling } from './order-scroll.mjs'
 
-/** performance.md, 7 to 10 and 12: the order list while orders come. */
+/** The order list while orders arrive: R17.07 to R17.10 and R17.12. */
 
 const LONG = 10_000
 const SHORT = 100

@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { bin, capture, root } from '../cli/lib/run.mjs'
 
 /**
- * performance.md, 2: what a device that has the app loads anew after a deploy of one changed line.
- * Each build is a real one, of a copy of the project, with a version of its own as each commit has.
+ * What a device that has the app downloads after a deploy of one changed line (R17.02). Each build
+ * is a real one, of a copy of the project, with a version of its own as each commit has.
  */
 
 /** @typedef {{ url: string, revision: string | null }} Entry */

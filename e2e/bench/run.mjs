@@ -5,8 +5,9 @@ import { bin, start } from '../cli/lib/run.mjs'
 import { freePort } from '../cli/lib/port.mjs'
 import { answers, Bench } from './bench.mjs'
 
-// npm run bench [name…]: measures the last build against performance.md. It needs a quiet machine
-// and is no test: what it prints are ratios to a reference measured in the same run.
+// npm run bench [name…]: measures the last build against the goals of area 17 in
+// src/domain/REQUIREMENTS.md, whose numbers begin the lines. It needs a quiet machine and is no
+// test: what it prints are ratios to a reference measured in the same run.
 
 const wanted = process.argv.slice(2)
 const files = readdirSync(new URL('.', import.meta.url))

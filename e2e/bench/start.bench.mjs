@@ -9,12 +9,12 @@ import { line, median } from './bench.mjs'
 import { firstVisit, install, ROUNDS, secondLoads, tappedStart } from './start-visits.mjs'
 
 /**
- * performance.md, 1 to 6: how the app starts, against two pages that are measured beside it. One is
+ * How the app starts (R17.01 to R17.06), against two pages that are measured beside it. One is
  * plain HTML; the other (baseline/) only loads the packages that the app's first load is made of.
  */
 
 const KIB = 1024
-/** What performance.md says of phanpy, the best peer, on another machine: it cannot be built here. */
+/** Measured of phanpy, the best comparable app, on another machine: it cannot be built here. */
 const PHANPY_SECOND_LCP_MS = 2576
 
 const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
@@ -103,7 +103,7 @@ function sizes(files, baselineJs, app) {
     origins: new Set(requests.map((url) => new URL(url).origin)).size,
   }))
   return [
-    // 1.25 times the baseline's 106 KiB as performance.md has it; the ratio to this run's baseline is told
+    // 1.25 times what the packages took when the goal was set, 106 KiB; this run's are printed, too
     line(
       1,
       'first-load JS (the packages alone)',

@@ -28,7 +28,7 @@ console.log(`
 
   Sign in with   demo / demo1234   (the captcha is shown on the screen).
   Orders start arriving within a minute.
-  What to test and how: README.md, section QA.
+  What to test and how: README.md, 'For QA'.
 
   Ctrl+C to stop.
 `)

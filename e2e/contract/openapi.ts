@@ -14,7 +14,7 @@ import { queryParameters, requestBody } from './request-schema.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import { answerSchema } from './wire-schema.ts'
 
-const DESCRIPTION = `The calls that Agent Desk makes. What it reads besides these forms, its README says.
+const DESCRIPTION = `The calls that Agent Desk makes. The other forms that it reads are listed in src/lib/normalise/README.md.
 
 Every call carries \`accept: application/json\`, \`localization\`, the bearer of a signed-in member and, \
 where the link that signed in had one, \`id\`. No cookies are sent and no redirect is followed. A \

@@ -45,7 +45,7 @@ export function pageNumber(query: Record<string, string>): number {
 
 type Paged<T> = { data: T[]; current_page: number; next_page: number | null }
 
-/** One page of a list; `inside` puts the paging keys inside `data` (product.md, decision 4). */
+/** One page of a list; `inside` puts the paging keys inside `data` (R12.33). */
 export function pageOf<T>(
   items: readonly T[],
   page: number,

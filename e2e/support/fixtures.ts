@@ -4,8 +4,8 @@ import type { NewWorld } from '../mock-api/control/control-input.ts'
 
 /**
  * What every browser test starts with: a world of its own in the mocked API, a browser context tied
- * to it, and invariants that hold after it, whatever the test did (I1 to I12 of the fault
- * catalogue, as far as one page can tell).
+ * to it, and invariants that hold after it, whatever the test did: the console stayed silent, and
+ * no address holds a token.
  */
 type Options = {
   /** What the test's world starts with. */
@@ -127,7 +127,7 @@ function watch(context: BrowserContext, expected: RegExp[], problems: string[]):
 
 /**
  * Signs the world's member in as a returning one: with the uuid cookie, without which the first
- * self fetch waits 5 s (spec §9).
+ * self fetch waits 5 s (R2.08).
  */
 export async function signInByCookie(
   context: BrowserContext,

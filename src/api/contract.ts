@@ -13,8 +13,8 @@ export type RequestInput = {
 
 /**
  * A call of the backend, declared once: from this come the typed call, the query options, the
- * mocked API's handler type and the tests' seeds. `assumed` marks what spec §7 does not show
- * (product.md, part 2), so that an operator whose backend differs knows what to change.
+ * mocked API's handler type and the tests' seeds. `assumed` marks what the specification does not
+ * show (R12.28), so that an operator whose backend differs knows what to change.
  */
 export type Endpoint<Params, Schema extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

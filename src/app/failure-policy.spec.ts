@@ -43,7 +43,7 @@ const http = (status: number): Failure => ({ kind: 'http', status })
 
 type Row = [name: string, failure: Failure, expected: string | Record<Origin, string>]
 
-/** Spec §8, row by row; a single word holds for every origin. */
+/** The catalogue, row by row (R13.01 to R13.16); a single word holds for every origin. */
 const CATALOGUE: Row[] = [
   ['50000', code(50000), 'none'],
   ['10001', code(10001), 'sign-out Said so'],

@@ -12,7 +12,7 @@ export type Effect =
   | { kind: 'sign-out'; text: string }
   /** The network's own page answered: it wants to be signed in to. */
   | { kind: 'portal' }
-  /** The 10-minute block: danger toast and alert (spec §4). */
+  /** The 10-minute block: danger toast and alert (R13.15). */
   | { kind: 'blocked' }
 
 export type FailureContext = {
@@ -58,7 +58,7 @@ function codeEffect(code: number, message: string, context: FailureContext): Eff
   if (code === CODE.block) return { kind: 'blocked' }
   if (code === CODE.sessionInvalid) return { kind: 'sign-out', text: message }
   if (context.ownCodes.includes(code)) return NONE
-  // the automatic refresh never complains (spec §8)
+  // the automatic refresh never complains (R13.07)
   if (context.path.includes('refresh')) return NONE
   return toast(message || msg`The server refused this (code ${code}).`)
 }
@@ -73,7 +73,7 @@ const tooLarge = (bytes: number) =>
 const noAnswer = (path: string, reason: string) =>
   toast(msg({ id: 'translate0286', message: `No answer from the server: ${path} ${reason}` }))
 
-/** The whole error catalogue of spec §8 as one pure table. */
+/** The whole error catalogue (R13.01 to R13.16) as one pure table. */
 export function effectOf(failure: Failure, context: FailureContext): Effect {
   switch (failure.kind) {
     case 'code':
@@ -104,7 +104,7 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       // a renewal is told of, too: nothing will be renewed before somebody signs in there
       if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
       return context.isBackground ? NONE : toast(msg`The server's answer could not be read.`)
-    // a timeout has no toast: what it concerns shows it (product.md, decision 17)
+    // a timeout has no toast (R13.09): what it concerns shows it
     case 'timeout':
     case 'aborted':
       return NONE

@@ -36,7 +36,7 @@ const shown = words
     // without its styles: index.html says so already
     if ('lost' in document.documentElement.dataset) return new Promise<void>(() => undefined)
     const root = createRoot(document.querySelector('#root')!)
-    // in slices: a tap is answered in between (performance.md, 6)
+    // in slices: a tap is answered in between (R17.06)
     startTransition(() =>
       root.render(
         <StrictMode>

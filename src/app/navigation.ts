@@ -7,9 +7,9 @@ import { savePreviousPath } from '#platform/session/previous-path.ts'
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
 /**
- * What each navigation does (spec §2): before it the path that is left goes into a cookie, after
- * it the page is at its top and the screen's heading has the focus, so that a screen reader reads
- * where it is.
+ * What each navigation does: before it the path that is left goes into a cookie (R1.06), after it
+ * the page is at its top (R1.09) and the screen's heading has the focus, so that a screen reader
+ * reads where it is.
  */
 export function followNavigation(router: AnyRouter): void {
   // the browser would put a page that is gone back to where it was read

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-/** The README's table of URLs is true: its screens and its calls are those of the code. */
+/** The table of URLs in routes.md is true: its screens and its calls are those of the code. */
 
-const texts = import.meta.glob<string>(['../../README.md', './routes.tsx'], {
+const texts = import.meta.glob<string>(['./routes.md', './routes.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const readme = texts['../../README.md'] ?? ''
+const document = texts['./routes.md'] ?? ''
 const table = texts['./routes.tsx'] ?? ''
 
 type Declared = { method: string; path: string; assumed?: true }
@@ -19,15 +19,15 @@ const modules = import.meta.glob<Record<string, unknown>>('../api/*/*contract.ts
 const calls = Object.values(modules).flatMap((module) => Object.values(module).filter(isCall))
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace('/mobile/', '')}`
 
-const rows = [...readme.matchAll(/^\| `(\/[^`]*)` \| `([\w-]+)\.tsx` \| (.*) \|$/gm)].map(
+const rows = [...document.matchAll(/^\| `(\/[^`]*)` \| `([\w-]+)\.tsx` \| (.*) \|$/gm)].map(
   ([, url = '', screen = '', cell = '']) => ({ url, screen, cell }),
 )
-const everywhere = /^\| every screen of a member \|.*$/m.exec(readme)?.[0] ?? ''
+const everywhere = /^\| every screen of a member \|.*$/m.exec(document)?.[0] ?? ''
 
 /** `path: '…'` of a route and the file that its `.lazy` loads. */
 const routes = [...table.matchAll(/path: '(\/[^']*)'[\s\S]*?import\('#screens\/([\w-]+)\.tsx'\)/g)]
 
-describe('the table of URLs in the README', () => {
+describe('the table of URLs in routes.md', () => {
   test('has every route and its screen, and no other', () => {
     expect(rows).toHaveLength(33)
     expect(rows.map(({ url, screen }) => `${url} ${screen}`).toSorted()).toEqual(

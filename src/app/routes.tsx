@@ -22,7 +22,7 @@ import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
 
 /**
- * The one table of all URLs (spec §2): path, search parameters, who may see it, and the screen's
+ * The one table of all URLs (R1.03): path, search parameters, who may see it, and the screen's
  * file, which loads when it is first opened. A URL enters the table with its screen. (Tuples of
  * their own: within addChildren's brackets the search parameters lose their types.)
  */
@@ -190,7 +190,7 @@ const memberPaths = memberScreens.flatMap(({ options }) =>
   'path' in options && options.path !== '$' ? [options.path] : [],
 )
 
-/** For a stranger too. Nothing of a member is loaded (spec §2). */
+/** For a stranger too. Nothing of a member is loaded (R1.11). */
 const openScreens = [
   createRoute({
     path: '/userLogin',

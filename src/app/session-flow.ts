@@ -10,7 +10,7 @@ import { clearToasts } from '#ui/feedback/toast.ts'
 import { withTimeout } from '#lib/wait.ts'
 
 /**
- * Body code 10001: ends the session, and the sign-in screen says why (spec §8). There it does
+ * Body code 10001: ends the session, and the sign-in screen says why (R13.35). There it does
  * nothing: eight of these at once are one redirect, because only the first finds a session.
  */
 export function expireSession(message: string): void {

@@ -11,9 +11,9 @@ import { afterFirstPaint } from '#ui/layout/first-paint.tsx'
 let startedFor: Session | null = null
 
 /**
- * What the app loads when a member's first screen opens: self data, the announcements (spec §2), the
- * balance, whose count every tab bar shows, and the refresh interval; the unread count comes with the
- * tab bar that shows it. Nothing waits for them; a failure shows where the data would. Once per
+ * What the app loads when a member's first screen opens: self data, the announcements (R1.10), the
+ * balance, whose count every tab bar shows, and the refresh interval; the unread count comes with
+ * the tab bar that shows it. Nothing waits for them; a failure shows where the data would. Once per
  * session.
  */
 export function startLoads(client: QueryClient): void {
@@ -31,7 +31,7 @@ export function startLoads(client: QueryClient): void {
     void client.prefetchQuery(announcementsQuery)
     void client.prefetchQuery(refreshQuery)
   }
-  // what was last seen is painted before anything is asked for (performance.md, 5)
+  // what was last seen is painted before anything is asked for (R17.05)
   if (client.getQueryData(selfQuery.queryKey) === undefined) void load()
   else afterFirstPaint(() => void load())
 }

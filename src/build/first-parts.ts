@@ -24,9 +24,9 @@ function filesOf(source: string, bundle: Bundle, page: string): string[] {
 }
 
 /**
- * Tells the page what comes after its first script, so that it is fetched beside it and not after it:
- * home for a member who starts there, and the words of their language (performance.md, 4). The layer
- * that asks for data becomes a script of its own before the main one, and runs as soon as it is there.
+ * Tells the page what comes after its first script, so that it is fetched beside it and not after
+ * it: home for a member who starts there, and the words of their language (R17.04). The layer that
+ * asks for data becomes a script of its own before the main one, and runs as soon as it is there.
  */
 export const firstChunks = (): Plugin => ({
   name: 'first-parts',

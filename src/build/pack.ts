@@ -13,7 +13,7 @@ const byKind = (file: string) => `${isCatalog(file) ? 0 : file.endsWith('.js') ?
 
 /**
  * All parts that load later, in one file: the service worker's first install takes them with one
- * request instead of a hundred (performance.md, 2). An update fetches the changed files one by one.
+ * request instead of a hundred (R17.02). An update fetches the changed files one by one.
  */
 export function pack(): Plugin {
   let dist = ''

@@ -5,7 +5,7 @@ export type Countdown = {
   leftMs: number
   /** What is left of the whole time, 0 to 1. */
   fraction: number
-  /** Amber below 25 %, red below 10 % (design.md, orders). */
+  /** Amber below 25 %, red below 10 % (R6.13). */
   tone: 'ok' | 'warn' | 'bad'
 }
 

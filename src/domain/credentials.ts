@@ -25,7 +25,7 @@ export function passwordProblem(password: string, account = ''): PasswordProblem
   return isMixed && isVaried && !isAccount ? null : 'too-simple'
 }
 
-/** The withdrawal password: 4 digits (spec §5), not one digit four times and not a row. */
+/** The withdrawal password: 4 digits, not one digit four times and not a row (R2.32). */
 export function pinProblem(pin: string): PinProblem | null {
   if (pin === '') return 'missing'
   if (!/^[0-9]{4}$/.test(pin)) return 'not-four-digits'

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { WHILE_LOCKED } from '#domain/locked-account.ts'
 
-const texts = import.meta.glob<string>('../../README.md', {
+const texts = import.meta.glob<string>('./locked-account.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const readme = texts['../../README.md'] ?? ''
+const table = texts['./locked-account.md'] ?? ''
 
-/** `| What the member does | \`name\` | refused |` of the README. */
-const rows = [...readme.matchAll(/^\| [^|]+ \| `(\w+)` \| (open|refused) \|/gm)].map(
+/** `| What the member does | \`name\` | refused |` of locked-account.md. */
+const rows = [...table.matchAll(/^\| [^|]+ \| `(\w+)` \| (open|refused) \|/gm)].map(
   ([, name, verdict]) => [name, verdict] as const,
 )
 
@@ -28,7 +28,7 @@ describe('a locked account', () => {
     (action) => expect(WHILE_LOCKED[action]).toBe('refused'),
   )
 
-  it('is described in the README as it is treated', () => {
+  it('is described in locked-account.md as it is treated', () => {
     expect(Object.fromEntries(rows)).toEqual(WHILE_LOCKED)
   })
 })

@@ -2,8 +2,8 @@ import { isSide, type Side } from '#domain/side.ts'
 
 /**
  * An order's id from an address, or null. It becomes part of a path: neither '..' nor control
- * characters nor anything of great length may (faults.md, L12). A number too large to be exact has
- * lost digits on its way through the address and is somebody else's order.
+ * characters nor anything of great length may (R1.23). A number too large to be exact has lost
+ * digits on its way through the address and is somebody else's order.
  */
 export function orderIdFrom(value: unknown): string | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null

@@ -33,7 +33,7 @@ export function orderPhase({ state, expiresAt }: Order, now: number): OrderPhase
 export type CollectionAction = 'received' | 'wrong-amount' | 'name-mismatch' | 'not-received'
 export type PaymentAction = 'paid' | 'replace-proof' | 'cannot-pay'
 
-/** What an agent who receives can do (product.md, /orderCInfo). */
+/** What an agent who receives can do (R6.17). */
 export function collectionActions(order: Order, now: number): readonly CollectionAction[] {
   const phase = orderPhase(order, now)
   if (phase !== 'open' && phase !== 'late' && phase !== 'in-review' && phase !== 'returned')
@@ -45,7 +45,7 @@ export function collectionActions(order: Order, now: number): readonly Collectio
   return isOver ? [...actions, 'not-received'] : actions
 }
 
-/** What an agent who pays can do (product.md, /orderPInfo). After the deadline: /orderTimeout. */
+/** What an agent who pays can do (R6.18). After the deadline: /orderTimeout (R6.20). */
 export function paymentActions(order: Order, now: number): readonly PaymentAction[] {
   const phase = orderPhase(order, now)
   if (phase === 'open') return ['paid', 'cannot-pay']

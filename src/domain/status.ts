@@ -1,6 +1,6 @@
 /**
- * Order states by the server's number, assumed numbers with the spec's words (product.md, part 2).
- * A value that is not listed stays as it came and is shown raw.
+ * Order states by the server's number, assumed numbers (R6.06) with the specified words (R6.05). A
+ * value that is not listed stays as it came and is shown raw.
  */
 export const ORDER_STATUSES = [
   'to-be-paid',

@@ -1,6 +1,6 @@
 /**
  * An image's address from the server that may be loaded, or null: https, or the app's own origin.
- * Never a scheme that runs or holds something by itself (faults.md, 1.5).
+ * Never a scheme that runs or holds something by itself.
  */
 export function safeImageUrl(address: string, origin = location.origin): string | null {
   let url: URL

@@ -3,7 +3,7 @@ export type MediaLink = { kind: 'image' | 'video'; url: string }
 export type MediaProblem = 'not-allowed' | 'no-media'
 
 const IMAGES = /\.(?:jpe?g|png|gif|webp)$/i
-/** The endings of spec §3. */
+/** The endings that make a URL a file (R10.13). */
 const VIDEOS = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
 
 /**

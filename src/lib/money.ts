@@ -21,7 +21,7 @@ let wholePesos: Intl.NumberFormat | undefined
 
 /**
  * The written parts of an amount: sign, whole pesos with thousands separators, two digits of
- * centavos (spec §9). Both languages write amounts the same way.
+ * centavos. Both languages write amounts the same way.
  */
 export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string; centavos: string } {
   const size = Math.abs(amount)

@@ -8,7 +8,7 @@ import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /checkCard : every account checked in turn (product.md, part 3). */
+/** /checkCard : every account checked in turn. */
 export function CardCheckScreen() {
   const { t } = useLingui()
   return (

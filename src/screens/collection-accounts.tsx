@@ -7,7 +7,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 
-/** /bankCardC : the accounts that collections come to (spec §2; product.md, part 3). */
+/** /bankCardC : the accounts that collections come to. */
 export function CollectionAccountsScreen() {
   const { t } = useLingui()
   const title = t`Collection accounts`

@@ -8,7 +8,7 @@ import { CollectionOrderDetail } from '#features/orders/detail/collection-order-
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderCInfo?id : one collection order (spec §2; product.md, part 3). */
+/** /orderCInfo?id : one collection order. */
 export function CollectionOrderScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/member/orderCInfo' })

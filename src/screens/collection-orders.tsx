@@ -10,7 +10,7 @@ import { RefreshIcon } from '#ui/icons/icons.ts'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /ordersC?tab&status&account: the collection orders (spec §2; product.md, part 3). */
+/** /ordersC?tab&status&account: the collection orders. */
 export function CollectionOrdersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/ordersC' })

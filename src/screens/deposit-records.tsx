@@ -8,7 +8,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /depositRecord?status&range&from&to&open : the member's deposits (product.md, part 3). */
+/** /depositRecord?status&range&from&to&open : the member's deposits. */
 export function DepositRecordsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()

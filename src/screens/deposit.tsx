@@ -9,7 +9,7 @@ import { RecordsIcon } from '#ui/icons/icons.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /deposit?method : money into the balance, by bank or USDT (spec §2; product.md, part 3). */
+/** /deposit?method : money into the balance, by bank or USDT. */
 export function DepositScreen() {
   const { t } = useLingui()
   const { method, from } = useSearch({ from: '/member/deposit' })

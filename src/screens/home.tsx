@@ -68,7 +68,7 @@ const DIALOGS = {
 
 const DUTY_SLIDE = 1
 
-/** / : the dashboard an agent lives on (spec §2). */
+/** / : the dashboard an agent lives on. */
 export function HomeScreen() {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)

@@ -4,7 +4,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /invites : the member's invitation codes (product.md, part 3). */
+/** /invites : the member's invitation codes. */
 export function InvitesScreen() {
   const { t } = useLingui()
   return (

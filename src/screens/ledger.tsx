@@ -9,7 +9,7 @@ import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderRecord?value&open : the ledger (spec §2; product.md, part 3). */
+/** /orderRecord?value&open : the ledger. */
 export function LedgerScreen() {
   const { t, i18n } = useLingui()
   const { value, open, ...filter } = useSearch({ from: '/member/orderRecord' })

@@ -4,7 +4,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /levelLog : the present level, its benefits and its changes (product.md, part 3). */
+/** /levelLog : the present level, its benefits and its changes. */
 export function LevelLogScreen() {
   const { t } = useLingui()
   return (

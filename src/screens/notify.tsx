@@ -9,7 +9,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /notify?tab : notifications, and how the phone alerts (product.md, part 3). */
+/** /notify?tab : notifications, and how the phone alerts. */
 export function NotifyScreen() {
   const { t } = useLingui()
   const { tab = 'list' } = useSearch({ from: '/member/notify' })

@@ -12,7 +12,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 
-/** /bankCardP : the accounts that payments are made from (spec §2; product.md, part 3). */
+/** /bankCardP : the accounts that payments are made from. */
 export function PaymentAccountsScreen() {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)

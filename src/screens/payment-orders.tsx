@@ -10,7 +10,7 @@ import { RefreshIcon } from '#ui/icons/icons.ts'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /ordersP?tab&status: the payment orders (spec §2; product.md, part 3). */
+/** /ordersP?tab&status: the payment orders. */
 export function PaymentOrdersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/ordersP' })

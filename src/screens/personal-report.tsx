@@ -5,7 +5,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /myReport : the personal report (spec §2; product.md, part 3). */
+/** /myReport : the personal report. */
 export function PersonalReportScreen() {
   const { t } = useLingui()
   const filter = useSearch({ from: '/member/myReport' })

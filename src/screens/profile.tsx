@@ -10,7 +10,7 @@ import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /selfData : who is signed in, what belongs to the account, sign out (product.md, part 3). */
+/** /selfData : who is signed in, what belongs to the account, sign out. */
 export function ProfileScreen() {
   const { t } = useLingui()
   return (

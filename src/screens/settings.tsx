@@ -10,7 +10,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 
-/** /defaultSet : payout limits, alerts, language, text size, light or dark (product.md, part 3). */
+/** /defaultSet : payout limits, alerts, language, text size, light or dark. */
 export function SettingsScreen() {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ const TransferSheet = lazySheet('transfer', () =>
   import('#features/transfer/transfer-sheet.tsx').then((part) => part.TransferSheet),
 )
 
-/** /subList : the members of a line, and the way into deeper ones (product.md, part 3). */
+/** /subList : the members of a line, and the way into deeper ones. */
 export function TeamMembersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/subList' })

@@ -5,7 +5,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /teamReport : the team report (spec §2; product.md, part 3). */
+/** /teamReport : the team report. */
 export function TeamReportScreen() {
   const { t } = useLingui()
   const filter = useSearch({ from: '/member/teamReport' })

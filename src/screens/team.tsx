@@ -7,7 +7,7 @@ import { EntryList } from '#ui/list/entry-list.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 
-/** /myTeam : the downline at a glance, and where it leads (product.md, part 3). */
+/** /myTeam : the downline at a glance, and where it leads. */
 export function TeamScreen() {
   const { t } = useLingui()
   return (

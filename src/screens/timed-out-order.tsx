@@ -9,7 +9,7 @@ import { orderIdFrom } from '#domain/order-id.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderTimeout/{id}?side : an order that was not finished in time (product.md, part 3). */
+/** /orderTimeout/{id}?side : an order that was not finished in time. */
 export function TimedOutOrderScreen() {
   const { t } = useLingui()
   const params = useParams({ from: '/member/orderTimeout/$id' })

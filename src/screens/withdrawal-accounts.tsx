@@ -5,7 +5,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 
-/** /myBank : the accounts that withdrawals go to (spec §2; product.md, part 3). */
+/** /myBank : the accounts that withdrawals go to. */
 export function WithdrawalAccountsScreen() {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /withdrawRecord?status&range&from&to&open : the member's withdrawals (product.md, part 3). */
+/** /withdrawRecord?status&range&from&to&open : the member's withdrawals. */
 export function WithdrawalRecordsScreen() {
   const { t } = useLingui()
   const { open, ...filter } = useSearch({ from: '/member/withdrawRecord' })

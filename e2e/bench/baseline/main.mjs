@@ -37,8 +37,8 @@ import { createElement as h, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 
-// The baseline of performance.md: the packages of the app's first load with what it uses of them, and
-// nothing besides. What this costs nobody who builds with them can save.
+// The reference of the goals for the start: the packages of the app's first load with what it uses
+// of them, and nothing else. No app that is built with them can cost less.
 
 /** Used by the app at its start, though not by this page: kept in the build, as there. */
 Object.assign(globalThis, {

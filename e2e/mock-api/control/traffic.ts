@@ -59,7 +59,7 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     c.set('request', { registry, world, isFromTest, token, path: {}, query, body, origin })
     await next()
     c.res.headers.set('cache-control', 'no-store')
-    // the app reads the server's clock from here (product.md, part 1)
+    // the app reads the server's clock from here (R6.15)
     c.res.headers.set('date', new Date(world.now()).toUTCString())
     world.changed()
   }

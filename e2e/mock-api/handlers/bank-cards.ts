@@ -20,7 +20,7 @@ export const bankCardRoutes = [
     if (!card) throw new Refusal('cardMissing')
     const collects = flagField(body, 'is_collection')
     const pays = flagField(body, 'is_pay')
-    // one switch of one card (spec §7)
+    // one switch of one card
     if ((collects === undefined) === (pays === undefined)) throw new Refusal('invalidInput')
     if (Number(card.enable) !== 1) throw new Refusal('cardDisabled')
     if (collects !== undefined) card.is_collection = collects

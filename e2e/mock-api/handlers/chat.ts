@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts'
 /** How many messages the call without a page answers, so that unread ones can be counted. */
 const UNPAGED_SIZE = 200
 const MAX_LENGTH = 5000
-/** Spec §5: images and videos. */
+/** Images and videos (R10.13, R10.15). */
 const ACCEPTED_FILE = /\.(jpe?g|png|mp4|mov|avi|mpeg|quicktime)$/i
 
 function replyIdOf({ world, body }: MockRequest): string | null {

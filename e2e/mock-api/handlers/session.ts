@@ -21,7 +21,7 @@ function checkLock(world: World): void {
   world.wrongPasswords = 0
 }
 
-/** Five wrong passwords lock the account for an hour (spec §9). */
+/** Five wrong passwords lock the account for an hour (R2.10). */
 function checkPassword(world: World, password: unknown): void {
   if (password === world.options.password) {
     world.wrongPasswords = 0

@@ -2,7 +2,7 @@ import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import type { WireMessage } from './wire.ts'
 import type { World } from './world.ts'
 
-/** How the backend writes the other side; the member's literal is the app's own (spec §3). */
+/** How the backend writes the other side; the member's literal is the app's own (R10.11). */
 const SUPPORT_AUTHOR = '客服'
 const SUPPORT_NAME = 'Customer Service'
 
@@ -24,7 +24,7 @@ function quoteOf(world: World, id: string | null | undefined): WireMessage['repl
   return quoted ? { from: quoted.from, msg: quoted.message } : null
 }
 
-/** A message in the backend's form. A file's text is its URL (spec §3). Not in the log yet. */
+/** A message in the backend's form. A file's text is its URL (R10.13). Not in the log yet. */
 export function makeMessage(world: World, message: NewMessage): WireMessage {
   const isOwn = message.by === 'member'
   const createdAt = message.createdAt ?? world.wallNow()

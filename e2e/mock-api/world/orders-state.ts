@@ -6,7 +6,7 @@ import { BANKS, isWallet, PEOPLE } from './seed-data.ts'
 import type { Side, WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
-/** The numbers of product.md, part 2. */
+/** The numbers that the app assumes (R6.06). */
 export const STATUS = {
   toBePaid: 0,
   toBeApproved: 1,
@@ -68,7 +68,7 @@ export function makeOrder(world: World, seed: OrderSeed): WireOrder {
   }
 }
 
-/** A payment order; every third one has its content as a JSON string (spec §3). */
+/** A payment order; every third one has its content as a JSON string (R6.04). */
 export function makePayment(world: World, seed: OrderSeed): WirePayment {
   const { random } = world
   const fields = commonFields(world, 'payment', seed)

@@ -3,7 +3,7 @@ import { pageNumber, pageOf } from '../input.ts'
 import { Refusal } from './messages.ts'
 import type { World } from './world.ts'
 
-/** Filtering and adding up what a list of records answers (product.md, part 2). */
+/** Filtering and adding up what a list of records answers. */
 
 type Dated = { created_at?: unknown; amount?: unknown }
 type Query = Record<string, string>

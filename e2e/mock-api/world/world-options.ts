@@ -25,7 +25,7 @@ export const worldOptions = v.strictObject({
   signedInElsewhere: v.boolean(),
   /** A captcha is used up by 10005 and 10006 too, not only by a failure or a success. */
   strictCaptcha: v.boolean(),
-  /** Lists put the paging keys inside `data` (product.md, decision 4). */
+  /** Lists put the paging keys inside `data` (R12.33). */
   pagingInside: v.boolean(),
   /** Lists say what all their rows add up to. */
   listTotals: v.boolean(),

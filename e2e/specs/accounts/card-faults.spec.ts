@@ -129,7 +129,7 @@ test.describe('ended', () => {
     expect(await changes(world)).toHaveLength(1)
     await signIn(page, world)
     await expect(accounts(page)).toBeVisible()
-    // home's first self data waits for it (spec §9)
+    // home's first self data waits 5 s (R2.08)
     await page.clock.fastForward(5_000)
 
     await expect(collect(page)).toBeChecked()

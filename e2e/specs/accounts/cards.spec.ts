@@ -13,7 +13,7 @@ import {
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { tapTwice } from '../../support/steps.ts'
 
-/** The switches of the accounts on home (spec §4): asked, sent once, and the server's value only. */
+/** The switches of the accounts on home: asked, sent once, and the server's value only. */
 
 test.use(MOVING)
 

@@ -69,7 +69,7 @@ test('an order that came before the sign-in is no news, however long the page ha
   await page.clock.runFor(30_000)
   await signIn(page, world)
   await expect(onSignIn(page)).toBeHidden()
-  // without a uuid the first self data waits 5 s (spec §9)
+  // without a uuid the first self data waits 5 s (R2.08)
   await page.clock.fastForward(5_000)
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')

@@ -10,7 +10,7 @@ import {
 } from '../../support/on-duty.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
-/** How the app gets the browser's leave to ring (spec §8), and what shows while it has none. */
+/** How the app gets the browser's leave to ring, and what shows while it has none. */
 
 const ASKS = 'Please click Confirm to turn on the notification sound'
 const CHIP = 'Sound off: tap to turn on'

@@ -3,7 +3,7 @@ import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
 import { signIn } from '../../support/steps.ts'
 
-/** What each navigation does (spec §2), and what is there before and besides the screens. */
+/** What each navigation does, and what is there before and besides the screens. */
 
 test.use(MOVING)
 

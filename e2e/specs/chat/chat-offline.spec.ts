@@ -149,7 +149,7 @@ test('draft and unsent words stay over close, reload and language, and go with t
   expect(await stored()).toEqual([])
   await signIn(page, world)
   await expect(page).not.toHaveURL(/userLogin/)
-  // without a uuid the first self data waits 5 s (spec §9)
+  // without a uuid the first self data waits 5 s (R2.08)
   await page.clock.fastForward(5_000)
   await expect(log(page)).toBeVisible()
   await expect(mine(page, 'My secret')).toHaveCount(0)

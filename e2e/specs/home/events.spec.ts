@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 
-/** Events and the level (product.md, part 3). */
+/** Events and the level. */
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Events' }).getByRole('listitem')
 const sheet = (page: Page) => page.getByRole('dialog')

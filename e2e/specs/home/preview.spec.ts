@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-/** /preview: the notice, a picture or a video, for whoever has the link (product.md, part 3). */
+/** /preview: the notice, a picture or a video, for whoever has the link. */
 
 const link = (url: string) => `/#/preview?url=${encodeURIComponent(url)}`
 

@@ -14,7 +14,7 @@ import { settled } from '../../support/on-duty.ts'
 import { onDisk } from '../../support/worker.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 
-/** The money rules of faults.md (1.3, groups A, B, D, E), for every form in the same words. */
+/** The rules for money (R8.15 to R8.21), for every form in the same words. */
 
 // the browser's own lines when the network goes and a half-open connection with it
 test.use({ setup: SETUP, expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
@@ -103,7 +103,7 @@ for (const form of MONEY_FORMS) {
       await open(form.route)
       await form.open?.(page)
       await form.fill(page)
-      // the others of the catalogue: errors.spec.ts, app/failure-policy.spec.ts
+      // the other failures: errors.spec.ts, app/failure-policy.spec.ts
       const refusals = [
         [{ type: 'status', status: 500 }, /The server had a problem/],
         [{ type: 'code', code: 40_099, message: 'Not today' }, /Not today/],
@@ -157,7 +157,7 @@ for (const form of MONEY_FORMS) {
         if (form.open) await homeIsShown(page)
         else await expect(fieldWithValue(page, form)).toHaveValue('')
         expect(await sentOf(world, form)).toHaveLength(count + 1)
-        // home's first self data waits for it (spec §9)
+        // home's first self data waits 5 s (R2.08)
         await page.clock.fastForward(5_000)
       })
       await test.step('blocked: refused with the reason while it lasts', async () => {

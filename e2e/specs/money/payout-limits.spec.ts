@@ -3,7 +3,7 @@ import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { comeBack, dismissToasts } from '../../support/steps.ts'
 
-/** The personal payout limits (spec §5), behind the row of the automatic purchase. */
+/** The personal payout limits, behind the row of the automatic purchase. */
 
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 
@@ -72,7 +72,7 @@ test('limits outside the range are warned of, and kept', async ({
   const tooHigh = 'Not above ₱50,000.00'
   for (const [least, most, minReason, maxReason] of [
     ['499.99', '50000', tooLow, ''],
-    // the spec's rule: below df_max is outside, too, compared as numbers
+    // below df_max is outside, too (R4.09), compared as numbers
     ['9000', '50000', tooLow, ''],
     ['49999.99', '50000', tooLow, ''],
     ['50000', '50000.01', '', tooHigh],

@@ -12,7 +12,7 @@ import {
   signOut,
 } from '../../support/steps.ts'
 
-/** Spec §8, when there is no answer: slow, cut off, offline, or a request that cannot be made. */
+/** When there is no answer: slow, cut off, offline, or a request that cannot be made. */
 
 const NOT_NORMAL = 'Network not normal, please contact customer service'
 const noAnswer = (path: string) => `No answer from the server: ${path} Failed to fetch`

@@ -9,7 +9,7 @@ import {
   showDuty,
 } from '../../support/steps.ts'
 
-/** Spec §8 as a member sees it: what each answer of the server says, for a write and for a read. */
+/** The error catalogue as a member sees it: what each answer says, for a write and for a read. */
 
 type Act = Parameters<MockWorld['fault']>[2]
 type Row = {

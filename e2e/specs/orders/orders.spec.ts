@@ -15,7 +15,7 @@ const collection = (change: Record<string, unknown>) => ({
   ...change,
 })
 
-/** The words of spec §4, by the backend's number. */
+/** The words of each state (R6.05), by the backend's number. */
 const DONE_WORDS = [
   [2, 'Completed'],
   [3, 'Rejected'],

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { copied, dangers } from '../../support/steps.ts'
 
-/** The profile, its passwords and Google verification (product.md, part 3). */
+/** The profile, its passwords and Google verification. */
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => sheet(page).getByLabel(name, { exact: true })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-/** The settings of this device (product.md, part 3). */
+/** The settings of this device. */
 
 test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED/] })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-/** The headers that are deployed are those that the tests see (README, Deploying). */
+/** The headers that are deployed are those that the tests see (README, 'Deploying'). */
 
 test.use({ expectedConsole: [/refused to connect|frame|ERR_BLOCKED_BY_RESPONSE/i] })
 

@@ -7,7 +7,7 @@ import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { test } from '../../support/site.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
-/** What is kept is one member's, and ends with their session (faults.md, I3 to I5, G8). */
+/** What is kept is one member's, and ends with their session. */
 
 test.use({
   setup: { ...SETUP, balance: { balance: 4321.99, bonus: 1_000 } },

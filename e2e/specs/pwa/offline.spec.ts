@@ -6,7 +6,7 @@ import { signOut } from '../../support/steps.ts'
 import { test } from '../../support/site.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
-/** Without a network: the whole app, and the last known data with its age (faults.md, E10, E11). */
+/** Without a network: the whole app, and the last known data with its age. */
 
 test.use({
   setup: { self: { can_transfer: 1 }, balance: { balance: 1234.5 } },

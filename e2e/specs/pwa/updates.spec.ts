@@ -9,7 +9,7 @@ import {
   workerReady,
 } from '../../support/worker.ts'
 
-/** A new version waits for the person, and for what is being typed (faults.md, J1 to J3). */
+/** A new version waits for the person, and for what is being typed. */
 
 test.use({
   setup: { self: { can_transfer: 1 } },

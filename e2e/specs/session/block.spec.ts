@@ -11,7 +11,7 @@ import {
 } from '../../support/steps.ts'
 import type { Page } from 'playwright/test'
 
-/** The 10-minute block (spec §4, §9; product.md, decision 15). */
+/** The 10-minute block: what begins it, what it refuses, and when it ends. */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

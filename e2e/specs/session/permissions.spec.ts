@@ -6,7 +6,7 @@ import { fillNewMember } from '../../support/new-member.ts'
 
 /**
  * What a member may do can end while a screen, or a form over it, is open: the server's next word
- * counts, without a reload (spec §6).
+ * counts, without a reload (R2.28).
  */
 
 const sheet = (page: Page) => page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { dangers } from '../../support/steps.ts'
 
-/** Registering with an invitation (product.md, part 3). */
+/** Registering with an invitation. */
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true })
@@ -61,7 +61,7 @@ test('a link invites: whose it is, the form, and on to sign in with the account'
     captcha_key: expect.any(String),
     captcha: '1234',
   })
-  // no self, chat or announcements here (spec §2)
+  // no self, chat or announcements here (R1.11)
   const calls = new Set((await world.ledger()).map(({ path }) => path))
   expect([...calls].toSorted()).toEqual([
     '/mobile/captcha',

@@ -10,7 +10,7 @@ import {
 } from '../../support/steps.ts'
 import type { Page } from 'playwright/test'
 
-/** Body code 10001: the session is over (spec §8). */
+/** Body code 10001: the session is over. */
 
 const EXPIRED = 'Session expired, please sign in again'
 const OVER = { type: 'code', code: 10001, message: EXPIRED } as const

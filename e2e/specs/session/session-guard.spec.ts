@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { dutySwitch, signIn, signOut } from '../../support/steps.ts'
 
-/** Who may see what (product.md, decision 2), what a call carries, and the first call's wait. */
+/** Who may see what, what a call carries, and the first call's wait. */
 
 const SIGN_IN = { name: 'Sign in', level: 2 }
 

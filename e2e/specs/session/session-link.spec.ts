@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-/** A token that comes by link (product.md, decision 1): used, and found nowhere but in its cookie. */
+/** A token that comes by link: used, and found nowhere but in its cookie. */
 
 /** Everything a page could give a token away by, but for its cookie and its bearer. */
 function watchForLeaks(page: Page, secret: string) {

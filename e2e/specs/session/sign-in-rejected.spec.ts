@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { dangers, signIn, tapTwice } from '../../support/steps.ts'
 import type { Page } from 'playwright/test'
 
-/** What the sign-in screen does when it is refused (product.md, parts 2 and 4; spec §8). */
+/** What the sign-in screen does when it is refused. */
 
 const account = (page: Page) => page.getByLabel('Account', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

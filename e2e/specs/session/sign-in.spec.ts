@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { dangers, signIn } from '../../support/steps.ts'
 import type { Locator, Page } from 'playwright/test'
 
-/** The sign-in screen (product.md, part 3): what is typed, checked and sent. */
+/** The sign-in screen: what is typed, checked and sent. */
 
 const account = (page: Page) => page.getByLabel('Account', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

@@ -11,7 +11,7 @@ import {
 } from '../../support/steps.ts'
 import type { Page } from 'playwright/test'
 
-/** Signing out (product.md, part 3): asked, told to the server, and nothing of the member stays. */
+/** Signing out: asked, told to the server, and nothing of the member stays. */
 
 // the realtime connection ends with the session and the network; offline, the sign-in screen may be
 // a part that cannot be loaded

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { copied, dangers } from '../../support/steps.ts'
 
-/** Invitation codes (product.md, part 3). */
+/** Invitation codes. */
 
 const list = (page: Page) => page.getByRole('list', { name: 'Invitation codes' })
 const row = (page: Page, code: string) => list(page).getByRole('button', { name: code })

@@ -5,7 +5,7 @@ import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 import { copied, dangers } from '../../support/steps.ts'
 
-/** /createAcc: an account for a new member of one's own line (product.md, part 3). */
+/** /createAcc: an account for a new member of one's own line. */
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -6,7 +6,7 @@ import { confirmButton } from '../../support/money-forms.ts'
 import { readOnTo } from '../../support/record-steps.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
-/** The downline: summary, members, and one member (product.md, part 3). */
+/** The downline: summary, members, and one member. */
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).getByRole('button', { name })

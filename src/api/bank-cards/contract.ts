@@ -20,14 +20,14 @@ const bankCard = v.pipe(
     isEnabled: wire.enable,
     collects: wire.is_collection,
     pays: wire.is_pay,
-    /** 1 online, 2 offline, 3 abnormal, 4 error, 5 waiting (spec §3); 0 when unknown. */
+    /** 1 online, 2 offline, 3 abnormal, 4 error, 5 waiting (R5.02); 0 when unknown. */
     status: wire.gcash_status,
   })),
 )
 
 export type BankCard = v.InferOutput<typeof bankCard>
 
-/** GET /mobile/bankCard?type=0&paginate=0 (spec §7). */
+/** All accounts, in one answer. */
 export const getBankCards = defineEndpoint({
   method: 'GET',
   path: '/mobile/bankCard',
@@ -35,12 +35,12 @@ export const getBankCards = defineEndpoint({
   response: dataOf(listOf(bankCard)),
 })
 
-/** The two switches of a card (spec §4): is_collection and is_pay. */
+/** The two switches of a card: is_collection and is_pay. */
 export type Use = 'collect' | 'pay'
 
 export type BankCardChange = { id: string } & ({ collects: boolean } | { pays: boolean })
 
-/** PUT /mobile/bankCard/{id} (spec §7): one switch of one card. */
+/** Changes one switch of one card. */
 export const putBankCard = defineEndpoint({
   method: 'PUT',
   path: '/mobile/bankCard/:id',

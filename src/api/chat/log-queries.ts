@@ -66,7 +66,7 @@ export function receiveMessage(client: QueryClient, message: ChatMessage): void 
   client.setQueryData<ChatLog>(KEY, (log) => log && withMessage(log, message))
 }
 
-/** The message that another one quotes (spec §7), when it came without its words. */
+/** The message that another one quotes, when it came without its words. */
 export const quotedMessageQuery = (replyId: WireId) =>
   queryOptions({
     queryKey: ['chat', 'message', String(replyId)],

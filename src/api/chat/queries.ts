@@ -4,7 +4,7 @@ import { KEYS } from '#api/query-keys.ts'
 import { getChat, postRead } from '#api/chat/unread-contract.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
-/** How many messages of support are unread: items without read_at (spec §7). */
+/** How many messages of support are unread: items without read_at (R10.17). */
 export const unreadCountQuery = queryOptions({
   queryKey: KEYS.unreadCount,
   queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import { id, moment, nothing, percent, reads, state, text } from '#api/schema.ts
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 
-/** Events of the operator: all assumed (product.md, part 2). */
+/** Events of the operator: all assumed (R18.30). */
 
 /** The numbers of an event's `status`, as this member stands to it. */
 const STATUS = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
 import { dataOf, flag, nothing, text } from '#api/schema.ts'
 
-/** Google verification: all assumed (product.md, part 2). */
+/** Google verification: all assumed (R18.23). */
 
 /** The code is wrong or no longer valid; the same as at sign-in. */
 export const GOOGLE_CODE_WRONG = 10005

@@ -4,7 +4,7 @@ import { rates, wireRates, type Rates } from '#api/rates.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { count, dataOf, flag, id, moment, nothing, recordOf, text } from '#api/schema.ts'
 
-/** Invitation codes: all assumed (product.md, part 2). */
+/** Invitation codes: all assumed (R18.05, R18.29). */
 
 const invite = v.pipe(
   v.object({

@@ -4,7 +4,7 @@ import { rates } from '#api/rates.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { amount, dataOf, id, moment, nested, percent, text } from '#api/schema.ts'
 
-/** GET /mobile/levels: assumed (product.md, part 2). */
+/** The member's level: all assumed (R18.24). */
 
 const limits = nested(v.object({ min: amount, max: amount }))
 

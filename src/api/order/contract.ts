@@ -5,8 +5,8 @@ import { dataOf, nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /**
- * One order and what is done with it. None of it is shown in spec §7: paths, fields, reasons and
- * codes are assumptions (product.md, part 2).
+ * One order and what is done with it. The specification shows none of it: paths, fields, reasons
+ * and codes are assumptions (R18.07 to R18.13).
  */
 
 /** No order of this member has this id. */

@@ -7,7 +7,7 @@ import { pageOf, type Page } from '#api/list-schema.ts'
 import { amount, id, moment, state, text, urls } from '#api/schema.ts'
 import type { Days } from '#domain/record-filter.ts'
 
-/** One for all orders: a list may be of thousands (performance.md, 7). */
+/** One for all orders: a list may hold thousands (R17.07). */
 const STATES: readonly OrderState[] = ORDER_STATUSES.map((status) => ({ status }))
 
 const orderState = state(
@@ -15,7 +15,7 @@ const orderState = state(
   (number, raw): OrderState => STATES[number ?? -1] ?? { status: 'unknown', rawStatus: raw },
 )
 
-/** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */
+/** Fields that both sides' orders have (R18.08): all but order_id are assumed. */
 export const orderFields = {
   order_id: id,
   amount,
@@ -45,7 +45,7 @@ export const fromOrderFields = (wire: WireOrder) => ({
   proofUrls: wire.proof_urls,
 })
 
-/** A collection order (spec §1: incoming, 'dispense'). */
+/** A collection order: incoming, called 'dispense' in parts of the backend. */
 export const collectionOrder = v.pipe(
   v.object({ ...orderFields, payer_name: text, card_id: text, bank_name: text, bank_no: text }),
   v.transform((wire): CollectionOrder => ({
@@ -71,8 +71,8 @@ export type OrderListFilter = {
 export type OrderListParams = OrderListFilter & { page: number }
 
 /**
- * `status` takes one number or several with commas (assumed; spec §7 only names it). The days, the
- * keyword and the member are assumed (product.md, part 2).
+ * `status` takes one number or several with commas, which is assumed (R6.08), as are the days, the
+ * keyword and the member (R18.06).
  */
 export const orderListInput = ({ page, statuses, days = {}, ...rest }: OrderListParams) => ({
   query: {
@@ -97,7 +97,7 @@ function sharingAccounts(page: Page<CollectionOrder>): Page<CollectionOrder> {
   return page
 }
 
-/** GET /mobile/orders (spec §7): the collection orders, newest first. */
+/** The collection orders, newest first (R12.20). */
 export const getOrders = defineEndpoint({
   method: 'GET',
   path: '/mobile/orders',

@@ -7,8 +7,8 @@ import { newestFirst } from '#lib/newest-first.ts'
 
 /**
  * The orders of a list as far as they are loaded, and how they change. An event costs the same in a
- * list of 10,000 as in one of 100 (performance.md, 7): what is asked of all rows, whether an order
- * is there and what each account waits for, is kept beside the rows and carried on.
+ * list of 10,000 as in one of 100 (R17.07): what is asked of all rows, whether an order is there
+ * and what each account waits for, is kept beside the rows and carried on.
  */
 
 /**
@@ -181,7 +181,7 @@ export const overlaps = (renewed: readonly Order[], old: readonly Order[]) =>
 
 /**
  * The renewed first pages, and below them what is being read further down: page 1 replaces the list
- * (spec §7) where it is read, and the rest when it is read again from the top. Orders that are gone
+ * (R6.02) where it is read, and the rest when it is read again from the top. Orders that are gone
  * have moved the later pages up: the page to go on with is the one that the rows end in.
  */
 export function mergeRefreshedTop<T extends Order>(

@@ -23,7 +23,7 @@ type WirePayee = {
 /** `content` is an object or a JSON string. */
 const content = reads<WirePayee | string | null, Payee>('content', readPayee)
 
-/** A payment order (spec §1: outgoing, 'purchase'). */
+/** A payment order: outgoing, called 'purchase' in parts of the backend. */
 export const paymentOrder = v.pipe(
   v.object({ ...orderFields, content }),
   v.transform((wire): PaymentOrder => ({
@@ -33,7 +33,7 @@ export const paymentOrder = v.pipe(
   })),
 )
 
-/** GET /mobile/payments (spec §7): the payment orders, newest first. */
+/** The payment orders, newest first (R12.21). */
 export const getPayments = defineEndpoint({
   method: 'GET',
   path: '/mobile/payments',

@@ -5,7 +5,7 @@ import { pageOf } from '#api/list-schema.ts'
 import { amount, id, moment, text } from '#api/schema.ts'
 import type { Days } from '#domain/record-filter.ts'
 
-/** The ledgers by the number that asks for them (product.md, part 2). */
+/** The ledgers by the number that asks for them (R11.03). */
 export const LEDGERS = ['bonus', 'balance', 'transfer', 'exchange'] as const
 
 export type Ledger = (typeof LEDGERS)[number]

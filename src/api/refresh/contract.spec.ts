@@ -17,6 +17,6 @@ it.each([
   [undefined, 5],
   [Number.NaN, 5],
   [{}, 5],
-])('%j is %d minutes (product.md, decision 5)', (said, minutes) => {
+])('%j is %d minutes', (said, minutes) => {
   expect(refreshMinutes(said)).toBe(minutes)
 })

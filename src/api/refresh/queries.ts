@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getRefresh, refreshMinutes } from '#api/refresh/contract.ts'
 
-/** Minutes between automatic refreshes of every /mobile query (product.md, decision 5). */
+/** Minutes between automatic refreshes of every /mobile query (R14.04). */
 export const refreshQuery = queryOptions({
   queryKey: ['refresh'],
   queryFn: ({ signal }) => callApi(getRefresh, undefined, signal),

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 
-/** Registering with an invitation: assumed, codes too (product.md, part 2). */
+/** Registering with an invitation: all assumed, codes too (R18.04). */
 
 /** What a refused registration means, by body code; each is said beside its field. */
 export const REGISTER_CODES = {

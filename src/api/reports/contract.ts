@@ -5,7 +5,7 @@ import { listOf } from '#api/list-schema.ts'
 import { amount, count, dataOf, id, nested, percent, text } from '#api/schema.ts'
 import { isDay, type Day } from '#lib/manila-day.ts'
 
-/** The reports: all assumed (product.md, part 2). Days are those of Manila, both ends included. */
+/** The reports: all assumed (R18.26). Days are those of Manila, both ends included. */
 
 /** Orders of one side: how many were given, what the completed ones add up to, how many ended well. */
 const sideFigures = nested(

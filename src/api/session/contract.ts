@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
 import { dataOf, id, ifAny, nothing, text } from '#api/schema.ts'
 
-/** The calls of signing in and out, which spec §7 does not show: all assumed (product.md, part 2). */
+/** Signing in and out: all assumed (R18.01 to R18.03). */
 
 /** What a refused sign-in means, by body code. */
 export const SIGN_IN_CODES = {

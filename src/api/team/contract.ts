@@ -6,7 +6,7 @@ import { listOf, pageOf } from '#api/list-schema.ts'
 import { amount, count, dataOf, flag, id, moment, nested, nothing, text } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
-/** The downline: all assumed (product.md, part 2). */
+/** The downline: all assumed (R18.27, R18.28). */
 
 export const getTeam = defineEndpoint({
   method: 'GET',

@@ -17,7 +17,7 @@ const PAUSE_MS = 1_000
 /**
  * Keeps the answers of the member who is signed in, also those that events have patched. The cookie
  * is what every tab sees at once: after a sign-out anywhere nothing of the member is written, and a
- * write that was on its way is erased (faults.md, 1.3, G8).
+ * write that was on its way is erased.
  */
 function keepFor(client: QueryClient, owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

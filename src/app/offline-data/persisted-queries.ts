@@ -15,7 +15,7 @@ const TABS = ['active', 'approval', 'done'] as const
 
 /**
  * All that may be kept on the device, and what is taken out of it first: no full account number, no
- * chat, no password, no code (faults.md, 1.3). What is not named here is never written.
+ * chat, no password, no code (R15.01). What is not named here is never written.
  */
 const KEPT: [queryKey: QueryKey, strip: Redact][] = [
   [selfQuery.queryKey, whole],

@@ -9,8 +9,8 @@ import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
 /**
- * Shows what this member last saw, before the first loaders ask for it: the second start paints from
- * the device (performance.md, 5). Never rejects, and takes 3 s at most.
+ * Shows what this member last saw, before the first loaders ask for it: the second start paints
+ * from the device (R17.05). Never rejects, and takes 3 s at most.
  */
 export async function restorePersisted(client: QueryClient): Promise<void> {
   const token = session.get()?.token

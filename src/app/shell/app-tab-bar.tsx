@@ -19,7 +19,7 @@ import {
   tabBarItemClass,
 } from '#ui/layout/tab-bar.tsx'
 
-/** The tab bar (spec §2). A tab enters it with its screen; payment needs its flag. */
+/** The tab bar. A tab enters it with its screen; payment needs its flag. */
 export function AppTabBar() {
   const { t } = useLingui()
   const { data: canPay } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })
@@ -59,7 +59,7 @@ export function AppTabBar() {
   )
 }
 
-// each asks for its own count: an order that comes must not draw all links anew (performance.md, 9)
+// each asks for its own count: an order that comes must not draw all links anew (R17.09)
 
 function Payments({ label }: { label: string }) {
   const { data } = useQuery({ ...balanceQuery, select: ({ paymentCount }) => paymentCount })

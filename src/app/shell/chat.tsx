@@ -31,9 +31,9 @@ const ChatBody = lazyComponent(
 )
 
 /**
- * The chat over every screen of a member who is known by id (spec §2). Only its frame is there from
- * the start; the rest loads when it is first opened: by the member, a link, or a message. `isAsked`:
- * self data may be asked for, to learn the id.
+ * The chat over every screen of a member who is known by id (R10.09). Only its frame is there from
+ * the start; the rest loads when it is first opened: by the member, a link, or a message.
+ * `isAsked`: self data may be asked for, to learn the id.
  */
 export function Chat({ isAsked = true }: { isAsked?: boolean }) {
   const { t } = useLingui()

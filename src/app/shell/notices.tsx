@@ -56,7 +56,7 @@ function BlockBanner() {
   )
 }
 
-/** The locked flag (spec §2): dismissible, and back when the account is locked anew. */
+/** The locked flag: dismissible, and back when the account is locked anew. */
 function LockedBanner() {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)

@@ -22,7 +22,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 
 type GoogleSheetProps = { title: string; onClose: () => void }
 
-/** Google verification: set up with a code, or turned off with one (product.md, part 3). */
+/** Google verification: set up with a code, or turned off with one. */
 export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(googleQuery)

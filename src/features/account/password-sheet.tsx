@@ -21,7 +21,7 @@ const EMPTY: PasswordFields = { old: '', next: '', repeat: '' }
 
 type PasswordSheetProps = { kind: PasswordKind; title: string; onClose: () => void }
 
-/** Old, new, repeat (product.md, part 3). The old one is asked for at every attempt. */
+/** Old, new, repeat. The old one is asked for at every attempt. */
 export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
   const { t, i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)

@@ -29,13 +29,13 @@ type ProfileEntry = {
   icon: Icon
   label: MessageDescriptor
   opens: Pick<LinkProps, 'to' | 'search'> | { sheet: ProfileSheet }
-  /** The permission that it takes (spec §6). */
+  /** The permission that it takes. */
   needs?: keyof Self['can']
 }
 
 type ProfileSection = { title: MessageDescriptor; entries: readonly ProfileEntry[] }
 
-/** What the profile leads to (product.md, part 3). An entry enters with its screen: one line each. */
+/** What the profile leads to. An entry enters with its screen: one line each. */
 export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     title: msg`Accounts`,

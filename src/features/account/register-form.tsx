@@ -45,7 +45,7 @@ function refusedFields(error: unknown): RegisterErrors {
   return REFUSED[REGISTER_CODES[failure.code as keyof typeof REGISTER_CODES]]
 }
 
-/** Registers with an invitation (product.md, part 3). `linkCode` is the link's. */
+/** Registers with an invitation. `linkCode` is the link's. */
 export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()

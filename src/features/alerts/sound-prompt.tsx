@@ -12,8 +12,8 @@ import { SoundOffIcon } from '#ui/icons/more-icons.ts'
 import styles from './sound-prompt.module.css'
 
 /**
- * Asks for the tap without which the browser lets no order sound (spec §8, after 5 s). When it is
- * dismissed, or the sound is lost later, a chip stays for as long as a ring would not be heard.
+ * Asks for the tap without which the browser lets no order sound (R7.07). When it is dismissed, or
+ * the sound is lost later, a chip stays for as long as a ring would not be heard.
  */
 export function SoundPrompt() {
   const { t } = useLingui()

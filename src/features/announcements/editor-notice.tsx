@@ -21,9 +21,9 @@ const QUIET_MS = 400
 const isModalOpen = () => topModal() !== undefined
 
 /**
- * The editor notice (product.md, decision 12): shown once per distinct content, after whatever is
- * open has been closed, the question about the sound above all. That one may come until it is
- * known whether sound can play.
+ * The editor notice: shown once per distinct content (R9.03), after whatever is open has been
+ * closed, the question about the sound above all. That one may come until it is known whether sound
+ * can play.
  */
 export function EditorNotice() {
   const { t } = useLingui()

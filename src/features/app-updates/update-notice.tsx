@@ -20,8 +20,8 @@ function onWorkChange(listener: () => void): () => void {
 }
 
 /**
- * A new version is there. It waits for a tap, and for the end of what is being typed or sent: the tab
- * that is at work is not even asked (faults.md, J2, J3).
+ * A new version is there. It waits for a tap, and for the end of what is being typed or sent: the
+ * tab that is at work is not even asked.
  */
 export function UpdateNotice() {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 export type AutoDepositFields = { amountUnder: string; depositAmount: string; dailyLimit: string }
 export type AutoDepositProblems = Partial<Record<keyof AutoDepositFields, AmountProblem>>
 
-/** All three amounts are required (spec §5). Empty when the setting may be confirmed. */
+/** All three amounts are required (R8.06 to R8.08). Empty when the setting may be confirmed. */
 export function checkAutoDeposit(fields: AutoDepositFields): AutoDepositProblems {
   const problems: AutoDepositProblems = {}
   for (const name of ['amountUnder', 'depositAmount', 'dailyLimit'] as const) {

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './auto-deposit-sheet.module.css'
 
-/** Auto deposit (spec §2, §3). The present setting is read first: it is what is edited. */
+/** Auto deposit. The present setting is read first: it is what is edited. */
 export function AutoDepositSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { data: setting, isError, isFetching, refetch } = useQuery(autoDepositQuery)

@@ -28,7 +28,7 @@ type BankFormSheetProps = {
   onClose: () => void
 }
 
-/** Adds or changes a withdrawal account (product.md, part 3). */
+/** Adds or changes a withdrawal account. */
 export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   const { t, i18n } = useLingui()
   // the editable copy: a refetch must not change what is being typed

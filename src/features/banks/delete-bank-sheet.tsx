@@ -16,7 +16,7 @@ import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx
 
 type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
 
-/** Deletes a withdrawal account; the withdrawal password is asked (product.md, part 2). */
+/** Deletes a withdrawal account; the withdrawal password is asked for. */
 export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) {
   const { t } = useLingui()
   // it leaves the list before the sheet has said so

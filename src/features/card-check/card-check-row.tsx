@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import styles from './card-check-row.module.css'
 
-/** Server text is cut at this length (product.md, decision 3). */
+/** Server text is cut at this length (R13.30). */
 const MAX_NOTE_LENGTH = 300
 
 export type CardName = { bank: string; number: string; initial: string }

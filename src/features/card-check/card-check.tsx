@@ -24,7 +24,7 @@ import { CardIcon } from '#ui/icons/more-icons.ts'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import styles from './card-check.module.css'
 
-/** A check may be asked for again after this time, as the balance (spec §9). */
+/** A check may be asked for again after this time (R5.13), as the balance. */
 const THROTTLE_MS = 10_000
 
 type CardCheckProps = {

@@ -8,7 +8,7 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
 import styles from './card-status-button.module.css'
 
-/** What each status means, and what the member can do about it (product.md, part 3). */
+/** What each status means, and what the member can do about it. */
 const HELP: Record<CardStatus, { meaning: MessageDescriptor; action: MessageDescriptor }> = {
   online: {
     meaning: msg`The wallet of this account is connected. Orders can use it.`,

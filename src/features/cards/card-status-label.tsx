@@ -6,7 +6,7 @@ import { DangerIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons
 import { ClockIcon, OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './card-status-label.module.css'
 
-/** The spec's words for each status (§3), each with an icon and a colour. */
+/** The words of each status (R5.02), each with an icon and a colour. */
 const LOOKS: Record<CardStatus, { icon: Icon; words: MessageDescriptor }> = {
   online: { icon: SuccessIcon, words: msg({ message: 'Online', context: 'account status' }) },
   offline: { icon: OfflineIcon, words: msg({ message: 'Offline', context: 'account status' }) },

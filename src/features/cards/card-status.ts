@@ -1,4 +1,4 @@
-/** The labels of a collection account, by the server's number (spec §3). */
+/** The labels of a collection account, by the server's number (R5.02). */
 const STATUSES = { 1: 'online', 2: 'offline', 3: 'abnormal', 4: 'error', 5: 'waiting' } as const
 
 export type CardStatus = (typeof STATUSES)[keyof typeof STATUSES]
@@ -8,7 +8,7 @@ export function cardStatus(number: number): CardStatus | null {
   return (STATUSES as Record<number, CardStatus | undefined>)[number] ?? null
 }
 
-/** The toggles on home show a label for value 4 only, with is_auto_df 1 (product.md, decision 11). */
+/** The toggles on home show a label for value 4 only, with is_auto_df 1 (R5.03). */
 export function statusOnHome(number: number, isAutoPurchase: boolean): CardStatus | null {
   return number === 4 && isAutoPurchase ? cardStatus(number) : null
 }

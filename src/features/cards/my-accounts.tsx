@@ -14,7 +14,7 @@ import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import styles from './my-accounts.module.css'
 
-/** The member's accounts on home, each with its two switches (spec §4). */
+/** The member's accounts on home, each with its two switches. */
 export function MyAccounts() {
   const titleId = useId()
   const cards = useQuery(bankCardsQuery)

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import styles from './side-accounts.module.css'
 
-/** The accounts of one side, each with that side's switch (spec §4; product.md, part 3). */
+/** The accounts of one side, each with that side's switch. */
 export function SideAccounts({ use, label }: { use: Use; label: string }) {
   const cards = useQuery(bankCardsQuery)
   const { ask, changingUse, question } = useCardSwitch()

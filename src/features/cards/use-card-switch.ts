@@ -17,8 +17,8 @@ const toChange = ({ card: { id }, use, on }: WantedChange): BankCardChange =>
   use === 'collect' ? { id, collects: on } : { id, pays: on }
 
 /**
- * The accounts' switches (spec §4): after confirmation, one at a time over all tabs, showing the
- * server's value and nothing else.
+ * The accounts' switches: after confirmation, one at a time over all tabs, showing the server's
+ * value and nothing else (R5.04, R5.10).
  */
 export function useCardSwitch() {
   const { t } = useLingui()

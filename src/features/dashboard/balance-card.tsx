@@ -17,7 +17,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './balance-card.module.css'
 
-/** Balance refresh throttle (spec §9). */
+/** How soon the balance may be refreshed again (R3.07). */
 const THROTTLE_MS = 10_000
 const MINUTE_MS = 60_000
 const RENEW_MS = 1_000
@@ -43,7 +43,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const isHidden = useStore(hidesAmounts)
   const now = useNow(RENEW_MS)
   const waitSeconds = Math.ceil(throttleLeftMs(useStore(refreshedAt), now) / 1_000)
-  // the spec's refreshTime: the automatic refresh could not run in time
+  // the automatic refresh could not run in time (R3.34)
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
   const isUnknown = !balance.data && !self && !balance.isError

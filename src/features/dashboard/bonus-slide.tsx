@@ -12,7 +12,7 @@ import { PanelRow } from '#ui/list/panel-row.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './bonus-slide.module.css'
 
-/** The panel's first slide (spec §2): the bonus, which leads to its ledger, and what is processed. */
+/** The panel's first slide: the bonus, which leads to its ledger, and what is processed. */
 export function BonusSlide() {
   const balance = useQuery(balanceQuery)
   const { data: self } = useQuery(selfQuery)

@@ -49,7 +49,9 @@ type Tile = {
   count?: (self: Self, balance: Balance | undefined) => number
 }
 
-/** The tiles of spec §2: what each opens, who sees it, what it counts. One enters with its screen. */
+/**
+ * What each tile opens, who sees it, what it counts (R3.18 to R3.30). One enters with its screen.
+ */
 const TILES: readonly Tile[] = [
   {
     opens: { route: '/ordersP' },

@@ -62,7 +62,7 @@ function startFields({ from, method, options }: DepositFormProps): DepositFields
   }
 }
 
-/** A deposit that has been paid elsewhere and is told here, with its proof (product.md, part 3). */
+/** A deposit that has been paid elsewhere and is told here, with its proof. */
 export function DepositForm(props: DepositFormProps) {
   const { method, options, recordLink, onRecord, onTyped } = props
   const { t } = useLingui()

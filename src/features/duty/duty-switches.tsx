@@ -19,8 +19,8 @@ import styles from './duty-switches.module.css'
 type Change = { side: Side; on: boolean }
 
 /**
- * The two duty switches (spec §4) in the panel's second slide: each side by itself, after
- * confirmation, showing the server's value and nothing else. What belongs to duty stands below them.
+ * The two duty switches in the panel's second slide: each side by itself, after confirmation,
+ * showing the server's value and nothing else. What belongs to duty stands below them.
  */
 export function DutySwitches({ children }: { children?: ReactNode }) {
   const { t } = useLingui()

@@ -14,7 +14,7 @@ const PayoutLimitsSheet = lazySheet('payout-limits', () =>
   import('#features/duty/payout-limits-sheet.tsx').then((part) => part.PayoutLimitsSheet),
 )
 
-/** Automatic purchase (product.md, decision 8): its state and the limits, which the row opens. */
+/** Automatic purchase: its state and the limits, which the row opens (R3.38). */
 export function PayoutLimitsRow() {
   const { t } = useLingui()
   const { data: self, isError } = useQuery(selfQuery)

@@ -33,7 +33,7 @@ const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
   a.canChangeMin === b.canChangeMin
 const shown = (amount: Centavos | null) => (amount === null ? '—' : formatAmount(amount))
 
-/** The personal payout limits (spec §5). What is typed stays until the server has taken it. */
+/** The personal payout limits. What is typed stays until the server has taken it. */
 export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const { t, i18n } = useLingui()
   const formId = useId()

@@ -5,7 +5,7 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** A claim moves money: confirmed, sent at most once, never again by itself (faults.md, 1.3). */
+/** A claim moves money: confirmed, sent at most once, never again by itself (R8.15). */
 export function useClaim() {
   const { t } = useLingui()
   const claim = useMutation(claimMutation)

@@ -17,7 +17,7 @@ import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
 
-/** Bonus into balance (spec §2, §5). The bonus is shown with one decimal here (spec §9). */
+/** Bonus into balance. The bonus is shown with one decimal here (R16.07). */
 export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { data: balance } = useQuery(balanceQuery)

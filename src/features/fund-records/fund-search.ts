@@ -10,6 +10,6 @@ export const fundSearch = (
   search: Record<string, unknown>,
 ): RecordFilter<FundFilter> & OpenRecordSearch => ({
   ...recordFilterSearch(search, FUND_FILTERS),
-  // neither list can be searched by text (product.md, part 2)
+  // neither list can be searched by text
   q: undefined,
 })

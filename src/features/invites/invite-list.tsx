@@ -26,7 +26,7 @@ import styles from './invite-list.module.css'
 
 const RENEW_MS = 30_000
 
-/** The member's invitation codes (product.md, part 3): make one, share it, stop it. */
+/** The member's invitation codes: make one, share it, stop it. */
 export function InviteList() {
   const { t } = useLingui()
   const query = useInfiniteQuery(invitesQuery)

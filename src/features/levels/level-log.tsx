@@ -20,7 +20,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './level-log.module.css'
 
-/** The present level and how it came to be (product.md, part 3). */
+/** The present level and how it came to be. */
 export function LevelLog() {
   const { t } = useLingui()
   const query = useInfiniteQuery(levelsQuery)

@@ -4,7 +4,7 @@ import { ChevronRightIcon, SmsIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './manual-sms-row.module.css'
 
-/** Opens the form for a wallet SMS that did not arrive by itself (spec §2, resend SMS). */
+/** Opens the form for a wallet SMS that did not arrive by itself. */
 export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ const LANGUAGES = [
   { value: 'zh', words: '中文', lang: 'zh-CN' },
 ] as const
 
-/** English or Chinese, without a reload (spec §6). */
+/** English or Chinese, without a reload. */
 export function LanguageChoice() {
   const { t } = useLingui()
   const change = (next: Language) => {

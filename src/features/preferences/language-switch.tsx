@@ -4,7 +4,7 @@ import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import styles from './language-switch.module.css'
 
-/** English or Chinese, without a reload and without losing what is typed (spec §6). */
+/** English or Chinese, without a reload and without losing what is typed. */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useStore(language)

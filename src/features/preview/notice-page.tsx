@@ -13,7 +13,7 @@ import { RichText } from '#ui/data/rich-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './notice-page.module.css'
 
-/** The editor notice on a page of its own, for whoever has the link (product.md, part 3). */
+/** The editor notice on a page of its own, for whoever has the link. */
 export function NoticePage() {
   const { t } = useLingui()
   const query = useQuery(editorNoticeQuery)

@@ -4,7 +4,7 @@ import {
   type RecordFilter,
 } from '#domain/record-filter.ts'
 
-/** The ledgers by their number in the address (spec §2, /orderRecord?value). */
+/** The ledgers by their number in the address (R11.03). */
 export const LEDGER_VALUES = [0, 1, 2, 3] as const
 
 type LedgerSearch = { value: (typeof LEDGER_VALUES)[number] } & Pick<

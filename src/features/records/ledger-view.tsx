@@ -29,7 +29,7 @@ type LedgerViewProps = {
 const idOf = ({ id }: LedgerRow) => id
 const momentOf = ({ createdAt }: LedgerRow) => createdAt
 
-/** What came in and went out on one ledger (product.md, part 3). */
+/** What came in and went out on one ledger. */
 export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps) {
   const { t, i18n } = useLingui()
   const { range, from, to } = filter

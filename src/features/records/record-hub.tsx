@@ -77,7 +77,7 @@ const MONEY: readonly RecordEntry[] = [
   },
 ]
 
-/** Where every record is (product.md, part 3). */
+/** Where every record is. */
 export function RecordHub() {
   const { data: self } = useQuery(selfQuery)
   const seen = (entries: readonly RecordEntry[]) =>

@@ -25,7 +25,7 @@ import styles from './report-rows.module.css'
 
 type TeamReportProps = { filter: TeamReportFilter; onFilter: (filter: TeamReportFilter) => void }
 
-/** What the lines below a member did in a range of days (product.md, part 3). */
+/** What the lines below a member did in a range of days. */
 export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const { t, i18n } = useLingui()
   const today = useToday()

@@ -5,7 +5,7 @@ import { selfQuery } from '#api/self/queries.ts'
 const BOTH: readonly ReportSide[] = ['collection', 'payment']
 const COLLECTION: readonly ReportSide[] = ['collection']
 
-/** The sides that a report shows: payment takes its permission, which may go and come (spec §6). */
+/** The sides that a report shows: payment takes its permission, which may go and come. */
 export function useReportSides(): readonly ReportSide[] {
   const { data: self } = useQuery(selfQuery)
   return self?.can.payment === false ? COLLECTION : BOTH

@@ -5,9 +5,9 @@ const MIN_NUMBER_LENGTH = 4
 const squeeze = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '').toLocaleLowerCase()
 
 /**
- * The account a self-check item speaks of. The check names it in words only (spec §3: bank, check,
- * note), so it is looked for: by its whole number, then by bank and last digits, then by bank. Null
- * when none fits, or more than one: a person must not be led to the wrong account.
+ * The account a self-check item speaks of. The check names it in words only (bank, check, note), so
+ * it is looked for: by its whole number, then by bank and last digits, then by bank. Null when none
+ * fits, or more than one: a person must not be led to the wrong account.
  */
 export function findCard(bank: string, cards: readonly BankCard[]): BankCard | null {
   const text = squeeze(bank)

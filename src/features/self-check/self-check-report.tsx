@@ -20,10 +20,10 @@ import { ChevronDownIcon } from '#ui/icons/more-icons.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './self-check-report.module.css'
 
-/** A check may be asked for again after this time, as the balance (spec §9). */
+/** A check may be asked for again after this time (R5.16), as the balance. */
 const THROTTLE_MS = 10_000
 const MAX_NAME_LENGTH = 80
-/** Server text is cut at this length (product.md, decision 3). */
+/** Server text is cut at this length (R13.30). */
 const MAX_NOTE_LENGTH = 300
 
 export type SelfCheckReportProps = {
@@ -45,7 +45,7 @@ type Item = {
 
 const NO_ITEMS: readonly Item[] = []
 
-/** What the server found, item by item (spec §3, §4). Its notes are text, whatever they hold. */
+/** What the server found, item by item. Its notes are text, whatever they hold. */
 export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProps) {
   const isOnline = useStore(online)
   const check = useQuery(selfCheckQuery(opening))

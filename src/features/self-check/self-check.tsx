@@ -14,7 +14,7 @@ const Report = lazyComponent('self-check', () =>
   import('#features/self-check/self-check-report.tsx').then((part) => part.SelfCheckReport),
 )
 
-/** The link to the self-check, and its dialog (spec §2, §4). `onFix` leads to where it is put right. */
+/** The link to the self-check, and its dialog. `onFix` leads to where it is put right. */
 export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -52,7 +52,7 @@ function refusedFields(error: unknown): MemberErrors {
   return REFUSED[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
 }
 
-/** Creates an account below the member: one confirmed intent is one call (product.md, part 3). */
+/** Creates an account below the member: one confirmed intent is one call. */
 export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { t, i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)

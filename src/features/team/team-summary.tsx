@@ -10,7 +10,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './team-summary.module.css'
 
-/** How large the team is, and how much of it is at work (product.md, part 3). */
+/** How large the team is, and how much of it is at work. */
 export function TeamSummary() {
   const { t } = useLingui()
   const query = useQuery(teamQuery)

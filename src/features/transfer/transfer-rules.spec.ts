@@ -7,7 +7,7 @@ const check = (change: Partial<typeof good>) =>
   checkTransfer({ ...good, ...change }, 50_000 as Centavos)
 
 describe('checkTransfer', () => {
-  it('needs account, amount and withdrawal password (spec §5)', () => {
+  it('needs account, amount and withdrawal password', () => {
     expect(check({})).toEqual({})
     expect(check({ account: ' ', amount: '', password: '' })).toEqual({
       account: 'missing',

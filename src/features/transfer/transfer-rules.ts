@@ -11,7 +11,7 @@ export type TransferProblems = {
 
 const MAX_ACCOUNT_LENGTH = 64
 
-/** The required fields of spec §5. Empty when the transfer may be confirmed. */
+/** What is missing or wrong (R8.01 to R8.03). Empty when the transfer may be confirmed. */
 export function checkTransfer(
   fields: TransferFields,
   available: Centavos | null,

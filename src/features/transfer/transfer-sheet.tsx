@@ -31,7 +31,7 @@ type TransferSheetProps = {
   onClose: () => void
 }
 
-/** Transfer to another account (spec §2, §5). */
+/** Transfer to another account. */
 export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
   const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)

@@ -2,8 +2,8 @@ import { parseSet } from '#lib/text-set.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
 /**
- * The account that the last withdrawal went to, by its id: the spec's 'saved banks' (product.md,
- * decision 14). Erased with everything of the member, on 10001 too.
+ * The account that the last withdrawal went to, by its id: what the specification calls saved banks
+ * (R8.27). Erased with everything of the member, on 10001 too.
  */
 const savedBanks = createMemberSet('savedBanks', 1)
 

@@ -50,7 +50,7 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
 }
 
-/** Withdrawal from balance or dividend (product.md, part 3). */
+/** Withdrawal from balance or dividend. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { memberId, options, banks, addAccount, recordLink, onRecord } = props
   const { t } = useLingui()

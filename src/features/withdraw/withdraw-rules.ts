@@ -22,7 +22,7 @@ export type WithdrawProblems = {
   googleCode?: GoogleCodeProblem
 }
 
-/** Spec §9: a fee on the balance, none on the dividend. */
+/** A fee on the balance (R8.11), none on the dividend (R8.12). */
 export const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
   source === 'balance' ? options.feeRate : 0
 

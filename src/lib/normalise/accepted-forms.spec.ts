@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ACCEPTED_FORMS, valueOf } from '#lib/normalise/accepted-forms.ts'
 
-const README = readFileSync('README.md', 'utf8')
+const TABLE = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
 describe.each(ACCEPTED_FORMS)('$kind', ({ kind, forms, otherwise, read }) => {
   const expected = read(valueOf(forms.at(-1) ?? ''))
@@ -12,8 +13,8 @@ describe.each(ACCEPTED_FORMS)('$kind', ({ kind, forms, otherwise, read }) => {
     expect(read(valueOf(form))).toEqual(expected)
   })
 
-  it('stands in the README', () => {
+  it('stands in the table of README.md', () => {
     const cells = forms.map((form) => `\`${form}\``).join(' · ')
-    expect(README).toContain(`| ${kind} | ${cells} | ${otherwise} |`)
+    expect(TABLE).toContain(`| ${kind} | ${cells} | ${otherwise} |`)
   })
 })

@@ -24,7 +24,7 @@ const pageOf = (form: unknown) => {
 }
 
 /**
- * The forms that the app reads besides those of the specification. The README prints this table,
+ * The forms that the app reads besides those of the specification. README.md prints this table,
  * and a test holds both against the readers themselves.
  */
 export const ACCEPTED_FORMS: readonly AcceptedForms[] = [

@@ -3,7 +3,7 @@ import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts
 import { loadSound, playBuffer, runningAudio } from '#platform/audio/sound.ts'
 import { CHAT, ENDED, renderStrikes, RING } from '#platform/audio/tones.ts'
 
-/** A ring does not wait longer for its file: then a tone of our own rings (faults.md, K4). */
+/** A ring does not wait longer for its file: then a tone of our own rings (R7.22). */
 const PATIENCE_MS = 1_000
 /** Payments ring a fifth lower and slower than collections, from the same file. */
 const PAYMENT_RATE = 0.66

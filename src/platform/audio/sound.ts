@@ -1,9 +1,8 @@
 import { createStore } from '#platform/store.ts'
 
 /**
- * Sounds through Web Audio: fetched and decoded once, played without a request (faults.md, 1.1).
- * Browsers keep audio locked until a gesture; some lock it again after a call or in the
- * background.
+ * Sounds through Web Audio: fetched and decoded once, played without a request (R17.12). Browsers
+ * keep audio locked until a gesture; some lock it again after a call or in the background.
  */
 export type SoundName = 'new-order' | 'test'
 /**

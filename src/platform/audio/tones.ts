@@ -1,4 +1,4 @@
-/** Sounds that need no file: computed once, so that they play without a network (faults.md, 1.1). */
+/** Sounds that need no file: computed once, so that they play without a network. */
 
 type Strike = { hertz: number; at: number; seconds: number }
 

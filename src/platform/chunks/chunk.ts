@@ -6,8 +6,8 @@ import { perTab } from '#platform/storage/web-storage.ts'
 
 /**
  * A lazily loaded part of the app. When it cannot be loaded, the target is kept, the page reloads
- * once and the target is opened again (spec §2): after a deploy the old part's file is gone, and
- * only a reload finds the new one. A second failure, or a failure while offline, reaches the error
+ * once and the target is opened again (R1.07): after a deploy the old part's file is gone, and only
+ * a reload finds the new one. A second failure, or a failure while offline, reaches the error
  * screen.
  */
 export class ChunkLoadError extends Error {

@@ -1,7 +1,4 @@
-/**
- * The server's clock. Countdowns and ages use it, because a phone's clock may be days off
- * (product.md, part 1).
- */
+/** The server's clock. Countdowns and ages use it, because a phone's clock may be days off. */
 let offsetMs = 0
 
 /** The Date header has whole seconds and arrives late: smaller differences are noise. */

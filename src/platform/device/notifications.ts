@@ -2,7 +2,7 @@ import { createStore } from '#platform/store.ts'
 
 /**
  * Notifications of the system, through the service worker only: `new Notification()` throws on
- * Android (faults.md, 1.1). Everything here may be missing or refused; then nothing happens.
+ * Android. Everything here may be missing or refused; then nothing happens.
  */
 export type NotificationLeave = NotificationPermission | 'unsupported'
 

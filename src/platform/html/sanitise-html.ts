@@ -4,8 +4,8 @@ import { withTimeout } from '#lib/wait.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * What may be shown of the operator's HTML (faults.md, 1.5). Rejects when the sanitiser cannot be
- * loaded; the page is not reloaded for it, because text is still there to be shown.
+ * What may be shown of the operator's HTML (R9.04). Rejects when the sanitiser cannot be loaded;
+ * the page is not reloaded for it, because text is still there to be shown.
  */
 export async function sanitiseHtml(html: string): Promise<DocumentFragment> {
   const { sanitise } = await withTimeout(import('#platform/html/sanitiser.ts'), PATIENCE_MS)

@@ -24,7 +24,7 @@ export type Failure =
       /** The size of the files that were sent, in bytes; only where they were too large (413). */
       fileBytes?: number
     }
-  /** No complete answer in time: the spec's synthetic code 500. Whether the work was done is unknown. */
+  /** No complete answer in time (R13.09). Whether the work was done is unknown. */
   | { kind: 'timeout' }
   /** The connection failed. Whether the work was done is unknown. */
   | { kind: 'no-response'; reason: string }
@@ -61,8 +61,8 @@ export function failureOf(error: unknown): Failure | null {
 const GATEWAY_STATUSES = new Set([408, 502, 503, 504])
 
 /**
- * Whether the work may have been done although no proper answer came (product.md, decision 17):
- * nothing is sent again by itself then. An HTTP 500 is an answer, the server's own word.
+ * Whether the work may have been done although no proper answer came (R8.17): nothing is sent again
+ * by itself then. An HTTP 500 is an answer, the server's own word.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const failure = failureOf(error)
@@ -79,5 +79,5 @@ export function isOutcomeUnknown(error: unknown): boolean {
   }
 }
 
-/** The body codes with a meaning of their own (spec §8). */
+/** The body codes with a meaning of their own. */
 export const CODE = { success: 0, silent: 50000, sessionInvalid: 10001, block: 9999999 } as const

@@ -1,6 +1,6 @@
 import { createStore } from '#platform/store.ts'
 
-/** The flag clears by itself after this time, whatever still runs (spec §9). */
+/** The flag clears by itself after this time, whatever still runs (R14.03). */
 const MAX_LOADING_MS = 600_000
 
 /** What the loading bar waits for. */
@@ -8,7 +8,7 @@ const awaited = new Set<symbol>()
 let writes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The spec's global loading flag (§4): true while any request is in flight. */
+/** The global loading flag (R14.02): true while any request is in flight. */
 export const isLoading = createStore(false)
 
 /** Whether a request that changes something is in flight: the page must not reload then. */

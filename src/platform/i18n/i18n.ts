@@ -5,7 +5,7 @@ import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 export type Language = 'en' | 'zh'
 
-/** The lang cookie's words (spec §6) and the wire's: Chinese is 'cn' there and 'zh-CN' here. */
+/** The lang cookie's words (R16.02) and the wire's: Chinese is 'cn' there and 'zh-CN' here. */
 const COOKIE: Record<Language, string> = { en: 'en', zh: 'cn' }
 const LOCALIZATION: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
@@ -17,7 +17,7 @@ function readLanguage(): Language {
 
 export const language = createStore<Language>(readLanguage())
 
-/** The value of the `localization` header (spec §6). */
+/** The value of the `localization` header (R2.07). */
 export function localizationHeader(): string {
   return LOCALIZATION[language.get()]
 }

@@ -10,11 +10,11 @@ import type { Recoding } from '#platform/media/recoder.ts'
 import { startRecoder, type WorkerRecoder } from '#platform/media/worker-recoder.ts'
 import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 
-/** Images over 1 MB are compressed to about 900 KB (spec §5, §9). */
+/** Images over 1 MB are compressed to about 900 KB (R10.16). */
 const MAX_PLAIN_BYTES = 1024 * 1024
 /** Below 4096: some encoders and servers stop there. */
 const MAX_SIDE = 4095
-/** More than this a phone's browser may not be able to decode (faults.md, 1.5). */
+/** More than this a phone's browser may not be able to decode. */
 const MAX_PIXELS = 40_000_000
 /** The frame's size stands behind the metadata, of which a camera writes a lot. */
 const HEAD_BYTES = 512 * 1024

@@ -2,7 +2,7 @@
 type MediaRejection =
   /** Apple's photo format, which most servers and browsers cannot show. */
   | 'heic'
-  /** Neither an image nor a video that spec §5 accepts. */
+  /** Neither an image nor a video that is accepted. */
   | 'type'
   /** Its name, its type and its content do not say the same. */
   | 'mismatch'
@@ -15,7 +15,9 @@ export type Media =
   | { kind: 'video' }
   | { kind: 'refused'; reason: MediaRejection }
 
-/** What spec §5 accepts: png, jpg; mov, mp4, avi. By extension: content and types that fit it. */
+/**
+ * What is accepted (R10.15): png, jpg; mov, mp4, avi. By extension: content and types that fit it.
+ */
 const FORMATS: Record<string, { content: Content; types: readonly string[] }> = {
   png: { content: 'png', types: ['image/png'] },
   jpg: { content: 'jpeg', types: ['image/jpeg', 'image/jpg'] },
@@ -39,7 +41,7 @@ const DANGEROUS =
 
 const HEAD_BYTES = 32
 
-/** Judges a file by its extension, its type and its first bytes (faults.md, 1.5 and M1). */
+/** Judges a file by its extension, its type and its first bytes (R10.30). */
 export async function recogniseMedia(file: File): Promise<Media> {
   const parts = file.name.toLowerCase().split('.')
   const extension = parts.length > 1 ? (parts.at(-1) ?? '') : ''

@@ -23,7 +23,7 @@ export const hasWorker = createStore(false)
 
 /**
  * Registers the service worker. A new version waits until the person wants it: nothing here reloads
- * a page that nobody has asked to reload (faults.md, 1.2).
+ * a page that nobody has asked to reload (R15.08).
  */
 export async function startWorker(onOpen: (path: unknown) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -4,8 +4,8 @@ import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 /**
- * The 10-minute block (spec §4, §9; product.md, decision 15): set by body code 9999999 or HTTP
- * 403, kept in a cookie and in local storage, so that a reload or another tab does not lift it.
+ * The 10-minute block (R13.17 to R13.19): set by body code 9999999 or HTTP 403, kept in a cookie
+ * and in local storage, so that a reload or another tab does not lift it.
  */
 const KEY = 'blockedUntil'
 const BLOCK_MS = 10 * 60 * 1000

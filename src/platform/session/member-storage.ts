@@ -16,7 +16,7 @@ let isSealed = false
 /**
  * What this device keeps for the member who is signed in, shared by their tabs. A session reads and
  * writes its own keys only: what a tab of another member writes at the last moment is never seen,
- * and goes with the next look (faults.md, 1.3). Never throws; what could not be kept is not there.
+ * and goes with the next look. Never throws; what could not be kept is not there.
  */
 export const memberStorage = {
   read(name: string): string | null {

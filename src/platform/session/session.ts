@@ -4,7 +4,7 @@ import { createStore } from '#platform/store.ts'
 import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
-/** Who is signed in. `id` is the optional id of a link, sent as a header (spec §6). */
+/** Who is signed in. `id` is the optional id of a link, sent as a header (R2.05). */
 export type Session = { token: string; id: string | null }
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60

@@ -10,8 +10,8 @@ export type UrlToken = { session: Session | null; cleanUrl: string }
 
 /**
  * Reads token and id from a URL's query and from the query inside its hash, and says what the
- * address must look like without them (product.md, decision 1). The hash's other parameters stay,
- * because they belong to the screen. An id that came without a token belongs to the screen, too.
+ * address must look like without them (R2.16). The hash's other parameters stay, because they
+ * belong to the screen. An id that came without a token belongs to the screen, too.
  */
 export function takeUrlToken(href: string): UrlToken {
   const url = new URL(href)

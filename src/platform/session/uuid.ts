@@ -3,7 +3,7 @@ import { forgetPreviousPath } from '#platform/session/previous-path.ts'
 import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
-/** Wait before the first self fetch when no uuid cookie exists (spec §9). */
+/** Wait before the first self fetch when no uuid cookie exists (R2.08). */
 const FIRST_SELF_DELAY_MS = 5_000
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 /** The account that the uuid belongs to, as a fingerprint: the next sign-in may be another's. */
@@ -55,8 +55,8 @@ export function forgetUuid(): void {
 
 /**
  * Resolves when self data may be fetched: at once when the uuid cookie exists or when another
- * screen than home asks, else 5 s after the home screen was created (spec §9; product.md,
- * decision 22). Rejects when the signal aborts, as a fetch would.
+ * screen than home asks, else 5 s after the home screen was created (R2.08). Rejects when the
+ * signal aborts, as a fetch would.
  */
 export function firstSelfMayLoad(signal: AbortSignal): Promise<void> {
   const waitMs =

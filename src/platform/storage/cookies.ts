@@ -1,4 +1,4 @@
-/** Browsers drop a larger cookie silently or not at all: it is not written (faults.md, G10). */
+/** Browsers drop a larger cookie silently or not at all: it is not written. */
 const MAX_BYTES = 4096
 
 /** The cookie's value, or null. Never throws: cookies may be switched off. */

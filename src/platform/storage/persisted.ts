@@ -4,14 +4,14 @@ import { withTimeout } from '#lib/wait.ts'
 
 /** The only file that knows IndexedDB: what is kept of a member for the next start. */
 
-/** A database that hangs holds nothing up for longer (faults.md, G2). */
+/** A database that hangs holds nothing up for longer (R15.05). */
 const PATIENCE_MS = 3_000
 /** Says that something is kept: a start without it asks no database. Erased with the member's data. */
 const MARK = 'm:kept'
 
 let store: UseStore | undefined
 
-/** Once more with a new connection: browsers close one that is in the background (faults.md, G3). */
+/** Once more with a new connection: browsers close one that is in the background. */
 async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   const run = async () => {

@@ -2,8 +2,8 @@ import { createStore } from '#platform/store.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 /**
- * The text size in percent (design.md: 100 to 130). The script in index.html reads the same key
- * before first paint; base.css knows the steps.
+ * The text size in percent (R16.11). The script in index.html reads the same key before first
+ * paint; base.css knows the steps.
  */
 export const TEXT_SIZES = [100, 105, 110, 115, 120, 125, 130] as const
 export type TextSize = (typeof TEXT_SIZES)[number]

@@ -16,7 +16,7 @@ import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
 
-/** The spec's words for each state (§4), each with an icon and a colour. */
+/** The words of each state (R6.05), each with an icon and a colour. */
 export const STATE_LOOKS: Record<RecordStatus, Look> = {
   'to-be-paid': { tone: 'plain', icon: ClockIcon, words: msg`To be paid` },
   'to-be-approved': { tone: 'info', icon: InfoIcon, words: msg`To be approved` },

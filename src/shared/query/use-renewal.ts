@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isBlocked } from '#platform/session/block.ts'
 import { online } from '#platform/network/network.ts'
 
-/** What is under way is asked for this often: no event tells what became of it (spec §4). */
+/** What is under way is asked for this often: no event tells what became of it. */
 const RENEW_MS = 15_000
 
 /** Asks again while something that is shown may change, and somebody may be looking. */

@@ -8,7 +8,7 @@ type MoneyProps = {
   /** Without a size the amount takes the size and weight of the text around it. */
   size?: 's' | 'm' | 'l' | 'xl'
   isHidden?: boolean
-  /** Spec §9: one decimal in the exchange dialog. The rest is cut, so that no more is promised. */
+  /** One decimal in the exchange dialog (R16.07). The rest is cut, so that no more is promised. */
   decimals?: 1 | 2
   /** What came in has its plus, as what went out has its minus. */
   isSigned?: boolean

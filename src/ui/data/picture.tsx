@@ -10,7 +10,7 @@ type PictureProps = {
   className?: string
 }
 
-/** An image that says 'Loading failed' where it cannot be shown (spec §8). */
+/** An image that says 'Loading failed' where it cannot be shown (R13.23). */
 export function Picture({ src, alt, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === null || failed === src) {

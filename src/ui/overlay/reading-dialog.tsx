@@ -13,7 +13,7 @@ type ReadingDialogProps = {
   children: ReactNode
 }
 
-/** Something to read, centred, at most 400 px high before it scrolls (spec §2). */
+/** Something to read, centred, at most 400 px high before it scrolls (R3.04). */
 export function ReadingDialog({ isOpen, title, subtitle, onClose, children }: ReadingDialogProps) {
   const { t } = useLingui()
   const titleId = useId()

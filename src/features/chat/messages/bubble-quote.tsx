@@ -43,7 +43,7 @@ export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boo
   )
 }
 
-/** The quote of a message in the log; one that came without its words is asked for (spec §7). */
+/** The quote of a message in the log; one that came without its words is asked for. */
 export function MessageQuote({ message }: { message: ChatMessage }) {
   const { replyId, quote } = message
   if (replyId === null) return null

@@ -27,7 +27,7 @@ const isOurs = (url: URL) =>
   (config.apiUrl !== '' && url.origin === new URL(config.apiUrl, location.origin).origin)
 
 /**
- * The file of a message (spec §3): the one the server names, or a text that is nothing but a URL
+ * The file of a message (R10.13): the one the server names, or a text that is nothing but a URL
  * that ends in a known extension. What counts is the path: 'x.jpg?onerror' ends in something else.
  */
 export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | null {

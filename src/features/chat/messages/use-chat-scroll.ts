@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Row } from '#features/chat/messages/rows.ts'
 
-/** The chat is at its end after this time at the latest (spec §9). */
+/** The chat is at its end after this time at the latest (R10.03). */
 const TO_END_MS = 1_000
-/** History loads once scrolling up has paused for so long (spec §9). */
+/** History loads once scrolling up has paused for so long (R10.04). */
 const HISTORY_DEBOUNCE_MS = 1_000
 /** So near to an edge counts as being there. */
 const END_PX = 48

@@ -10,7 +10,7 @@ import { useStore } from '#platform/store.ts'
 const MIN_GAP_MS = 1_000
 
 /**
- * Opening the chat marks it read and zeroes the count (spec §2); so does what comes while it is
+ * Opening the chat marks it read and zeroes the count (R10.02); so does what comes while it is
  * open. What nobody can see, because the page is hidden, stays unread until it is seen.
  */
 export function useMarkRead(newestId: string | undefined): void {

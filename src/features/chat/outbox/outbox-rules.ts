@@ -30,7 +30,7 @@ export type OutgoingFile = {
   file: File
   kind: 'image' | 'video'
   preview: string
-  /** What is sent: a photo without its metadata, and small enough (spec §5). */
+  /** What is sent: a photo without its metadata, and small enough (R10.16, R10.30). */
   prepared: File | null
 }
 

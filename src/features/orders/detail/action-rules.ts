@@ -5,7 +5,7 @@ import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 
-/** The rules of the forms of one order. None of them is in the specification (product.md, part 3). */
+/** The rules of the forms of one order. None of them is in the specification. */
 
 export const MAX_NOTE_LENGTH = 500
 export const MAX_PHOTOS = 5

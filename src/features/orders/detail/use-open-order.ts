@@ -9,7 +9,7 @@ import {
 import { refreshMs } from '#api/refresh/queries.ts'
 import { isBlocked } from '#platform/session/block.ts'
 
-/** An order that may still change is asked for this often: no event tells of a change (spec §4). */
+/** An order that may still change is asked for this often: no event tells of a change. */
 const POLL_MS = 15_000
 const POLL_AFTER_FAILURE_MS = 60_000
 

@@ -47,7 +47,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
   )
 }
 
-/** order_count and payment_count (spec §3), which events keep up to date; no link is drawn anew. */
+/** order_count and payment_count, which events keep up to date; no link is drawn anew. */
 function ActiveCount({ side }: { side: Side }) {
   const { data: collections } = useQuery({ ...selfQuery, select: (self) => self.orderCount })
   const { data: payments } = useQuery({

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** REQUIREMENTS.md is true: what it names is there, and what the code names stands in it. */
+
+const ROOT = join(import.meta.dirname, '../..')
+const document = readFileSync(join(import.meta.dirname, 'REQUIREMENTS.md'), 'utf8')
+
+const ROW = /^\| (R(\d+)\.(\d\d)) \| (specified|decided) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/
+const rows = document
+  .split('\n')
+  .filter((line) => line.startsWith('| R'))
+  .map((line) => {
+    const [, id = '', area = '', number = '', from, rule, where = '', tests = ''] =
+      ROW.exec(line) ?? []
+    return { line, id, area: Number(area), number: Number(number), from, rule, where, tests }
+  })
+
+const pathsOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+const isMissing = (path: string) => !existsSync(join(ROOT, path))
+/** What can fail when a rule is broken, or measure it. */
+const isTest = (path: string) => /\.(?:spec\.ts|bench\.mjs)$|\/budget\.mjs$/.test(path)
+
+const IS_TEXT = /\.(?:tsx?|m?js|css|html|jsonc?|md|po)$/
+const sources = [
+  ...readdirSync(ROOT),
+  ...['.github', 'e2e', 'public', 'src'].filter((folder) => !isMissing(folder)).flatMap(filesIn),
+]
+  .filter((file) => IS_TEXT.test(file) && file !== 'package-lock.json')
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+
+function filesIn(folder: string): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  return files.map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+}
+
+type Place = { place: string; match: string }
+
+/** Where a pattern matches in all sources. */
+const found = (pattern: RegExp): Place[] =>
+  sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) =>
+        [...line.matchAll(pattern)].map(([match]) => ({ place: `${file}:${at + 1}`, match })),
+      ),
+  )
+
+describe('a requirement', () => {
+  it('is a row that can be read', () => {
+    expect(rows.filter(({ id }) => id === '').map(({ line }) => line)).toEqual([])
+  })
+
+  it('has an id of its own, in order', () => {
+    const places = rows.map(({ area, number }) => area * 100 + number)
+    expect(rows.filter((_, at) => at > 0 && places[at]! <= places[at - 1]!)).toEqual([])
+  })
+
+  it('names files that are there', () => {
+    const wrong = rows.filter(
+      ({ where }) => pathsOf(where).length === 0 || pathsOf(where).some(isMissing),
+    )
+    expect(wrong.map(({ id, where }) => `${id}: ${where}`)).toEqual([])
+  })
+
+  it('names tests that are there, or says that it is not tested', () => {
+    const wrong = rows.filter(({ tests }) => {
+      const paths = pathsOf(tests)
+      if (paths.some((path) => isMissing(path))) return true
+      return !tests.startsWith('not tested') && !paths.some(isTest)
+    })
+    expect(wrong.map(({ id, tests }) => `${id}: ${tests}`)).toEqual([])
+  })
+
+  it('comes from the specification at least 147 times', () => {
+    const specified = rows.filter(({ from }) => from === 'specified')
+    expect(specified.length).toBeGreaterThanOrEqual(147)
+  })
+})
+
+describe('the code', () => {
+  it('is read by this test', () => {
+    expect(sources.length).toBeGreaterThan(500)
+    expect(sources.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['README.md', 'src/index.html', 'e2e/playwright.config.ts']),
+    )
+  })
+
+  it('names requirements that there are', () => {
+    const known = new Set(rows.map(({ id }) => id))
+    const named = found(/\bR\d{1,2}\.\d\d\b/g)
+    expect(named.filter(({ match }) => !known.has(match))).toEqual([])
+  })
+
+  // the reason stands in the comment itself, or a requirement is named
+  it('names no document that is not in the repository', () => {
+    const outside = ['architecture', 'design', 'faults', 'house', 'look', 'performance', 'product']
+    const named = new RegExp(`\\b(?:${[...outside, 'spec', 'stack'].join('|')})\\.md\\b`, 'g')
+    expect(found(named)).toEqual([])
+    expect(found(/\u00A7|\b[Tt]he spec(?:'s|\u2019s|\b(?! file))/g)).toEqual([])
+  })
+})
