@@ -2,7 +2,6 @@ import { execFileSync, type StdioOptions } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -12,6 +11,7 @@ import { firstChunks } from './src/build/first-parts.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { withIntegrity } from './src/build/integrity.ts'
+import { linguiMacros } from './src/build/lingui-macros.ts'
 import { webManifest } from './src/build/manifest.ts'
 import { pack } from './src/build/pack.ts'
 
@@ -28,16 +28,6 @@ function buildName(): string {
 }
 // a variable of the build's own environment wins
 process.env['VITE_BUILD'] ||= buildName()
-
-/** Only files that import a Lingui macro are sent through Babel. */
-const linguiMacros = babel({
-  presets: [
-    {
-      preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
-      rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
-    },
-  ],
-})
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
@@ -177,7 +167,7 @@ export default defineConfig(({ mode }) => ({
     idempotencyHeader(),
     react(),
     lingui(),
-    linguiMacros,
+    linguiMacros(),
     slimIcons(),
     inlineShellStyles(),
     firstChunks(),

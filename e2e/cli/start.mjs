@@ -1,28 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { build, isBuilt } from './lib/build.mjs'
 import { freePort } from './lib/port.mjs'
-import { bin, capture, start } from './lib/run.mjs'
+import { root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-// npm start: the app as it is deployed, with the mocked backend beside it. --no-build keeps dist.
-
-const START_TIMEOUT_MS = 30_000
+// npm start: the app as it is deployed, with the mocked backend beside it. Packages and build are made
+// anew only when something they come from has changed. --no-build keeps dist whatever has changed.
 
 const obstacle = await ensureInstalled()
 if (obstacle) stop(obstacle)
-if (!process.argv.includes('--no-build')) await build()
+if (!process.argv.includes('--no-build')) await ensureBuilt()
 
 const port = await freePort(Number(process.env['PORT'] ?? 4173))
 const address = `http://127.0.0.1:${port}/`
-const server = start(
-  bin('vite'),
-  ['preview', '--mode', 'mock', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
-)
-server.once('exit', () => stop('The server has stopped.'))
-
-if (!(await answers(Date.now() + START_TIMEOUT_MS))) {
-  stop(`The server does not answer on ${address}`)
-}
+await serve()
 console.log(`
   Agent Desk is running:  ${address}
 
@@ -33,9 +23,20 @@ console.log(`
   Ctrl+C to stop.
 `)
 
-async function build() {
-  console.log('Building')
-  const { code, output } = await capture(bin('vite'), ['build'])
+async function serve() {
+  // only now, when it is certain that the packages are there
+  const { preview } = await import('vite')
+  process.chdir(root)
+  const where = { host: '127.0.0.1', port, strictPort: true }
+  await preview({ mode: 'mock', logLevel: 'warn', preview: where })
+}
+
+async function ensureBuilt() {
+  if (isBuilt()) {
+    console.log('Nothing has changed: the packages and the build of last time are used again')
+    return
+  }
+  const { code, output } = await build()
   if (code !== 0) stop(`${output}\nThe build failed.`)
 }
 
@@ -46,16 +47,4 @@ async function build() {
 function stop(reason) {
   console.log(reason)
   process.exit(1)
-}
-
-/**
- * @param {number} deadline
- * @returns {Promise<boolean>}
- */
-async function answers(deadline) {
-  const response = await fetch(address).catch(() => null)
-  if (response?.ok) return true
-  if (Date.now() > deadline) return false
-  await wait(100)
-  return answers(deadline)
 }

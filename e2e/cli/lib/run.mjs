@@ -87,10 +87,13 @@ export function show(command, args, env) {
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [cwd]
+ * @param {(text: string) => void} [onOutput] hears what it prints as it comes
  * @returns {Promise<Ended>}
  */
-export function capture(command, args, env, cwd) {
-  return ended(start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd }))
+export function capture(command, args, env, cwd, onOutput) {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd })
+  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput)
+  return ended(child)
 }
 
 /**

@@ -2,7 +2,7 @@ import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
-/** Exchanges bonus into balance. */
+/** POST /mobile/exchange (spec §7): bonus into balance. */
 export const postExchange = defineEndpoint({
   method: 'POST',
   path: '/mobile/exchange',

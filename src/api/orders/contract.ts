@@ -97,7 +97,7 @@ function sharingAccounts(page: Page<CollectionOrder>): Page<CollectionOrder> {
   return page
 }
 
-/** The collection orders, newest first (R12.20). */
+/** GET /mobile/orders (spec §7): the collection orders, newest first. */
 export const getOrders = defineEndpoint({
   method: 'GET',
   path: '/mobile/orders',

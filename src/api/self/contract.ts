@@ -96,7 +96,7 @@ export type PersonalSetting =
 
 const DUTY_FIELD = { payment: 'on_duty_df', collection: 'on_duty_ds' } as const
 
-/** Changes one duty switch (R12.14), or the personal payout limits (R12.15). */
+/** POST /mobile/personalSetting (spec §7): one duty switch, or the personal payout limits. */
 export const postPersonalSetting = defineEndpoint({
   method: 'POST',
   path: '/mobile/personalSetting',
@@ -128,7 +128,7 @@ const checkedCard = v.pipe(
   v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
 )
 
-/** What a check of the member's own setup finds, item by item (R5.08). */
+/** GET /mobile/selfCheck (spec §3, §7). */
 export const getSelfCheck = defineEndpoint({
   method: 'GET',
   path: '/mobile/selfCheck',

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, capture, root } from './lib/run.mjs'
+import { runSteps } from './lib/steps.mjs'
+
+// npm run check: what can be said within seconds of the files that differ from the last commit, or
+// from another one: npm run check -- main. npm test says the rest.
+
+const base = process.argv[2] ?? 'HEAD'
+const changed = await changedFiles()
+const code = changed.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+const styled = changed.filter((path) => /\.(?:tsx?|mjs|css|jsonc?)$/.test(path))
+if (changed.length === 0) {
+  console.log(`Nothing differs from ${base}`)
+  process.exit()
+}
+
+const began = performance.now()
+const failed = await runSteps([
+  [
+    // the longest first, as two run at a time
+    step('unit tests', ['vitest', 'related', '--run', '--passWithNoTests'], code),
+    step('types', ['tsc', '--noEmit']),
+    step('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern'], styled),
+    step('lint', ['oxlint'], code),
+  ].filter((each) => each !== null),
+])
+const seconds = ((performance.now() - began) / 1000).toFixed(1)
+console.log(`\n${changed.length} files, ${seconds} s${failed.length > 0 ? '' : ', all is well'}`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+/** @returns {Promise<string[]>} from the root of the repository; those that are gone are none */
+async function changedFiles() {
+  const lists = await Promise.all([
+    capture('git', ['diff', '--name-only', base, '--']),
+    capture('git', ['ls-files', '--others', '--exclude-standard']),
+  ])
+  for (const { code: exit, output } of lists) {
+    if (exit === 0) continue
+    console.log(output)
+    process.exit(2)
+  }
+  const paths = lists.flatMap(({ stdout }) => stdout.split('\n').filter(Boolean))
+  return paths.filter((path) => existsSync(join(root, path)))
+}
+
+/**
+ * @param {string} name
+ * @param {[string, ...string[]]} command
+ * @param {string[]} [files] that it looks at; without the list it looks at everything
+ * @returns {import('./lib/steps.mjs').Step | null} null when no file concerns it
+ */
+function step(name, [command, ...args], files) {
+  if (files?.length === 0) return null
+  return { name, run: () => capture(bin(command), [...args, ...(files ?? [])]) }
+}

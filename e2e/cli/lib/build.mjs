@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { folderFingerprint, inputsFingerprint } from './fingerprint.mjs'
+import { reportProgress } from './progress.mjs'
+import { bin, capture, root } from './run.mjs'
+
+const DIST = join(root, 'dist')
+/** What the last build was made from, and what it made; goes with the packages. */
+const STAMP = join(root, 'node_modules/.cache/agent-desk/build.json')
+
+/** Lines of Vite's output by which a stage of the build is known. */
+const STAGES = [
+  { line: 'transforming', stage: 'compiling' },
+  { line: 'rendering chunks', stage: 'writing files' },
+  { line: 'service worker', stage: 'service worker' },
+]
+
+/** @typedef {{ inputs: string, files: string }} Stamp */
+
+/** Whether dist is what a build would make now: nothing has changed since, here or there. */
+export function isBuilt() {
+  if (!existsSync(STAMP)) return false
+  /** @type {Stamp} */
+  const { inputs, files } = JSON.parse(readFileSync(STAMP, 'utf8'))
+  return files === folderFingerprint(DIST) && inputs === inputsNow()
+}
+
+/**
+ * Builds into dist and says how far it is.
+ *
+ * @param {{ isSilent?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function build({ isSilent = false } = {}) {
+  // taken first: what is saved while it builds is no part of it
+  const inputs = inputsNow()
+  const progress = isSilent ? null : reportProgress('Building')
+  const { code, output } = await capture(bin('vite'), ['build'], {}, root, (text) => {
+    for (const { line, stage } of STAGES) if (text.includes(line)) progress?.stage(stage)
+  })
+  progress?.stop()
+  if (code === 0) {
+    mkdirSync(dirname(STAMP), { recursive: true })
+    writeFileSync(STAMP, JSON.stringify({ inputs, files: folderFingerprint(DIST) }))
+  }
+  return { code, output }
+}
+
+function inputsNow() {
+  return inputsFingerprint(root, { node: process.version, commit: commit(), env: process.env })
+}
+
+/** It is in the name of the build, which the profile shows; empty where there is no git. */
+function commit() {
+  try {
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = ['ignore', 'pipe', 'ignore']
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio }).toString().trim()
+  } catch {
+    return ''
+  }
+}

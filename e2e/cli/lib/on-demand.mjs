@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, show } from './run.mjs'
+
+/**
+ * The command of a package that only one of our commands needs, installed the first time somebody
+ * asks for it: with a package.json and a lock file of its own, in a cache that git ignores.
+ *
+ * @param {string} name the package, and its folder in e2e/cli with the two files
+ * @returns {Promise<string>} the path of its command
+ * @throws {Error} when it cannot be installed
+ */
+export async function onDemand(name) {
+  const manifests = join(root, 'e2e/cli', name)
+  const lock = readFileSync(join(manifests, 'package-lock.json'))
+  const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12)
+  const cache = join(root, 'node_modules/.cache/agent-desk')
+  const folder = join(cache, `${name}-${digest}`)
+  if (!existsSync(folder)) await install(name, manifests, folder)
+  return join(folder, 'node_modules/.bin', name)
+}
+
+/**
+ * @param {string} name
+ * @param {string} manifests
+ * @param {string} folder
+ */
+async function install(name, manifests, folder) {
+  const { dependencies } = JSON.parse(readFileSync(join(manifests, 'package.json'), 'utf8'))
+  console.log(`Installing ${name} ${dependencies[name]}, which only this command needs, once`)
+  // under another name until it is complete, so that a broken install counts as none
+  const unfinished = `${folder}.part`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  cpSync(manifests, unfinished, { recursive: true })
+  cpSync(join(root, '.npmrc'), join(unfinished, '.npmrc'))
+  const { code } = await show('npm', ['ci', '--prefix', unfinished])
+  if (code !== 0) throw new Error(`${name} could not be installed: npm ci failed.`)
+  renameSync(unfinished, folder)
+}

@@ -1,0 +1,36 @@
+const TICK_MS = 1000
+/** Where no line can be written over, such as in the log of a CI run. */
+const LOG_EVERY_S = 5
+
+/**
+ * Says what is under way and for how long, until it is stopped: on a terminal in one line that
+ * counts, elsewhere in a line now and then.
+ *
+ * @param {string} task such as 'Building'
+ */
+export function reportProgress(task) {
+  const began = performance.now()
+  const seconds = () => Math.round((performance.now() - began) / 1000)
+  const { isTTY } = process.stdout
+  let stage = ''
+  const line = () => `${task}${stage && `: ${stage}`} … ${seconds()} s`
+  const show = () => {
+    if (isTTY) process.stdout.write(`\r\u001b[K${line()}`)
+    else if (seconds() % LOG_EVERY_S === 0) console.log(line())
+  }
+  if (isTTY) show()
+  else console.log(`${task} …`)
+  const timer = setInterval(show, TICK_MS)
+  return {
+    /** @param {string} name what of the task has begun */
+    stage(name) {
+      stage = name
+      if (isTTY) show()
+    },
+    stop() {
+      clearInterval(timer)
+      if (isTTY) process.stdout.write('\r\u001b[K')
+      console.log(`${task}: done in ${seconds()} s`)
+    },
+  }
+}
