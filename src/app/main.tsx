@@ -1,5 +1,4 @@
-import '#ui/base.css'
-import { queryClient, restored } from '#app/early.ts'
+import { queryClient, restored } from '#app/critical.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
