@@ -50,7 +50,9 @@ export function checkBudget(dist: string, version: string, print: (line: string)
     print(`${name.padEnd(44)}${kib(size)} of ${kib(limit)} KiB br  ${verdict}`)
   }
   return [
-    ...lines.filter(({ size, limit }) => size > limit).map(({ name }) => `over the budget: ${name}`),
+    ...lines
+      .filter(({ size, limit }) => size > limit)
+      .map(({ name }) => `over the budget: ${name}`),
     ...first.js
       .filter((file) => read(file).includes(`${version} (`))
       .map((file) => `${file} holds the version: every deploy would be a new app`),

@@ -16,7 +16,7 @@ describe('the layer of a module', () => {
       '/src/loop.ts': { now: ['/src/app/main.tsx'] },
       '/src/screens/home.tsx': { now: ['/src/card.tsx'], later: ['/src/form.tsx'] },
       '/src/screens/sign-in.tsx': { now: ['/src/shared.ts', '/src/password.ts'] },
-      '/src/ui/bottom-sheet.tsx': { now: ['/src/password.ts', '/src/drag.ts'] },
+      '/src/ui/overlay/bottom-sheet.tsx': { now: ['/src/password.ts', '/src/drag.ts'] },
     }),
     '/src',
   )

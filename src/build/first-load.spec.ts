@@ -15,7 +15,7 @@ const MANIFEST: Manifest = {
 it('the files of a chunk are its own and those of all that it imports, each once', () => {
   expect(filesOf(MANIFEST, ['screens/home.tsx', 'screens/team.tsx'])).toEqual({
     js: ['home.js', 'team.js', 'main.js', 'common.js', 'index.js'],
-    css: ['common.css', 'main.css'],
+    css: ['main.css', 'common.css'],
   })
 })
 

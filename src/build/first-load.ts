@@ -24,7 +24,8 @@ export function filesOf(
   // a set goes on to what is added while it is walked
   for (const key of closure) {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`Vite's manifest has no ${key}: is it no chunk of its own any more?`)
+    if (!chunk)
+      throw new Error(`Vite's manifest has no ${key}: is it no chunk of its own any more?`)
     js.add(chunk.file)
     for (const file of chunk.css ?? []) css.add(file)
     for (const next of chunk.imports ?? []) closure.add(next)

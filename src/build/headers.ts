@@ -9,7 +9,10 @@ const digest = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The inline scripts or styles of a page, as a policy names them; what a script loads is not inline. */
 export function inlineDigests(html: string, tag: 'script' | 'style'): string {
   // data is no script, and needs no leave
-  const inline = new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([^]*?)</${tag}>`, 'g')
+  const inline = new RegExp(
+    `<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([^]*?)</${tag}>`,
+    'g',
+  )
   return [...html.matchAll(inline)].map(([, text = '']) => digest(text)).join(' ')
 }
 

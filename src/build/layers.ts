@@ -5,15 +5,13 @@
  * come with the first screen (lingui.config.ts).
  */
 export const LAYERS = {
-  /** What asks for data while the rest is on its way. Nothing in it may need React DOM or the router. */
-  critical: ['app/critical.ts'],
   /** What starts the app, and home with it. */
   main: [
     'app/main.tsx',
     'screens/home.tsx',
     // sign-in and deferred code both need them, and neither should load the other
-    'ui/confirm-dialog.tsx',
-    'platform/use-single-flight.ts',
+    'ui/overlay/confirm-dialog.tsx',
+    'ui/foundation/use-single-flight.ts',
   ],
   /** What a stranger needs. */
   'sign-in': ['screens/sign-in.tsx'],
@@ -24,8 +22,8 @@ export const LAYERS = {
     'features/self-check/self-check.tsx',
     'features/announcements/editor-notice.tsx',
     'features/announcements/ticker.tsx',
-    'ui/carousel-swipe.tsx',
-    'ui/bottom-sheet.tsx',
+    'ui/layout/carousel-swipe.tsx',
+    'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',
     'features/alerts/sound-prompt.tsx',

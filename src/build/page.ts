@@ -36,8 +36,6 @@ export function preloads(bundle: Bundle, html: string): HtmlTagDescriptor {
   }
 }
 
-const CRITICAL = '/src/app/critical.ts'
-
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/
 
 /**
@@ -49,21 +47,10 @@ export function stylesheetLast(html: string): { html: string; tags: HtmlTagDescr
   if (link === undefined || href === undefined) throw new Error('index.html names no stylesheet')
   return {
     html: html.replace(link, ''),
-    tags: [{ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href }, injectTo: 'body' }],
+    tags: [
+      { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href }, injectTo: 'body' },
+    ],
   }
-}
-
-/**
- * The critical layer as a script of its own before the main one: it runs as soon as it is there, and
- * asks for what home shows while the rest is on its way.
- */
-export function criticalScript(bundle: Bundle): HtmlTagDescriptor {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(CRITICAL)),
-  )
-  if (!chunk) throw new Error(`no chunk holds ${CRITICAL}`)
-  const attrs = { type: 'module', crossorigin: true, src: `/${chunk.fileName}` }
-  return { tag: 'script', attrs, injectTo: 'head-prepend' }
 }
 
 /** Completes index.html with what only the build knows. */
@@ -76,7 +63,7 @@ export const page = (): Plugin => ({
     handler(html, { bundle }) {
       if (!bundle) throw new Error('the page is completed without a build')
       const { html: shell, tags } = stylesheetLast(html)
-      return { html: shell, tags: [preloads(bundle, html), criticalScript(bundle), ...tags] }
+      return { html: shell, tags: [preloads(bundle, html), ...tags] }
     },
   },
 })

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { choiceOf, OrdersBody } from '#features/orders/orders-body.tsx'
-import { useRefreshOrders } from '#features/orders/use-refresh-orders.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { RefreshIcon } from '#ui/icons.ts'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { choiceOf, OrdersBody } from '#features/orders/list/orders-body.tsx'
+import { useRefreshOrders } from '#features/orders/list/use-refresh-orders.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { RefreshIcon } from '#ui/icons/icons.ts'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /ordersC?tab&status&account: the collection orders (spec §2; product.md, part 3). */
-export function Screen() {
+export function CollectionOrdersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/ordersC' })
   const { isRefreshing, refresh } = useRefreshOrders(choiceOf('collection', search))

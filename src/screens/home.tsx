@@ -19,14 +19,14 @@ import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { config } from '#platform/config.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart, lazySheet } from '#platform/lazy-part.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BrandMark } from '#ui/brand-mark.tsx'
-import { Carousel, CarouselSkeleton } from '#ui/carousel.tsx'
-import { AfterFirstPaint } from '#ui/first-paint.tsx'
-import { PanelRow } from '#ui/panel-row.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { lazyPart, lazySheet } from '#platform/chunks/lazy-part.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BrandMark } from '#ui/icons/brand-mark.tsx'
+import { Carousel, CarouselSkeleton } from '#ui/layout/carousel.tsx'
+import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
+import { PanelRow } from '#ui/list/panel-row.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 // what is out of sight at first, or comes by itself, loads beside the first paint and not before it
 const MyAccounts = lazyPart(
@@ -69,7 +69,7 @@ const DIALOGS = {
 const DUTY_SLIDE = 1
 
 /** / : the dashboard an agent lives on (spec §2). */
-export function Screen() {
+export function HomeScreen() {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const [slide, setSlide] = useState(0)

@@ -4,16 +4,16 @@ import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { selfQuery } from '#api/self/queries.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LockIcon } from '#ui/icons.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
-import { SectionNote } from '#ui/section-note.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LockIcon } from '#ui/icons/icons.ts'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import { SectionNote } from '#ui/feedback/section-note.tsx'
 
 /** /bankCardP : the accounts that payments are made from (spec §2; product.md, part 3). */
-export function Screen() {
+export function PaymentAccountsScreen() {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)
   const title = t`Payment accounts`

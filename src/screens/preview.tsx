@@ -1,20 +1,20 @@
-import { BackLink } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { MediaView } from '#features/preview/media-view.tsx'
 import { NoticePage } from '#features/preview/notice-page.tsx'
 import { readMediaLink } from '#lib/media-link.ts'
 import { config } from '#platform/config.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { NoImageIcon } from '#ui/more-icons.ts'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NoImageIcon } from '#ui/icons/more-icons.ts'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import styles from './preview.module.css'
 
 const OWN_ORIGINS = [location.origin, new URL(config.apiUrl, location.origin).origin]
 
 /** /preview?url : public; the editor notice, or the picture or video of an allowed host. */
-export function Screen() {
+export function PreviewScreen() {
   const { t } = useLingui()
   const { url } = useSearch({ from: '/preview' })
   const media = url === undefined ? null : readMediaLink(url, config.mediaHosts, OWN_ORIGINS)

@@ -5,14 +5,14 @@ import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { config } from '#platform/config.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { useStore } from '#platform/store.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { Banner } from '#ui/banner.tsx'
-import { BrandMark } from '#ui/brand-mark.tsx'
-import { LockIcon } from '#ui/icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { BrandMark } from '#ui/icons/brand-mark.tsx'
+import { LockIcon } from '#ui/icons/icons.ts'
 import styles from './sign-in.module.css'
 
 /** /userLogin. `back` is where to go afterwards (app/routes.tsx). */
-export function Screen() {
+export function SignInScreen() {
   const { t } = useLingui()
   const notice = useStore(exitNotice)
   const account = useLocation({ select: ({ state }) => state.account })

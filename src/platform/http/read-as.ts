@@ -1,4 +1,4 @@
-import { isBlocked } from '#platform/block.ts'
+import { isBlocked } from '#platform/session/block.ts'
 import { config } from '#platform/config.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'

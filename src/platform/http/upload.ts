@@ -1,4 +1,4 @@
-import { learnServerTime } from '#platform/clock.ts'
+import { learnServerTime } from '#platform/clock/clock.ts'
 
 export type Answer = { status: number; text: string }
 

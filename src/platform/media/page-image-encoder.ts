@@ -5,11 +5,7 @@ import type { ImageEncoding } from '#platform/media/image-encoding.ts'
  * Decodes an image in the page itself and encodes it anew, without its metadata. Rejects when it
  * cannot be decoded.
  */
-export function encodeInPage(
-  file: File,
-  how: ImageEncoding,
-  signal?: AbortSignal,
-): Promise<Blob> {
+export function encodeInPage(file: File, how: ImageEncoding, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const stop = () => compressor.abort()
     const compressor = new Compressor(file.type === '' ? typed(file, how) : file, {

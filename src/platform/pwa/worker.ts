@@ -1,7 +1,8 @@
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { Workbox } from 'workbox-window'
 import { createStore } from '#platform/store.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
-import { trustedWorkerUrl } from '#platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 
 /** The only file that knows workbox-window. Loaded when the page is idle. */
 
@@ -49,8 +50,8 @@ export async function startWorker(onOpen: (path: unknown) => void): Promise<void
   hasWorker.set(true)
   checkedAt = Date.now()
   setInterval(() => void checkForUpdate(), HOUR_MS)
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - checkedAt > RETURN_MS) void checkForUpdate()
+  onPageVisibility((isHidden) => {
+    if (!isHidden && Date.now() - checkedAt > RETURN_MS) void checkForUpdate()
   })
 }
 

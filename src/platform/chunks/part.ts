@@ -1,0 +1,45 @@
+import { online } from '#platform/network/network.ts'
+import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
+import { isWriting } from '#platform/http/in-flight.ts'
+import { loadAllWords } from '#platform/i18n/i18n.ts'
+import { perTab } from '#platform/storage/web-storage.ts'
+
+/**
+ * A lazily loaded part of the app. When it cannot be loaded, the target is kept, the page reloads
+ * once and the target is opened again (spec §2): after a deploy the old part's file is gone, and
+ * only a reload finds the new one. A second failure, or a failure while offline, reaches the error
+ * screen.
+ */
+export class PartError extends Error {
+  override readonly name = 'PartError'
+}
+
+const key = (name: string) => `part:${name}`
+
+/**
+ * Loads the part `name` and its words, opening `target` (an in-app path) after a reload. Throws
+ * PartError. One mark per part: another part that loads must not clear this one's, or the page would
+ * reload for ever.
+ */
+export async function loadPart<T>(
+  name: string,
+  target: string,
+  load: () => Promise<T>,
+  words: () => Promise<void> = loadAllWords,
+): Promise<T> {
+  try {
+    const [part] = await withTimeout(Promise.all([load(), words()]), SCRIPT_TIMEOUT_MS)
+    perTab.remove(key(name))
+    return part
+  } catch (cause) {
+    const mayReload = online.get() && !isWriting()
+    // without working storage there is no mark, and so no reload: never a loop
+    if (mayReload && perTab.read(key(name)) !== target && perTab.write(key(name), target)) {
+      if (location.hash !== `#${target}`) location.hash = target
+      location.reload()
+      // the page is going away: nothing of the error may flash up
+      return new Promise<T>(() => undefined)
+    }
+    throw new PartError(name, { cause })
+  }
+}

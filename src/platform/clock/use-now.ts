@@ -1,0 +1,27 @@
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
+import { useEffect, useState } from 'react'
+
+/** What is shown is no more exact; a timer may be a little early. */
+const FRESH_MS = 500
+
+/**
+ * The phone's time in Unix milliseconds, renewed every `everyMs` while `isRunning`. For what a
+ * person reads; nothing may count with it, because timers stop in the background.
+ */
+export function useNow(everyMs: number, isRunning = true): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!isRunning) return
+    const renew = () => setNow((last) => (isFresh(last) ? last : Date.now()))
+    renew()
+    const timer = setInterval(renew, everyMs)
+    const stopListening = onPageVisibility(renew)
+    return () => {
+      clearInterval(timer)
+      stopListening()
+    }
+  }, [everyMs, isRunning])
+  return now
+}
+
+const isFresh = (ms: number) => Math.abs(Date.now() - ms) < FRESH_MS

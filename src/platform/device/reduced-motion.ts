@@ -1,0 +1,9 @@
+import { mediaQuery } from '#ui/foundation/media-query.ts'
+import { createStore } from '#platform/store.ts'
+
+const query = mediaQuery('(prefers-reduced-motion: reduce)')
+
+/** Whether the person asked their device for less motion. */
+export const reducedMotion = createStore(query.matches)
+
+query.addEventListener('change', () => reducedMotion.set(query.matches))

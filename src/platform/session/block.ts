@@ -1,0 +1,82 @@
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
+import { createStore } from '#platform/store.ts'
+import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+
+/**
+ * The 10-minute block (spec §4, §9; product.md, decision 15): set by body code 9999999 or HTTP
+ * 403, kept in a cookie and in local storage, so that a reload or another tab does not lift it.
+ */
+const KEY = 'blockedUntil'
+const BLOCK_MS = 10 * 60 * 1000
+
+/** This tab's own memory of it, for a browser that stores nothing. */
+let remembered = 0
+
+/**
+ * When the block ends, in the phone's Unix milliseconds, or null. A stored time further away than
+ * ten minutes comes from a clock that was wrong: it is corrected where it is stored, or every look
+ * at it would give it ten minutes more.
+ */
+function readUntil(): number | null {
+  const now = Date.now()
+  const kept = [readCookie(KEY), local.read(KEY), remembered].map(Number)
+  const latest = Math.max(...kept.filter((until) => until > now))
+  if (latest <= now + BLOCK_MS) return latest > now ? latest : null
+  store(now + BLOCK_MS)
+  return now + BLOCK_MS
+}
+
+function store(until: number): void {
+  remembered = until
+  writeCookie(KEY, String(until), BLOCK_MS / 1000)
+  local.write(KEY, String(until))
+}
+
+/** When the block ends, in the phone's Unix milliseconds; null when requests are allowed. */
+export const blockedUntil = createStore(readUntil())
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function refresh(): void {
+  const until = readUntil()
+  clearTimeout(timer)
+  if (until !== null) timer = setTimeout(unblock, until - Date.now())
+  blockedUntil.set(until)
+}
+
+export function isBlocked(): boolean {
+  const until = blockedUntil.get()
+  return until !== null && until > Date.now()
+}
+
+/** Counts the presses that `isRefused` has turned away, for whoever says so. */
+export const refusals = createStore(0)
+
+/**
+ * For a press that only asks for what is shown already: its call would look like one of those that
+ * nobody asked for, which are refused without a word.
+ */
+export function isRefused(): boolean {
+  if (isBlocked()) refusals.set(refusals.get() + 1)
+  return isBlocked()
+}
+
+/** Refuses every request for the next ten minutes. */
+export function block(): void {
+  store(Date.now() + BLOCK_MS)
+  refresh()
+}
+
+/** By the timer and not by the stored time: a clock that was put back must not prolong it. */
+function unblock(): void {
+  remembered = 0
+  deleteCookie(KEY)
+  local.remove(KEY)
+  refresh()
+}
+
+onOtherTabChange(KEY, refresh)
+// a phone that slept has run no timers
+onPageVisibility(refresh)
+refresh()
