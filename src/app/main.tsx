@@ -8,7 +8,7 @@ import { catalogs } from '#app/catalogs.ts'
 import { followLaunches } from '#app/launch.ts'
 import { watchLinks } from '#app/link-watch.ts'
 import { followNavigation } from '#app/navigation.ts'
-import { restoreKept } from '#app/offline-data/restore.ts'
+import { restorePersisted } from '#app/offline-data/restore.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
 import { followSession, routeBySession } from '#app/session-flow.ts'
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 
 /** What was last seen comes first; then the screen's code and its data load side by side. */
 async function loadFirstScreen(): Promise<void> {
-  await restoreKept(queryClient)
+  await restorePersisted(queryClient)
   await yieldToMain()
   await router.load()
 }
