@@ -11,7 +11,7 @@ import { bin, capture, root } from '../cli/lib/run.mjs'
 
 /** @typedef {{ url: string, revision: string | null }} Entry */
 
-/** As in src/sw.ts: so many new files are fetched one by one, more come in the pack. */
+/** As in src/worker/sw.ts: so many new files are fetched one by one, more come in the pack. */
 const MAX_SINGLE = 12
 const GOAL = 0.15
 const COPIED = [

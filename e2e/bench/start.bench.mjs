@@ -88,7 +88,7 @@ const against = (row, what, value, reference, limit) => {
 }
 
 /** What comes by itself after the first screen: in the install, but nothing waits for it. */
-const isLater = (/** @type {string} */ path) => /\/(?:soon|esm)-|pack-|sw\.js/.test(path)
+const isLater = (/** @type {string} */ path) => /\/(?:deferred|esm)-|pack-|sw\.js/.test(path)
 
 /**
  * @param {readonly import('../cli/lib/host.mjs').Sent[]} files

@@ -5,7 +5,7 @@ import { demoMember, servePreview } from './lib/preview.mjs'
 import { root } from './lib/run.mjs'
 
 // npm run screenshots: the pictures of the manifest and the README, from the last build with the
-// content of the demo. Their sizes are named in src/build/manifest.ts.
+// content of the demo. Their sizes are named in src/build/web-manifest.ts.
 
 const PHONE = { width: 390, height: 844, scale: 2 }
 const DESKTOP = { width: 1280, height: 800, scale: 1 }

@@ -34,7 +34,7 @@ function plan() {
       quiet('format', bin('oxfmt'), '--check'),
       quiet('lint', bin('oxlint')),
       script('layers', 'lint-canary.mjs'),
-      quiet('types', bin('tsc'), '--noEmit'),
+      script('types', 'typecheck.mjs'),
       quiet('dead code', bin('knip')),
     ],
     // alone: it writes into src for a moment

@@ -6,7 +6,7 @@ import type { LedgerFile } from './control/ledger.ts'
 export type RequestBody =
   | { kind: 'none' }
   | { kind: 'json'; value: unknown }
-  | { kind: 'form'; entries: [string, FormDataEntryValue][] }
+  | { kind: 'form'; entries: [string, File | string][] }
   | { kind: 'text'; value: string }
 
 const KEPT_FILE_BYTES = 64 * 1024

@@ -1,5 +1,3 @@
-import '#ui/foundation/base.css'
-import { queryClient, restored } from '#app/early.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -8,51 +6,79 @@ import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
 import { followLaunches } from '#app/launch.ts'
-import { followNavigation } from '#app/navigation.ts'
 import { watchLinks } from '#app/link-watch.ts'
+import { followNavigation } from '#app/navigation.ts'
+import { restorePersisted } from '#app/offline-data/restore.ts'
+import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
-import { routeBySession } from '#app/session-flow.ts'
+import { followSession, routeBySession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { whenIdle } from '#app/when-idle.ts'
-import { wait } from '#lib/wait.ts'
+import { yieldToMain } from '#lib/yield-to-main.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
+import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+import { followMode } from '#platform/theme/mode.ts'
+import { followTextSize } from '#platform/theme/text-size.ts'
 
-const words = startLanguage(catalogs)
+// The whole start, from top to bottom. index.html has painted the shell before, and has chosen what
+// is fetched beside this script: the messages, and home for a member whose address it is.
+
+// a link's token leaves the address before anything else can see it
+adoptUrlToken()
+// what another member has left goes before anything is read
+memberStorage.removeForeign()
+followMode()
+followTextSize()
+
+const queryClient = createQueryClient()
+followSession(queryClient)
+
 const router = createAppRouter(queryClient)
 followNavigation(router)
 routeBySession(router)
 watchSound()
 followLaunches()
-// what was last seen comes first; then the first screen's code and data load while the words do
-const firstScreen = restored
-  // the browser may answer a tap in between
-  .then(() => wait(0))
-  .then(() => router.load())
 
-const shown = words
-  .then(() => firstScreen)
-  .then(() => loadChangedAddress(router))
-  .then(() => {
+void start()
+
+async function start(): Promise<void> {
+  try {
+    await Promise.all([startLanguage(catalogs), loadFirstScreen()])
+    await loadChangedAddress(router)
     // without its styles: index.html says so already
-    if ('lost' in document.documentElement.dataset) return new Promise<void>(() => undefined)
-    const root = createRoot(document.querySelector('#root')!)
-    // in slices: a tap is answered in between (R17.06)
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <I18nProvider i18n={i18n}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </I18nProvider>
-        </StrictMode>,
-      ),
-    )
-  })
-shown.then(watchLinks, showBootFailure)
-shown
-  .then(whenIdle)
-  .then(() => import('#app/background.ts'))
-  .then(({ startBackground }) => startBackground(queryClient))
-  // without it the app runs from the network, as it did until now
-  .catch(() => undefined)
+    if ('lost' in document.documentElement.dataset) return
+    render()
+  } catch {
+    return showBootFailure()
+  }
+  watchLinks()
+  await whenIdle()
+  await import('#app/background.ts')
+    .then(({ startBackground }) => startBackground(queryClient))
+    // without it the app runs from the network, as it did until now
+    .catch(() => undefined)
+}
+
+/** What was last seen comes first; then the screen's code and its data load side by side. */
+async function loadFirstScreen(): Promise<void> {
+  await restorePersisted(queryClient)
+  await yieldToMain()
+  await router.load()
+}
+
+function render(): void {
+  const root = createRoot(document.querySelector('#root')!)
+  // in slices, so that a tap is answered in between
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nProvider>
+      </StrictMode>,
+    ),
+  )
+}

@@ -3,11 +3,11 @@ import { announcementsQuery } from '#api/announcements/queries.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { wait } from '#lib/wait.ts'
+import { afterFirstPaint } from '#lib/first-paint.ts'
+import { yieldToMain } from '#lib/yield-to-main.ts'
 import { session, type Session } from '#platform/session/session.ts'
-import { afterFirstPaint } from '#ui/layout/first-paint.tsx'
 
-/** Whose loads have been started: on home before the router is there, which does it otherwise. */
+/** Whose loads have been started. */
 let startedFor: Session | null = null
 
 /**
@@ -26,7 +26,7 @@ export function startLoads(client: QueryClient): void {
     void client.prefetchQuery(selfQuery)
     void client.prefetchQuery(balanceQuery)
     // a tap is answered in between
-    await wait(0)
+    await yieldToMain()
     if (isOver()) return
     void client.prefetchQuery(announcementsQuery)
     void client.prefetchQuery(refreshQuery)

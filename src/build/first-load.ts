@@ -1,27 +1,41 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Vite's manifest: what each chunk is made of, by the path of its source below src. */
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
+>
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+/** 'Signed in, home, in English', by the keys of Vite's manifest. */
+export const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
 
-/** What a first visit loads in any case, by the keys of Vite's manifest: home, and what comes soon. */
-const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
-/** The layer 'soon', and the package that its realtime code loads: keys that differ by build. */
-const SOON = /^_soon-|node_modules\/socket\.io-client\//
+/** The deferred layer, and the package that its realtime code loads: keys that differ by build. */
+const DEFERRED = /^_deferred-|node_modules\/socket\.io-client\//
 
-/** The files that the browser has already when the worker is installed. */
-export function firstLoadFiles(dist: string): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  const keys = new Set(FIRST_LOAD)
-  for (const key of Object.keys(manifest)) if (SOON.test(key)) keys.add(key)
+/**
+ * The files of these chunks and of all that they import statically. Throws where the manifest has no
+ * such chunk: it is none of its own any more.
+ */
+export function filesOf(
+  manifest: Manifest,
+  keys: readonly string[],
+): { js: string[]; css: string[] } {
+  const closure = new Set(keys)
+  const js = new Set<string>()
+  const css = new Set<string>()
   // a set goes on to what is added while it is walked
-  for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next)
-  const chunks = [...keys].map((key) => {
+  for (const key of closure) {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`Vite's manifest has no ${key}`)
-    return chunk
-  })
-  return new Set(chunks.flatMap(({ file, css = [] }) => css.concat(file)))
+    if (!chunk)
+      throw new Error(`Vite's manifest has no ${key}: is it no chunk of its own any more?`)
+    js.add(chunk.file)
+    for (const file of chunk.css ?? []) css.add(file)
+    for (const next of chunk.imports ?? []) closure.add(next)
+  }
+  return { js: [...js], css: [...css] }
+}
+
+/** The files that the browser has already when the worker is installed: home, and what comes by itself. */
+export function filesBeforeInstall(manifest: Manifest): Set<string> {
+  const deferred = Object.keys(manifest).filter((key) => DEFERRED.test(key))
+  const { js, css } = filesOf(manifest, [...FIRST_LOAD, ...deferred])
+  return new Set([...js, ...css])
 }

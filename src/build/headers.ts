@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnv, type Plugin } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
 import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The inline parts of a page, as a policy names them; `src` scripts are not inline. */
-function inlineDigests(html: string, tag: 'script' | 'style'): string {
-  const parts = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g'))
-  return [...parts].map(([, text = '']) => digest(text)).join(' ')
+/** The inline scripts or styles of a page, as a policy names them; what a script loads is not inline. */
+export function inlineDigests(html: string, tag: 'script' | 'style'): string {
+  // data is no script, and needs no leave
+  const inline = new RegExp(
+    `<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([^]*?)</${tag}>`,
+    'g',
+  )
+  return [...html.matchAll(inline)].map(([, text = '']) => digest(text)).join(' ')
 }
 
 /** The origins the app talks to besides its own; a realtime server over WebSocket, too. */
@@ -25,46 +29,45 @@ function backends(env: Record<string, string>): string {
  * the headers that are deployed; the same for nginx in _headers.nginx.
  */
 export function headers(): Plugin {
-  let dist = ''
-  /** A build that failed has its own error to show, and nothing to work on. */
-  let isWritten = false
-  let env: Record<string, string> = {}
+  let config: ResolvedConfig
   return {
     name: 'headers',
-    configResolved: (config) => {
-      dist = join(config.root, config.build.outDir)
-      if (config.envDir) env = loadEnv(config.mode, config.envDir)
+    configResolved: (resolved) => {
+      config = resolved
     },
-    writeBundle: () => {
-      isWritten = true
-    },
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      handler() {
-        if (!isWritten) return
-        const html = readFileSync(join(dist, 'index.html'), 'utf8')
-        const file = join(dist, '_headers')
-        const filled = readFileSync(file, 'utf8')
-          .replaceAll('{inline-scripts}', inlineDigests(html, 'script'))
-          .replaceAll('{inline-styles}', inlineDigests(html, 'style'))
-          .replaceAll('{backends}', backends(env))
-          .replaceAll(
-            '{media}',
-            mediaSources(env['VITE_MEDIA_HOSTS'] ?? '', env['VITE_API_URL'] ?? ''),
-          )
-          .replaceAll(/ +(?=;)/g, '')
-        writeFileSync(file, filled)
-        writeFileSync(join(dist, '_headers.nginx'), nginxHeaders(parseHeaders(filled)))
+    generateBundle: {
+      // once index.html is complete
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('the build has no index.html')
+        const filled = fillIn(
+          readFileSync(join(config.publicDir, '_headers'), 'utf8'),
+          String(page.source),
+          config.env,
+        )
+        this.emitFile({ type: 'asset', fileName: '_headers', source: filled })
+        const nginx = nginxHeaders(parseHeaders(filled))
+        this.emitFile({ type: 'asset', fileName: '_headers.nginx', source: nginx })
       },
     },
     configurePreviewServer({ middlewares }) {
+      const file = join(config.root, config.build.outDir, '_headers')
       middlewares.use((request, response, next) => {
-        const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'))
+        const rules = parseHeaders(readFileSync(file, 'utf8'))
         const { pathname } = new URL(request.url ?? '/', 'http://preview')
         for (const [name, value] of rulesFor(rules, pathname)) response.setHeader(name, value)
         next()
       })
     },
   }
+}
+
+function fillIn(text: string, html: string, env: Record<string, string>): string {
+  return text
+    .replaceAll('{inline-scripts}', inlineDigests(html, 'script'))
+    .replaceAll('{inline-styles}', inlineDigests(html, 'style'))
+    .replaceAll('{backends}', backends(env))
+    .replaceAll('{media}', mediaSources(env['VITE_MEDIA_HOSTS'] ?? '', env['VITE_API_URL'] ?? ''))
+    .replaceAll(/ +(?=;)/g, '')
 }

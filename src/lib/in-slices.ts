@@ -1,5 +1,4 @@
-/** What a browser has that can let others go first; older ones cannot. */
-const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+import { yieldToMain } from '#lib/yield-to-main.ts'
 
 /**
  * Starts one step after the other and lets the browser answer taps in between. What a step returns is
@@ -9,6 +8,6 @@ export async function inSlices(steps: readonly (() => unknown)[]): Promise<void>
   for (const step of steps) {
     step()
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    await scheduler?.yield?.()
+    await yieldToMain()
   }
 }

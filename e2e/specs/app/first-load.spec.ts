@@ -57,7 +57,7 @@ test('the first screen takes few requests, and none elsewhere', async ({
   await world.waitForRequests({ path: '/mobile/payments' })
   const first = files.filter((file) => !file.startsWith('/icons/'))
   // what nothing waits for: below the fold, swiping, realtime
-  const later = first.filter((file) => /\/(?:soon|esm)-/.test(file))
+  const later = first.filter((file) => /\/(?:deferred|esm)-/.test(file))
   expect(first.length - later.length).toBeLessThanOrEqual(8)
   expect(later.length).toBeLessThanOrEqual(3)
   const calls = async () => {

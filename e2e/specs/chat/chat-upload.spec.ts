@@ -59,7 +59,7 @@ test.describe('with echoes', () => {
     // beside the page, where it does not stop the typing
     const worker = page.waitForEvent('worker')
     await attach(page, [picture])
-    expect((await worker).url()).toContain('recoder')
+    expect((await worker).url()).toContain('image-encoder')
     const mine = log(page)
       .getByRole('group', { name: 'You' })
       .filter({ has: page.getByRole('button', { name: 'Open the photo' }) })
@@ -91,7 +91,7 @@ test('what is no photo and no video is refused by name; ten at once, three taken
   member: { page, open },
   world,
 }) => {
-  // an older browser, where the page recodes by itself
+  // an older browser, where the page encodes by itself
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
   await open('/?chat=1')
   await expect(log(page)).toBeVisible()

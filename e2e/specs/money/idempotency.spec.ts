@@ -19,7 +19,7 @@ test.use({ setup: SETUP })
 
 /** The tests' build names no header: this is what another build of it differs in. */
 test.beforeEach(async ({ page }) => {
-  await page.route(/\/assets\/early-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const script = await response.text()
     const body = script.replace(/idempotencyHeader:(["'`])\1/, `idempotencyHeader:"${HEADER}"`)

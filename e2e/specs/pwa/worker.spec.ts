@@ -21,6 +21,9 @@ test.use({
   ],
 })
 
+/** A global of the worker, in which it is used; the page has none. */
+declare const ExtendableEvent: typeof Event
+
 const dist = new URL('../../../dist/', import.meta.url)
 const pack = `/assets/${readdirSync(new URL('assets', dist)).find((name) => name.startsWith('pack-'))}`
 

@@ -6,8 +6,8 @@ import {
   type Try,
 } from '#platform/media/fit-quality.ts'
 import { readImageSize } from '#platform/media/image-size.ts'
-import type { Recoding } from '#platform/media/recoder.ts'
-import { startRecoder, type WorkerRecoder } from '#platform/media/worker-recoder.ts'
+import type { ImageEncoding } from '#platform/media/image-encoding.ts'
+import { startImageEncoder, type WorkerImageEncoder } from '#platform/media/worker-image-encoder.ts'
 import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (R10.16). */
@@ -47,12 +47,12 @@ export class ImageError extends Error {
 export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
   signal?.throwIfAborted()
   await checkPixels(file)
-  const worker = await startRecoder().catch(() => null)
+  const worker = await startImageEncoder().catch(() => null)
   const stop = () => worker?.stop()
   signal?.addEventListener('abort', stop)
-  const once = async (how: Recoding) => {
+  const once = async (how: ImageEncoding) => {
     signal?.throwIfAborted()
-    return recode(worker, file, how, signal).catch((cause: unknown) => {
+    return encode(worker, file, how, signal).catch((cause: unknown) => {
       signal?.throwIfAborted()
       throw cause instanceof ImageError ? cause : new ImageError('broken', cause)
     })
@@ -72,16 +72,16 @@ export async function prepareImage(file: File, { signal }: { signal?: AbortSigna
 }
 
 /** What the worker cannot do is tried in the page: only what neither can decode is broken. */
-async function recode(
-  worker: WorkerRecoder | null,
+async function encode(
+  worker: WorkerImageEncoder | null,
   file: File,
-  how: Recoding,
+  how: ImageEncoding,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const image = await worker?.recode(file, how).catch(() => null)
+  const image = await worker?.encode(file, how).catch(() => null)
   if (image) return image
   signal?.throwIfAborted()
-  return (await load()).recode(file, how, signal)
+  return (await load()).encodeInPage(file, how, signal)
 }
 
 /** Loads what the page needs to do it by itself. A browser remembers an import that failed: it must not come late. */
@@ -90,7 +90,7 @@ export function warmUp(): void {
 }
 
 function load() {
-  return withTimeout(import('#platform/media/recoder.ts'), SCRIPT_TIMEOUT_MS).catch(
+  return withTimeout(import('#platform/media/page-image-encoder.ts'), SCRIPT_TIMEOUT_MS).catch(
     (cause: unknown) => {
       throw new ImageError('not-loaded', cause)
     },
@@ -116,10 +116,10 @@ type Encoding = Try & { image: Blob }
 /**
  * First less quality, then fewer pixels. What noise leaves above the goal after that is sent as it is.
  */
-async function compress(once: (how: Recoding) => Promise<Blob>): Promise<Blob> {
+async function compress(once: (how: ImageEncoding) => Promise<Blob>): Promise<Blob> {
   let maxSide = MAX_SIDE
   let tries: Encoding[] = []
-  const encode = async (quality: number) => {
+  const encodeAt = async (quality: number) => {
     const image = await once({ type: 'image/jpeg', quality, maxSide })
     tries.push({ quality, size: image.size, image })
     return image
@@ -127,14 +127,14 @@ async function compress(once: (how: Recoding) => Promise<Blob>): Promise<Blob> {
   let last: Blob | undefined
   for (let quality = nextQuality(tries); quality !== null; quality = nextQuality(tries)) {
     // oxlint-disable-next-line no-await-in-loop -- each pass is measured by the one before
-    last = await encode(quality)
+    last = await encodeAt(quality)
   }
   for (let left = MAX_SHRINKS; left > 0 && last && !bestOf(tries); left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- the same
     maxSide = await fittingSide(last)
     tries = []
     // oxlint-disable-next-line no-await-in-loop -- the same
-    last = await encode(LEAST_QUALITY)
+    last = await encodeAt(LEAST_QUALITY)
   }
   const best = bestOf(tries)?.image ?? last
   if (!best) throw new ImageError('broken')

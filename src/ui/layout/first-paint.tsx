@@ -1,13 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
-
-let isPainted = false
-const afterwards = new Set<() => void>()
-
-/** Calls back when the app's first picture has been painted, or at once if it has been. */
-export function afterFirstPaint(act: () => void): void {
-  if (isPainted) act()
-  else afterwards.add(act)
-}
+import { noteFirstPaint } from '#lib/first-paint.ts'
 
 /** All passes of the start are over: what comes now is drawn in one. */
 let isStarted = false
@@ -51,7 +43,5 @@ function drawNext(): void {
   startTransition(() => {
     for (const draw of pass) draw()
   })
-  isPainted = true
-  for (const act of afterwards) act()
-  afterwards.clear()
+  noteFirstPaint()
 }

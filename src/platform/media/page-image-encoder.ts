@@ -1,14 +1,11 @@
 import Compressor from 'compressorjs'
+import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 
-export type Recoding = {
-  type: 'image/jpeg' | 'image/png'
-  /** 0 to 1; a PNG has none. */
-  quality: number
-  maxSide: number
-}
-
-/** Decodes an image and encodes it anew, without its metadata. Rejects when it cannot be decoded. */
-export function recode(file: File, how: Recoding, signal?: AbortSignal): Promise<Blob> {
+/**
+ * Decodes an image in the page itself and encodes it anew, without its metadata. Rejects when it
+ * cannot be decoded.
+ */
+export function encodeInPage(file: File, how: ImageEncoding, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const stop = () => compressor.abort()
     const compressor = new Compressor(file.type === '' ? typed(file, how) : file, {
@@ -37,4 +34,4 @@ export function recode(file: File, how: Recoding, signal?: AbortSignal): Promise
 }
 
 /** The package refuses files whose type the picker did not know. */
-const typed = (file: File, { type }: Recoding) => new File([file], file.name, { type })
+const typed = (file: File, { type }: ImageEncoding) => new File([file], file.name, { type })

@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'

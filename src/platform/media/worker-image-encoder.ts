@@ -1,28 +1,28 @@
-import type { Recoding } from '#platform/media/recoder.ts'
+import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 // oxlint-disable-next-line import/default -- Vite gives it one: the worker's address
-import workerUrl from '#platform/media/recoder-worker.ts?worker&url'
+import workerUrl from '#platform/media/image-encoder-worker.ts?worker&url'
 import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 import { withTimeout } from '#lib/wait.ts'
 
 /** A worker that has not started by then is done without. */
 const START_TIMEOUT_MS = 5_000
 /** One that has run out of memory says nothing. */
-const RECODE_TIMEOUT_MS = 60_000
+const ENCODE_TIMEOUT_MS = 60_000
 
-export type WorkerRecoder = {
+export type WorkerImageEncoder = {
   /** Rejects when the worker cannot do it, or has been stopped. */
-  recode: (file: File, how: Recoding) => Promise<Blob>
+  encode: (file: File, how: ImageEncoding) => Promise<Blob>
   stop: () => void
 }
 
 let url: string | undefined
 
 /**
- * A worker for the recoding of one image: decoding 12 megapixels takes a page's own thread most of a
+ * A worker that encodes one image: decoding 12 megapixels takes a page's own thread most of a
  * second on a slow phone, and nobody can type meanwhile. What it held in memory goes with it. Rejects
  * where the browser has none that can draw, or it may not or does not load.
  */
-export async function startRecoder(): Promise<WorkerRecoder> {
+export async function startImageEncoder(): Promise<WorkerImageEncoder> {
   if (!('OffscreenCanvas' in window)) throw new Error('no OffscreenCanvas')
   url ??= trustedWorkerUrl('app-photos', workerUrl)
   const worker = new Worker(url)
@@ -42,9 +42,9 @@ export async function startRecoder(): Promise<WorkerRecoder> {
     throw error
   })
   return {
-    recode: async (file, how) => {
+    encode: async (file, how) => {
       worker.postMessage({ file, how }, [])
-      const image = await withTimeout(answer(), RECODE_TIMEOUT_MS)
+      const image = await withTimeout(answer(), ENCODE_TIMEOUT_MS)
       if (image instanceof Blob) return image
       throw new Error('not encoded')
     },

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { filesOf, FIRST_LOAD, type Manifest } from './first-load.ts'
+
+const KIB = 1024
+
+/** What one person downloads at most, in bytes after brotli. */
+const BUDGET = {
+  // 1.28 times the packages alone behind a static shell
+  firstJs: 136 * KIB,
+  firstCss: 10 * KIB,
+  // one TCP window
+  html: 14 * KIB,
+  screen: 15 * KIB,
+}
+
+type Line = { name: string; size: number; limit: number }
+
+/** What is measured against what; `size` is the bytes of a file, given by its path in dist. */
+export function budgetLines(manifest: Manifest, size: (file: string) => number): Line[] {
+  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + size(file), 0)
+  const first = filesOf(manifest, FIRST_LOAD)
+  const screens = Object.entries(manifest).filter(
+    ([key, { isDynamicEntry }]) =>
+      key.startsWith('screens/') && isDynamicEntry && !FIRST_LOAD.includes(key),
+  )
+  if (screens.length === 0) throw new Error('no screen loads lazily: all are in the first load')
+  return [
+    { name: 'first load, JS', size: total(first.js), limit: BUDGET.firstJs },
+    { name: 'first load, CSS', size: total(first.css), limit: BUDGET.firstCss },
+    { name: 'index.html', size: size('index.html'), limit: BUDGET.html },
+    ...screens.map(([name, { file }]) => ({ name, size: size(file), limit: BUDGET.screen })),
+  ]
+}
+
+/**
+ * Writes down what each file of the build in `dist` takes, those of the first load with a star, and
+ * judges the sums. Returns what is wrong, none when all is well.
+ */
+export function checkBudget(dist: string, version: string, print: (line: string) => void) {
+  const read = (file: string) => readFileSync(join(dist, file))
+  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
+  const first = filesOf(manifest, FIRST_LOAD)
+  printFiles(dist, new Set([...first.js, ...first.css]), print)
+  const lines = budgetLines(manifest, (file) => compressed(read(file)))
+  print('')
+  for (const { name, size, limit } of lines) {
+    const verdict = size > limit ? 'OVER' : 'ok'
+    print(`${name.padEnd(44)}${kib(size)} of ${kib(limit)} KiB br  ${verdict}`)
+  }
+  return [
+    ...lines
+      .filter(({ size, limit }) => size > limit)
+      .map(({ name }) => `over the budget: ${name}`),
+    ...first.js
+      .filter((file) => read(file).includes(`${version} (`))
+      .map((file) => `${file} holds the version: every deploy would be a new app`),
+  ]
+}
+
+function printFiles(dist: string, starred: Set<string>, print: (line: string) => void): void {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:js|css)$/.test(path))
+    .map((path) => ({ path, content: readFileSync(join(dist, path)) }))
+    .map(({ path, content }) => ({ path, raw: content.length, br: compressed(content) }))
+    .toSorted((a, b) => b.br - a.br)
+  print(`${'  file'.padEnd(44)}     raw      br  KiB`)
+  for (const { path, raw, br } of files) {
+    print(`${`${starred.has(path) ? '*' : ' '} ${path}`.padEnd(44)}${kib(raw)}${kib(br)}`)
+  }
+}
+
+function compressed(content: Buffer): number {
+  const quality = constants.BROTLI_MAX_QUALITY
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    .length
+}
+
+const kib = (bytes: number) => (bytes / KIB).toFixed(1).padStart(8)

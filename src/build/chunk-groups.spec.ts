@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { findLayers, namesChunks, type ModuleGraph } from './chunk-groups.ts'
+
+/** Modules by their ids, with what they import at once and later. */
+const graphOf = (modules: Record<string, { now?: string[]; later?: string[] }>): ModuleGraph => ({
+  getModuleInfo: (id) => {
+    const { now = [], later = [] } = modules[id] ?? {}
+    return { importedIds: now, dynamicallyImportedIds: later }
+  },
+})
+
+describe('the layer of a module', () => {
+  const layers = findLayers(
+    graphOf({
+      '/src/app/main.tsx': { now: ['react', '/src/shared.ts', '/src/loop.ts'] },
+      '/src/loop.ts': { now: ['/src/app/main.tsx'] },
+      '/src/screens/home.tsx': { now: ['/src/card.tsx'], later: ['/src/form.tsx'] },
+      '/src/screens/sign-in.tsx': { now: ['/src/shared.ts', '/src/password.ts'] },
+      '/src/ui/overlay/bottom-sheet.tsx': { now: ['/src/password.ts', '/src/drag.ts'] },
+    }),
+    '/src',
+  )
+
+  it.each([
+    ['react', 'main'],
+    ['/src/loop.ts', 'main'],
+    ['/src/card.tsx', 'main'],
+    ['/src/shared.ts', 'main'],
+    ['/src/password.ts', 'sign-in'],
+    ['/src/drag.ts', 'deferred'],
+    ['/src/form.tsx', undefined],
+    ['/src/screens/home.tsx', undefined],
+    ['/src/screens/sign-in.tsx', undefined],
+  ])('%s is %s', (id, layer) => {
+    expect(layers.get(id)).toBe(layer)
+  })
+})
+
+describe('a module that names chunks', () => {
+  const graph = graphOf({
+    '/x/src/app/routes.tsx': { later: ['/x/src/screens/home.tsx'] },
+    '/x/src/app/router.tsx': { now: ['/x/src/app/routes.tsx', '/x/src/app/router.tsx'] },
+    '/x/src/app/shell.tsx': { now: ['/x/src/ui/button.tsx'] },
+    '/x/src/ui/button.tsx': { later: ['/x/src/ui/icon.tsx'] },
+  })
+
+  it.each([
+    ['by itself', '/x/src/app/routes.tsx', true],
+    ['by what it imports of src/app', '/x/src/app/router.tsx', true],
+    ['not by what it imports of other layers', '/x/src/app/shell.tsx', false],
+    ['not outside of src/app', '/x/src/ui/button.tsx', false],
+  ])('is found %s', (_, id, expected) => {
+    expect(namesChunks(id, graph)).toBe(expected)
+  })
+})

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { LAYERS, type Layer } from './layers.ts'
+
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
+
+const SRC = join(import.meta.dirname, '..')
+
+/** Chunks of their own, whose size the budget knows. */
+const SCREENS = ['screens/home.tsx', 'screens/sign-in.tsx']
+
+/**
+ * The layer of each module, by its id: what an entry of a layer imports statically belongs to it,
+ * unless an earlier layer has it.
+ */
+export function findLayers(graph: ModuleGraph, src: string): Map<string, Layer> {
+  const found = new Map<string, Layer>()
+  for (const layer of Object.keys(LAYERS) as Layer[]) {
+    const waiting = LAYERS[layer].map((file) => join(src, file))
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue
+      found.set(id, layer)
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  for (const screen of SCREENS) found.delete(join(src, screen))
+  return found
+}
+
+/** Whether a module of src/app names files that load later, itself or by what it imports there. */
+export function namesChunks(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (!/\/src\/(?:app\/|index\.html)/.test(id) || seen.has(id)) return false
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  if (info && info.dynamicallyImportedIds.length > 0) return true
+  return (info?.importedIds ?? []).some((next) => namesChunks(next, graph, seen))
+}
+
+let layers: Map<string, Layer> | undefined
+
+/** rolldown asks for each module, once all of them are known. */
+const inLayer = (layer: Layer) => (id: string, graph: ModuleGraph) => {
+  layers ??= findLayers(graph, SRC)
+  return layers.get(id) === layer ? layer : null
+}
+
+/**
+ * The chunk of the main layer, but for what names the files of all screens and so changes with any
+ * of them: that stays in the entry's own script, which nothing imports. Else one line of a screen
+ * would load all 92 KiB of this chunk anew, and what imports it: 80 % of the app instead of 6 %
+ * (npm run bench -- redeploy).
+ */
+const main = (id: string, graph: ModuleGraph) =>
+  namesChunks(id, graph) ? null : inLayer('main')(id, graph)
+
+/**
+ * How rolldown cuts the code into chunks. A group gets all that its modules depend on, also what
+ * another would have taken: the layer that loads earlier has the higher priority, and no share count.
+ */
+export const chunkGroups = [
+  { name: main, priority: 3 },
+  { name: inLayer('sign-in'), priority: 2 },
+  { name: inLayer('deferred'), priority: 1 },
+  { name: 'common', minShareCount: 2 },
+]

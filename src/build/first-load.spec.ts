@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { filesBeforeInstall, filesOf, type Manifest } from './first-load.ts'
+
+const MANIFEST: Manifest = {
+  'index.html': { file: 'index.js', imports: ['_main.js'], css: ['main.css'] },
+  '_main.js': { file: 'main.js', imports: ['index.html'], css: ['main.css'] },
+  'screens/home.tsx': { file: 'home.js', imports: ['_main.js'] },
+  'screens/team.tsx': { file: 'team.js', imports: ['_main.js', '_common.js'] },
+  '_common.js': { file: 'common.js', css: ['common.css'] },
+  '_deferred-x.js': { file: 'deferred.js', css: ['deferred.css'] },
+  'locales/first.en.po': { file: 'first.en.js' },
+  '../node_modules/socket.io-client/build/esm/index.js': { file: 'esm.js' },
+}
+
+it('the files of a chunk are its own and those of all that it imports, each once', () => {
+  expect(filesOf(MANIFEST, ['screens/home.tsx', 'screens/team.tsx'])).toEqual({
+    js: ['home.js', 'team.js', 'main.js', 'common.js', 'index.js'],
+    css: ['main.css', 'common.css'],
+  })
+})
+
+it('a chunk that is missing is an error and not a smaller sum', () => {
+  expect(() => filesOf(MANIFEST, ['screens/moved.tsx'])).toThrow('screens/moved.tsx')
+})
+
+it('the browser has home and what comes by itself before the worker is installed', () => {
+  expect([...filesBeforeInstall(MANIFEST)].toSorted()).toEqual(
+    'deferred.css deferred.js esm.js first.en.js home.js index.js main.css main.js'.split(' '),
+  )
+})

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { inlineDigests } from './headers.ts'
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const HTML = `<head>
+  <script type="application/json" id="a">{"b":1}</script>
+  <script>first()</script>
+  <script type="module" crossorigin src="/assets/index.js"></script>
+  <style>p{color:red}</style>
+</head><body><script type="module">second()</script></body>`
+
+it('a policy names each inline script, but neither data nor what a script loads', () => {
+  expect(inlineDigests(HTML, 'script')).toBe(`${sha256('first()')} ${sha256('second()')}`)
+})
+
+it('a policy names each inline style', () => {
+  expect(inlineDigests(HTML, 'style')).toBe(sha256('p{color:red}'))
+})

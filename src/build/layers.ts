@@ -1,0 +1,34 @@
+/**
+ * The layers in which code loads, and the files (below src) each starts from. A layer holds all that
+ * its files import statically and no earlier layer holds; what is left is shared by the screens and
+ * forms that are opened later. The chunks follow it (chunk-groups.ts), and so do the messages that
+ * come with the first screen (lingui.config.ts).
+ */
+export const LAYERS = {
+  /** What starts the app, and home with it. */
+  main: [
+    'app/main.tsx',
+    'screens/home.tsx',
+    // sign-in and deferred code both need them, and neither should load the other
+    'ui/overlay/confirm-dialog.tsx',
+    'ui/foundation/use-single-flight.ts',
+  ],
+  /** What a stranger needs. */
+  'sign-in': ['screens/sign-in.tsx'],
+  /** What comes by itself as soon as home has been painted. */
+  deferred: [
+    'features/cards/my-accounts.tsx',
+    'features/duty/duty-switches.tsx',
+    'features/self-check/self-check.tsx',
+    'features/announcements/editor-notice.tsx',
+    'features/announcements/ticker.tsx',
+    'ui/layout/carousel-swipe.tsx',
+    'ui/overlay/bottom-sheet.tsx',
+    'app/realtime-bridge.ts',
+    'app/shell/chat.tsx',
+    'features/alerts/sound-prompt.tsx',
+    'app/background.ts',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type Layer = keyof typeof LAYERS

@@ -1,0 +1,41 @@
+import type { Rolldown } from 'vite'
+import { expect, it } from 'vitest'
+import { laterFiles } from './pack.ts'
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', css: ['assets/main.css'] },
+  'screens/home.tsx': { file: 'assets/home.js' },
+  'locales/first.en.po': { file: 'assets/first.en-1.js' },
+  'screens/team.tsx': { file: 'assets/team.js', css: ['assets/team.css'] },
+}
+const asset = (fileName: string, source: string) => ({ type: 'asset', fileName, source })
+const script = (fileName: string, code: string) => ({ type: 'chunk', fileName, code })
+
+const BUNDLE = Object.fromEntries(
+  [
+    asset('.vite/manifest.json', JSON.stringify(MANIFEST)),
+    asset('index.html', '<html>'),
+    script('assets/index.js', 'index'),
+    asset('assets/main.css', 'main{}'),
+    script('assets/home.js', 'home'),
+    script('assets/first.en-1.js', 'Hello'),
+    asset('assets/team.css', 'team{}'),
+    script('assets/team.js', 'team'),
+    script('assets/zh-1.js', '你好'),
+    asset('assets/image-encoder-worker.js', 'worker'),
+    asset('assets/logo.svg', '<svg>'),
+  ].map((file) => [file.fileName, file]),
+) as unknown as Rolldown.OutputBundle
+
+it('the pack has what loads later, like beside like, and nothing of the first load', () => {
+  expect(Object.entries(laterFiles(BUNDLE))).toEqual([
+    ['assets/zh-1.js', '你好'],
+    ['assets/image-encoder-worker.js', 'worker'],
+    ['assets/team.js', 'team'],
+    ['assets/team.css', 'team{}'],
+  ])
+})
+
+it('a build without a manifest has no pack', () => {
+  expect(() => laterFiles({})).toThrow('build.manifest')
+})

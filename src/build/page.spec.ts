@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { preloads, stylesheetLast } from './page.ts'
+
+const chunk = (source: string, fileName: string, imports: string[] = []) => [
+  fileName,
+  { type: 'chunk', facadeModuleId: `/x/src/${source}`, fileName, imports },
+]
+
+const BUNDLE = Object.fromEntries([
+  chunk('screens/home.tsx', 'assets/home-1.js', ['assets/main-1.js', 'assets/tiles-1.js']),
+  chunk('locales/first.en.po', 'assets/first.en-1.js'),
+  chunk('locales/first.zh.po', 'assets/first.zh-1.js'),
+  chunk('locales/en.po', 'assets/en-1.js'),
+]) as Rolldown.OutputBundle
+
+describe('what the page fetches beside its script', () => {
+  it('is home and the messages of each language, without what the page names by itself', () => {
+    const tag = preloads(BUNDLE, '<link rel="modulepreload" href="/assets/main-1.js">')
+    expect(tag.attrs).toMatchObject({ id: 'preloads', type: 'application/json' })
+    expect(JSON.parse(String(tag.children))).toEqual({
+      home: ['/assets/home-1.js', '/assets/tiles-1.js'],
+      en: ['/assets/first.en-1.js'],
+      zh: ['/assets/first.zh-1.js'],
+    })
+  })
+
+  it('cannot be told where home is no chunk of its own', () => {
+    const { 'assets/home-1.js': _home, ...others } = BUNDLE
+    expect(() => preloads(others, '')).toThrow('screens/home.tsx')
+  })
+})
+
+describe('the stylesheet of the components', () => {
+  it('leaves the head for the end of the body', () => {
+    const head = '<script src="/a.js"></script>'
+    const link = '<link rel="stylesheet" crossorigin href="/assets/main-1.css">'
+    expect(stylesheetLast(`<head>${head}\n    ${link}</head>`)).toEqual({
+      html: `<head>${head}</head>`,
+      tags: [
+        {
+          tag: 'link',
+          attrs: { rel: 'stylesheet', crossorigin: true, href: '/assets/main-1.css' },
+          injectTo: 'body',
+        },
+      ],
+    })
+  })
+
+  it('must be there', () => {
+    expect(() => stylesheetLast('<head></head>')).toThrow('no stylesheet')
+  })
+})

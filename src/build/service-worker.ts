@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { VitePWAOptions } from 'vite-plugin-pwa'
+import { webManifest } from './web-manifest.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+type Entry = { url: string; revision: string | null; integrity?: string }
+
+/**
+ * Gives every file of the service worker's list its digest: what a captive portal, a proxy or a
+ * half-made deploy sends instead fails the install, and the worker that was there stays.
+ */
+const withIntegrity =
+  (dist: string) =>
+  <T extends Entry>(entries: T[]): { manifest: T[]; warnings: string[] } => ({
+    manifest: entries.map((entry) => ({
+      ...entry,
+      integrity: `sha256-${createHash('sha256')
+        .update(readFileSync(join(dist, entry.url)))
+        .digest('base64')}`,
+    })),
+    warnings: [],
+  })
+
+/** The service worker with its list of files, and the web app manifest beside it. */
+export const serviceWorker = (env: Record<string, string>): Partial<VitePWAOptions> => ({
+  strategies: 'injectManifest',
+  srcDir: 'worker',
+  filename: 'sw.ts',
+  registerType: 'prompt',
+  // the app registers it when it is idle (platform/pwa/worker.ts)
+  injectRegister: false,
+  includeManifestIcons: false,
+  manifest: webManifest(env),
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon.svg'],
+    // their names change with their content
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [withIntegrity(join(ROOT, 'dist'))],
+  },
+})

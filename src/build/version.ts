@@ -1,0 +1,18 @@
+import { execFileSync, type StdioOptions } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** What is built, for the profile: the package's version and, where there is git, the commit. */
+export function buildName(): string {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8')
+  const { version } = JSON.parse(text) as { version: string }
+  try {
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, stdio })
+    return `${version} (${commit.toString().trim()})`
+  } catch {
+    return version
+  }
+}
