@@ -25,7 +25,7 @@ function withFileSize(error: unknown, body: CallInput['body']): unknown {
 export type CallExtras = {
   /** How much of an upload has left the phone, 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** Names the intent of a write; the same for each attempt at it (platform/use-intent.ts). */
+  /** Names the intent of a write; the same for each attempt at it (domain/intent.ts). */
   idempotencyKey?: string | undefined
 }
 

@@ -17,7 +17,7 @@ import { serverNow } from '#platform/clock.ts'
 import { exclusive } from '#platform/exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/idempotency-key.ts'
-import { isRefusedByServer } from '#platform/intent-keys.ts'
+import { isRefusedByServer } from '#platform/http/is-refused-by-server.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 
