@@ -54,8 +54,8 @@ const LAYERS = {
     'app/main.tsx',
     'screens/home.tsx',
     // the sign-in and what comes soon both need them, and neither should load the other
-    'ui/confirm-dialog.tsx',
-    'platform/use-single-flight.ts',
+    'ui/overlay/confirm-dialog.tsx',
+    'ui/foundation/use-single-flight.ts',
   ],
   'sign-in': ['screens/sign-in.tsx'],
   soon: [
@@ -64,8 +64,8 @@ const LAYERS = {
     'features/self-check/self-check.tsx',
     'features/announcements/editor-notice.tsx',
     'features/announcements/ticker.tsx',
-    'ui/carousel-swipe.tsx',
-    'ui/bottom-sheet.tsx',
+    'ui/layout/carousel-swipe.tsx',
+    'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',
     'features/alerts/sound-prompt.tsx',

@@ -46,7 +46,7 @@ const CHANGES = [
   },
   {
     what: 'one line that all screens share',
-    file: 'src/ui/record-list.tsx',
+    file: 'src/shared/records/record-list.tsx',
     from: "import styles from './record-list.module.css'",
     to: "import styles from './record-list.module.css'\nconsole.debug('changed')",
     hasGoal: false,

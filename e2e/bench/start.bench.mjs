@@ -10,7 +10,7 @@ import { firstVisit, install, ROUNDS, secondLoads, tappedStart } from './start-v
 
 /**
  * performance.md, 1 to 6: how the app starts, against two pages that are measured beside it. One is
- * plain HTML; the other (floor/) only loads the packages that the app's first load is made of.
+ * plain HTML; the other (baseline/) only loads the packages that the app's first load is made of.
  */
 
 const KIB = 1024
@@ -26,11 +26,11 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</
 
 /** Builds the page that only loads the packages; its files by path. */
 async function buildFloor() {
-  const outDir = mkdtempSync(join(tmpdir(), 'floor-'))
+  const outDir = mkdtempSync(join(tmpdir(), 'baseline-'))
   await build({
     configFile: false,
-    root: join(root, 'e2e/bench/floor'),
-    base: '/floor/',
+    root: join(root, 'e2e/bench/baseline'),
+    base: '/baseline/',
     logLevel: 'silent',
     build: { outDir, emptyOutDir: true, target: 'baseline-widely-available' },
   })
@@ -41,7 +41,7 @@ async function buildFloor() {
   )
   const pages = Object.fromEntries(
     files.map((file) => [
-      `/floor/${file}`,
+      `/baseline/${file}`,
       { type: types[extname(file)] ?? 'text/plain', body: readFileSync(join(outDir, file)) },
     ]),
   )
@@ -92,10 +92,10 @@ const isLater = (/** @type {string} */ path) => /\/(?:soon|esm)-|pack-|sw\.js/.t
 
 /**
  * @param {readonly import('../cli/lib/host.mjs').Sent[]} files
- * @param {number} floorJs
+ * @param {number} baselineJs
  * @param {readonly Visit[]} app
  */
-function sizes(files, floorJs, app) {
+function sizes(files, baselineJs, app) {
   const first = (/** @type {RegExp} */ pattern) =>
     sum(files.filter(({ path }) => pattern.test(path) && !isLater(path)))
   const awaited = app.map(({ requests }) => ({
@@ -103,11 +103,11 @@ function sizes(files, floorJs, app) {
     origins: new Set(requests.map((url) => new URL(url).origin)).size,
   }))
   return [
-    // 1.25 times the floor's 106 KiB as performance.md has it; the ratio to this run's floor is told
+    // 1.25 times the baseline's 106 KiB as performance.md has it; the ratio to this run's baseline is told
     line(
       1,
       'first-load JS (the packages alone)',
-      `${kib(first(/\.js$/))} (${kib(floorJs)})`,
+      `${kib(first(/\.js$/))} (${kib(baselineJs)})`,
       '<= 133.0 KiB',
       first(/\.js$/) <= 133 * KIB,
     ),
@@ -142,18 +142,18 @@ function second(what, loads, firstFcp) {
 export async function measure(bench) {
   /** @type {Record<string, import('../cli/lib/host.mjs').Page>} */
   const pages = { ...(await buildFloor()), '/bare.html': { type: 'text/html', body: BARE } }
-  const floorJs = Object.entries(pages)
+  const baselineJs = Object.entries(pages)
     .filter(([path]) => path.endsWith('.js'))
     .reduce((total, [, { body }]) => total + brotliCompressSync(body).length, 0)
   const host = new Host(bench.address, pages)
   const site = await host.start()
   try {
-    /** @type {Record<'bare' | 'floor' | 'app', Visit[]>} */
-    const { bare, floor, app } = { bare: [], floor: [], app: [] }
+    /** @type {Record<'bare' | 'baseline' | 'app', Visit[]>} */
+    const { bare, baseline, app } = { bare: [], baseline: [], app: [] }
     // in turn, so that what else the machine does falls on all of them
     for (let times = 0; times < ROUNDS; times += 1) {
       bare.push(await firstVisit(bench, site, '/bare.html', false))
-      floor.push(await firstVisit(bench, site, '/floor/index.html', false))
+      baseline.push(await firstVisit(bench, site, '/baseline/index.html', false))
       app.push(await firstVisit(bench, site, '/', true))
     }
     const files = await install(bench, site, host)
@@ -162,9 +162,15 @@ export async function measure(bench) {
     const slowest = []
     for (let times = 0; times < 3; times += 1) slowest.push(await tappedStart(bench, site))
     return [
-      ...sizes(files, floorJs, app),
+      ...sizes(files, baselineJs, app),
       against(3, 'FCP : bare HTML', of(app, 'fcp'), of(bare, 'fcp'), 1.25),
-      against(4, 'first answered tap : the packages alone', of(app, 'tap'), of(floor, 'tap'), 1.3),
+      against(
+        4,
+        'first answered tap : the packages alone',
+        of(app, 'tap'),
+        of(baseline, 'tap'),
+        1.3,
+      ),
       ...second('second load', online, of(app, 'fcp')),
       ...second('second load offline', offline, of(app, 'fcp')),
       atMost(6, 'longest task at start, CPU 6 times slower', of(slowest, 'longest'), 250, ms),

@@ -1,6 +1,6 @@
 import type { CallInput } from '#api/contract.ts'
 import { settings } from './build-settings.ts'
-import { MockWorld } from '../mock-api/client.ts'
+import { MockWorld } from '../mock-api/control/client.ts'
 import { CASES } from '../mock-api/contract-cases/all.ts'
 import type { startMockServer } from '../mock-api/server.ts'
 import type { Body } from '../mock-api/spec-client.ts'

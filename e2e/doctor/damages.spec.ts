@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MockWorld } from '../mock-api/client.ts'
+import { MockWorld } from '../mock-api/control/client.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
 import { linesOfCall, type Report } from './report.ts'
 import { changed, examined, FULL_RUN_MS, startDamaged, type Damage } from './spec-backend.ts'

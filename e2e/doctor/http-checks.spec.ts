@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MockWorld } from '../mock-api/client.ts'
+import { MockWorld } from '../mock-api/control/client.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'
 import { checkOf, examined, startDamaged, type Damage } from './spec-backend.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Server as SocketServer } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MockWorld } from '../mock-api/client.ts'
+import { MockWorld } from '../mock-api/control/client.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'
 import { changed, checkOf, examined, listening, startDamaged } from './spec-backend.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '../contract/calls.ts'
-import { MockWorld } from '../mock-api/client.ts'
+import { MockWorld } from '../mock-api/control/client.ts'
 import { createMock } from '../mock-api/server.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'

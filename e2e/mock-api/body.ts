@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
-import type { LedgerFile } from './ledger.ts'
+import type { LedgerFile } from './control/ledger.ts'
 
 /** A request's body, read once: the ledger and the handler both look at it. */
 export type RequestBody =

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { judge } from '../contract/misfits.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
-import { MockWorld } from './client.ts'
+import { MockWorld } from './control/client.ts'
 import { CASES } from './contract-cases/all.ts'
 import { serverOfFile } from './spec-server.ts'
 

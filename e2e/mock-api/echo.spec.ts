@@ -1,9 +1,9 @@
 import Echo from 'laravel-echo'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MockWorld } from './client.ts'
+import { MockWorld } from './control/client.ts'
 import { next, serverOfFile } from './spec-server.ts'
-import type { World } from './world.ts'
+import type { World } from './world/world.ts'
 
 /** The reference: what the real laravel-echo understands is the protocol. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Call } from '#api/contract.ts'
-import { MockWorld } from './client.ts'
+import { MockWorld } from './control/client.ts'
 import { CASES } from './contract-cases/all.ts'
 import {
   leavesOf,
@@ -11,7 +11,7 @@ import {
   withValueAt,
   type Json,
   type Path,
-} from './damage.ts'
+} from './control/damage.ts'
 import { startMockServer } from './server.ts'
 
 /**

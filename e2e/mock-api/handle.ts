@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { Call } from '#api/contract.ts'
 import type { RequestBody } from './body.ts'
-import type { Registry } from './registry.ts'
-import type { World } from './world.ts'
+import type { Registry } from './world/registry.ts'
+import type { World } from './world/world.ts'
 
 export type MockRequest = {
   registry: Registry

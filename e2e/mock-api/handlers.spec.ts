@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serverOfFile } from './spec-server.ts'
-import { MockWorld } from './client.ts'
-import type { NewWorld } from './control-input.ts'
+import { MockWorld } from './control/client.ts'
+import type { NewWorld } from './control/control-input.ts'
 
 const server = serverOfFile()
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MockWorld } from './client.ts'
+import { MockWorld } from './control/client.ts'
 import { serverOfFile } from './spec-server.ts'
 
 const server = serverOfFile()

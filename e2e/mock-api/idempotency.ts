@@ -1,5 +1,5 @@
-import type { LedgerEntry } from './ledger.ts'
-import type { World } from './world.ts'
+import type { LedgerEntry } from './control/ledger.ts'
+import type { World } from './world/world.ts'
 
 type Answer = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from './body.ts'
-import { Refusal } from './messages.ts'
-import type { World } from './world.ts'
+import { Refusal } from './world/messages.ts'
+import type { World } from './world/world.ts'
 
 /** Reading a request's fields as a careful backend does: what is not exactly right is refused. */
 

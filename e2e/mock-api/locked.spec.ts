@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { WHILE_LOCKED } from '#api/locked-account.ts'
-import { MockWorld } from './client.ts'
+import { WHILE_LOCKED } from '#domain/locked-account.ts'
+import { MockWorld } from './control/client.ts'
 import { ACTIONS, isRefusedWhileLocked } from './locked.ts'
 import { serverOfFile } from './spec-server.ts'
 

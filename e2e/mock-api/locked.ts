@@ -1,4 +1,4 @@
-import { WHILE_LOCKED, type MemberAction } from '#api/locked-account.ts'
+import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
 import { fieldOf, type RequestBody } from './body.ts'
 
 /** A switch: what turns on starts something, what turns off ends it. */

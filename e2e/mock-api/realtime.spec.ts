@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MockWorld } from './client.ts'
+import { MockWorld } from './control/client.ts'
 import { next, serverOfFile } from './spec-server.ts'
 
 const server = serverOfFile()

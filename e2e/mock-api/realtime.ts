@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Server, type Socket } from 'socket.io'
-import type { Registry } from './registry.ts'
-import { bearerOf, WORLD_HEADER } from './traffic.ts'
-import type { SocketAct, World, WorldSocket } from './world.ts'
+import type { Registry } from './world/registry.ts'
+import { bearerOf, WORLD_HEADER } from './control/traffic.ts'
+import type { SocketAct, World, WorldSocket } from './world/world.ts'
 
 /**
  * Laravel Echo's protocol as laravel-echo-server speaks it, over Socket.IO 4: `subscribe` {channel,

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Server as SocketServer } from 'socket.io'
 import { createApp } from './app.ts'
-import { createDemo } from './demo.ts'
+import { createDemo } from './lifecycle/demo.ts'
 import { attachRealtime } from './realtime.ts'
-import { Registry } from './registry.ts'
+import { Registry } from './world/registry.ts'
 
 export type Mock = {
   registry: Registry

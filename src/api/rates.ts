@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { nested, reads } from '#api/schema.ts'
-import { parseRate, toWireRate, type Rate } from '#lib/rate.ts'
+import { parseRate, toWireRate, type Rate } from '#domain/rate.ts'
 
 const rate = reads<number | string | null, Rate | null>('rate', parseRate)
 

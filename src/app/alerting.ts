@@ -1,3 +1,5 @@
+import type { Order } from '#domain/order.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { isOffSince, type DutyCheck } from '#app/duty-check.ts'
 import { mayBeNews } from '#app/order-news.ts'
@@ -5,24 +7,22 @@ import { watchOrders } from '#app/order-watch.ts'
 import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { isDone } from '#api/orders/order-list.ts'
-import type { Order } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
+import { isDone } from '#domain/status.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { orderPath } from '#lib/order-path.ts'
-import { alertSettings, type AlertKind } from '#platform/alert-settings.ts'
-import { setAppBadge } from '#platform/app-badge.ts'
-import { noteMissed } from '#platform/away.ts'
-import { followSight, isAppInSight } from '#platform/front-tab.ts'
+import { orderPath } from '#domain/order-path.ts'
+import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
+import { setAppBadge } from '#platform/device/app-badge.ts'
+import { noteMissed } from '#platform/tabs/away.ts'
+import { followSight, isAppInSight } from '#platform/tabs/front-tab.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
-import { closeSystemNotices, showSystemNotice } from '#platform/notifications.ts'
-import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/sound/alarm.ts'
-import { applySilentSwitch } from '#platform/sound/alert-sounds.ts'
-import { pageHidden } from '#platform/page-hidden.ts'
-import { keepTurn, ringFor, unheard } from '#platform/sound/ring.ts'
-import { speak, stopSpeaking } from '#platform/speech.ts'
-import { vibrate } from '#platform/vibration.ts'
-import { keepAwake } from '#platform/wake-lock.ts'
+import { closeSystemNotices, showSystemNotice } from '#platform/device/notifications.ts'
+import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/audio/alarm.ts'
+import { applySilentSwitch } from '#platform/audio/alert-sounds.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
+import { keepTurn, ringFor, unheard } from '#platform/audio/ring.ts'
+import { speak, stopSpeaking } from '#platform/audio/speech.ts'
+import { vibrate } from '#platform/device/vibration.ts'
+import { keepAwake } from '#platform/device/wake-lock.ts'
 
 /** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
 export type Alerting = {
@@ -140,7 +140,7 @@ export function startAlerting(
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self || (!isAnswer && self.duty === duty)) return
     duty = self.duty
-    for (const side of ['collection', 'payment'] as const) {
+    for (const side of SIDES) {
       if (!duty[side]) endRing(side, () => true)
     }
   }

@@ -1,9 +1,10 @@
+import type { Side } from '#domain/side.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Balance } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
-import type { Self, Side } from '#api/self/contract.ts'
+import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { toServerTime } from '#platform/clock.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
 
 /**
  * What events change of the amounts and counts. It makes no answer any younger: when the server

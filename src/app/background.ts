@@ -11,7 +11,7 @@ import { startWorker } from '#platform/pwa/worker.ts'
 import { session } from '#platform/session/session.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** What nobody waits for. Loaded when the first screen is there and the page is idle. */
 export function startBackground(client: QueryClient): void {

@@ -1,3 +1,4 @@
+import { SIDES, type Side } from '#domain/side.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DutyCheck } from '#app/duty-check.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
@@ -5,10 +6,9 @@ import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
 import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { inSlices } from '#lib/in-slices.ts'
-import { hasStartedKnown } from '#platform/sound/ring.ts'
+import { hasStartedKnown } from '#platform/audio/ring.ts'
 
 /** A burst of events asks once it pauses, and at least this often. */
 const PAUSE_MS = 500
@@ -111,7 +111,7 @@ export function createCatchUp(client: QueryClient, isOnDuty: DutyCheck): CatchUp
         () => {
           void client.invalidateQueries({ queryKey: selfQuery.queryKey })
           void client.invalidateQueries({ queryKey: ORDERS_KEY })
-          for (const side of ['collection', 'payment'] as const) {
+          for (const side of SIDES) {
             void askUnheard(client, side, isOnDuty, () => !isStopped)
           }
         },

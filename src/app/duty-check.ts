@@ -1,5 +1,5 @@
+import type { Side } from '#domain/side.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { wait } from '#lib/wait.ts'
 

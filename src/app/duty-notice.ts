@@ -1,11 +1,10 @@
+import { SIDES, type Side } from '#domain/side.ts'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Self, Side } from '#api/self/contract.ts'
+import type { Self } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
-import { showToast } from '#ui/toast.ts'
-
-const SIDES: readonly Side[] = ['payment', 'collection']
+import { showToast } from '#ui/feedback/toast.ts'
 
 const WORDS = {
   payment: msg`Payment duty was switched off by the server. You get no new payment orders.`,

@@ -1,3 +1,5 @@
+import type { Order } from '#domain/order.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Alerting } from '#app/alerting.ts'
 import type { CatchUp } from '#app/catch-up.ts'
@@ -6,11 +8,10 @@ import { patchBalance, patchCount, shownAmounts } from '#app/amount-patches.ts'
 import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
-import { announceOrders, type Order } from '#api/orders/queries.ts'
+import { announceOrders } from '#api/orders/queries.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
-import type { Side } from '#api/self/contract.ts'
-import { isNewer } from '#lib/event-order.ts'
-import { serverNow } from '#platform/clock.ts'
+import { isNewer } from '#domain/event-order.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
 
 /** Where the server counts each side's orders. */
@@ -30,7 +31,7 @@ export function takeOrders(
   { ordersCame }: Alerting,
   announced: readonly Announced[],
 ): void {
-  for (const side of ['collection', 'payment'] as const) {
+  for (const side of SIDES) {
     const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
     if (orders.length === 0) continue
     void ordersCame(side, orders, 'event')

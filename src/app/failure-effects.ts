@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { effectOf, type FailureContext } from '#app/failure-policy.ts'
 import { expireSession } from '#app/session-flow.ts'
-import { refusals } from '#platform/block.ts'
+import { refusals } from '#platform/session/block.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
-import { online } from '#platform/network.ts'
+import { online } from '#platform/network/network.ts'
 import { OtherMemberError } from '#platform/session/session-member.ts'
 import { createStore } from '#platform/store.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** Whether the block's alert (translate0310) is open. */
 export const isBlockAlertOpen = createStore(false)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { inMegabytes } from '#lib/upload-limits.ts'
+import { inMegabytes } from '#domain/upload-limits.ts'
 import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 /** What a failure leads to, beyond the error that the screen or form shows by itself. */

@@ -13,8 +13,8 @@ import { session, startSession } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 import { waitingLink, type WaitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { hasUnsentWork } from '#platform/unsent.ts'
-import { showToast } from '#ui/toast.ts'
+import { hasUnsentWork } from '#shared/session/unsent.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** The link is known to be another member's, and is asked about. */
 let isOfAnother = false

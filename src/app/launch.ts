@@ -1,4 +1,4 @@
-import { safePlace } from '#lib/safe-place.ts'
+import { safePlace } from '#domain/safe-place.ts'
 import { placeOf, takeLink } from '#platform/session/adopt-url-token.ts'
 import { takeUrlToken } from '#platform/session/url-token.ts'
 

@@ -1,5 +1,5 @@
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
-import { loadPart } from '#platform/part.ts'
+import { loadPart } from '#platform/chunks/part.ts'
 
 type ScreenModule = { Screen: RouteComponent }
 

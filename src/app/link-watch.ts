@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { i18n, loadAllWords } from '#platform/i18n/i18n.ts'
 import { waitingLink } from '#platform/session/waiting-link.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** Has a link of another token looked into. The code for it loads with the first such link. */
 export function watchLinks(): void {

@@ -1,4 +1,4 @@
-import '#ui/base.css'
+import '#ui/foundation/base.css'
 import { queryClient, restored } from '#app/early.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'

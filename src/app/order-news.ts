@@ -1,10 +1,10 @@
-import { mayWait } from '#api/orders/order-list.ts'
-import type { Order } from '#api/orders/queries.ts'
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
+import { mayWait } from '#domain/status.ts'
 import type { Page } from '#api/list-schema.ts'
-import type { Side } from '#api/self/contract.ts'
-import { toServerTime } from '#platform/clock.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
 import { sessionBeganAt } from '#platform/session/session.ts'
-import { hasStartedKnown, knownSince, startKnown } from '#platform/sound/ring.ts'
+import { hasStartedKnown, knownSince, startKnown } from '#platform/audio/ring.ts'
 
 /** Servers date orders in whole seconds, and their clock is known to 2 s. */
 const OPENING_MS = 3_000

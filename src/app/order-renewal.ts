@@ -1,17 +1,15 @@
+import { SIDES, type Side } from '#domain/side.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sideOfActive } from '#app/order-watch.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
-import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { isBlocked } from '#platform/block.ts'
-import { online } from '#platform/network.ts'
+import { isBlocked } from '#platform/session/block.ts'
+import { online } from '#platform/network/network.ts'
 
 const MINUTE_MS = 60_000
 const CHECK_MS = 15_000
-const SIDES: readonly Side[] = ['collection', 'payment']
-
 /**
  * Asks for the active orders of each side on duty once per interval of /mobile/refresh, whatever
  * screen is open and behind a dark one, too: an order whose event was lost is found by it. A list that

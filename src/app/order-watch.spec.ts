@@ -1,7 +1,7 @@
+import type { Order } from '#domain/order.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Order } from '#api/orders/queries.ts'
-import type { OrderStatus } from '#lib/record-state.ts'
+import type { OrderStatus } from '#domain/status.ts'
 import type { OrderWatch } from './order-watch.ts'
 
 /** What is over, told from lists alone: the specification has no event for a cancelled order. */
@@ -17,7 +17,7 @@ const moment = (ms: number) => ({ ms, raw: '' })
 function order({ id, age = Number(id), left = 15, state = 'to-be-paid' }: Row): Order {
   return {
     orderId: id,
-    state: { known: state },
+    state: { status: state },
     createdAt: moment(NOON - age * MINUTE_MS),
     expiresAt: moment(Date.now() + left * MINUTE_MS),
   } as Order

@@ -1,13 +1,10 @@
+import type { Order } from '#domain/order.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import {
-  collectionOrdersQuery,
-  paymentOrdersQuery,
-  type HeldOrders,
-  type Order,
-} from '#api/orders/queries.ts'
-import { mayWait, type OrderPage } from '#api/orders/order-list.ts'
-import type { Side } from '#api/self/contract.ts'
-import { serverNow } from '#platform/clock.ts'
+import { collectionOrdersQuery, paymentOrdersQuery, type HeldOrders } from '#api/orders/queries.ts'
+import { mayWait } from '#domain/status.ts'
+import { type OrderPage } from '#api/orders/order-list.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 
 /**
  * Knows which orders wait to be paid, and says when one is over: its time is up, or the server's
@@ -37,7 +34,6 @@ type Watched = {
   askedAt: number
 }
 
-const SIDES: readonly Side[] = ['collection', 'payment']
 const HASHES: Record<string, Side> = {
   [hashKey(collectionOrdersQuery('active').queryKey)]: 'collection',
   [hashKey(paymentOrdersQuery('active').queryKey)]: 'payment',

@@ -4,8 +4,8 @@ import { ErrorScreen, NotFoundScreen } from '#app/shell/fallback-screens.tsx'
 import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
-import { chatSearch } from '#lib/chat-search.ts'
-import { safePlace } from '#lib/safe-place.ts'
+import { chatSearch } from '#domain/chat-search.ts'
+import { safePlace } from '#domain/safe-place.ts'
 import { session } from '#platform/session/session.ts'
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({

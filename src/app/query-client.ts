@@ -5,9 +5,9 @@ import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
 import { followRefresh, refreshMs } from '#api/refresh/queries.ts'
-import { blockedUntil, isBlocked } from '#platform/block.ts'
+import { blockedUntil, isBlocked } from '#platform/session/block.ts'
 import { failureOf } from '#platform/http/failure.ts'
-import { online } from '#platform/network.ts'
+import { online } from '#platform/network/network.ts'
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface

@@ -6,7 +6,7 @@ import { endSession, isSessionRenewed, session } from '#platform/session/session
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
 import { eraseKept } from '#platform/storage/kept.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { clearToasts } from '#ui/toast.ts'
+import { clearToasts } from '#ui/feedback/toast.ts'
 import { withTimeout } from '#lib/wait.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { probeSound, unlockOnGestures } from '#platform/sound/sound.ts'
+import { probeSound, unlockOnGestures } from '#platform/audio/sound.ts'
 
 /** When it is checked whether sound may play (spec §8). */
 const CHECK_AFTER_MS = 5_000

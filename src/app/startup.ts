@@ -5,7 +5,7 @@ import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { wait } from '#lib/wait.ts'
 import { session, type Session } from '#platform/session/session.ts'
-import { afterFirstPaint } from '#ui/first-paint.tsx'
+import { afterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 /** Whose loads have been started: on home before the router is there, which does it otherwise. */
 let startedFor: Session | null = null

@@ -11,7 +11,7 @@ const stylesheets = () =>
 
 test('no stylesheet asks something of the whole page by :has()', () => {
   const asking = stylesheets()
-    // with it, every row that comes or goes restyles all that is below (ui/use-root-mark.ts)
+    // with it, every row that comes or goes restyles all that is below (ui/foundation/use-root-mark.ts)
     .filter(({ text }) => /(?:html|body|:root)[^\s,{>]*:has\(/.test(text))
     .map(({ file }) => file)
   expect(asking).toEqual([])

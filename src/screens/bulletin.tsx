@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { AnnouncementList } from '#features/announcements/announcement-list.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /bulletin?id : the announcements; `id` is the one that is open (spec §2; product.md, part 3). */
 export function Screen() {

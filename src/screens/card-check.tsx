@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CardCheck } from '#features/card-check/card-check.tsx'
-import { accountName } from '#lib/account-name.ts'
+import { accountName } from '#domain/account-name.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { linkButtonClass } from '#ui/button.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /checkCard : every account checked in turn (product.md, part 3). */
 export function Screen() {

@@ -5,8 +5,8 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
 import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
 import { CollectionOrderDetail } from '#features/orders/detail/collection-order-detail.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderCInfo?id : one collection order (spec §2; product.md, part 3). */
 export function Screen() {

@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
 import { keepForResubmission } from '#api/deposit/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /depositRecord?status&range&from&to&open : the member's deposits (product.md, part 3). */
 export function Screen() {

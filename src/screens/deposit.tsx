@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { DepositFlow } from '#features/deposit/deposit-flow.tsx'
 import { PendingDeposit } from '#features/fund-records/pending-deposit.tsx'
 import { fromSearchText } from '#lib/search-text.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { linkButtonClass } from '#ui/button.tsx'
-import { RecordsIcon } from '#ui/icons.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { RecordsIcon } from '#ui/icons/icons.ts'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /deposit?method : money into the balance, by bank or USDT (spec §2; product.md, part 3). */
 export function Screen() {

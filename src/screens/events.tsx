@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { EventList } from '#features/events/event-list.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /eventPage?tab : events that run, mine, and those that are over (product.md, part 3). */
 export function Screen() {

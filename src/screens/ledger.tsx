@@ -4,10 +4,10 @@ import { LEDGER_VALUES } from '#features/records/ledger-search.ts'
 import { LedgerView } from '#features/records/ledger-view.tsx'
 import { LEDGER_WORDS } from '#features/records/ledger-words.ts'
 import { LEDGERS } from '#api/records/contract.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderRecord?value&open : the ledger (spec §2; product.md, part 3). */
 export function Screen() {

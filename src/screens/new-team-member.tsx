@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NewMemberForm } from '#features/team/new-member-form.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /createAcc : an account for a new member of one's own line (product.md, part 3). */
 export function Screen() {

@@ -5,9 +5,9 @@ import { AlertControls } from '#features/alerts/alert-controls.tsx'
 import { NotificationList } from '#features/alerts/notification-list.tsx'
 import { NotifyTabs } from '#features/alerts/notify-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /notify?tab : notifications, and how the phone alerts (product.md, part 3). */
 export function Screen() {

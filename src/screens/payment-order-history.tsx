@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { HistoryBack } from '#features/orders/history-back.tsx'
-import { OrderHistory } from '#features/orders/order-history.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { HistoryBack } from '#features/orders/history/history-back.tsx'
+import { OrderHistory } from '#features/orders/history/order-history.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderPRecord : every payment order there was, or a downline member's (product.md, part 3). */
 export function Screen() {

@@ -7,8 +7,8 @@ import { VersionRow } from '#features/account/version-row.tsx'
 import { useUpdateCheck } from '#features/app-updates/use-update-check.ts'
 import { InstallRow } from '#features/install/install-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /selfData : who is signed in, what belongs to the account, sign out (product.md, part 3). */
 export function Screen() {

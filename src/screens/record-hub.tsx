@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { RecordHub } from '#features/records/record-hub.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /record : where every record is (product.md, part 3). */
 export function Screen() {

@@ -4,11 +4,11 @@ import { AlertsRow } from '#features/preferences/alerts-row.tsx'
 import { LanguageChoice } from '#features/preferences/language-choice.tsx'
 import { ModeChoice } from '#features/preferences/mode-choice.tsx'
 import { TextSizeChoice } from '#features/preferences/text-size-choice.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { Card } from '#ui/card.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import { SectionTitle } from '#ui/layout/section-title.tsx'
 
 /** /defaultSet : payout limits, alerts, language, text size, light or dark (product.md, part 3). */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { BackLink } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -7,10 +7,10 @@ import { LineTrail, useLineAbove } from '#features/team/line-trail.tsx'
 import { MemberList } from '#features/team/member-list.tsx'
 import { selfQuery } from '#api/self/queries.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
-import { lazySheet } from '#platform/lazy-part.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { PlusIcon } from '#ui/more-icons.ts'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { lazySheet } from '#platform/chunks/lazy-part.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { PlusIcon } from '#ui/icons/more-icons.ts'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 const TransferSheet = lazySheet('transfer', () =>
   import('#features/transfer/transfer-sheet.tsx').then((part) => part.TransferSheet),

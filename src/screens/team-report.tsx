@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TeamReport } from '#features/reports/team-report.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /teamReport : the team report (spec §2; product.md, part 3). */
 export function Screen() {

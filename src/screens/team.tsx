@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TEAM_ENTRIES } from '#features/team/team-entries.ts'
 import { TeamSummary } from '#features/team/team-summary.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { EntryList } from '#ui/entry-list.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { EntryList } from '#ui/list/entry-list.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import { SectionTitle } from '#ui/layout/section-title.tsx'
 
 /** /myTeam : the downline at a glance, and where it leads (product.md, part 3). */
 export function Screen() {

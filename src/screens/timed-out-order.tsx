@@ -5,9 +5,9 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
 import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
 import { TimedOutOrder } from '#features/orders/detail/timed-out-order.tsx'
-import { orderIdFrom } from '#lib/order-id.ts'
-import { AppBar } from '#ui/app-bar.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { orderIdFrom } from '#domain/order-id.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderTimeout/{id}?side : an order that was not finished in time (product.md, part 3). */
 export function Screen() {

@@ -1,15 +1,15 @@
-import { BackLink } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
 import { toSearchText } from '#lib/search-text.ts'
-import { lazySheet } from '#platform/lazy-part.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { Button, linkButtonClass } from '#ui/button.tsx'
-import { RecordsIcon } from '#ui/icons.ts'
-import { PlusIcon } from '#ui/more-icons.ts'
-import { ScreenBody } from '#ui/screen-body.tsx'
+import { lazySheet } from '#platform/chunks/lazy-part.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
+import { RecordsIcon } from '#ui/icons/icons.ts'
+import { PlusIcon } from '#ui/icons/more-icons.ts'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 const BankFormSheet = lazySheet('bank-form', () =>
   import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),

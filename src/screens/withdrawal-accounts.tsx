@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BankList } from '#features/banks/bank-list.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { BackLink } from '#ui/back-link.tsx'
-import { ScreenBody } from '#ui/screen-body.tsx'
-import { SectionNote } from '#ui/section-note.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import { SectionNote } from '#ui/feedback/section-note.tsx'
 
 /** /myBank : the accounts that withdrawals go to (spec §2; product.md, part 3). */
 export function Screen() {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Call, CallInput } from '#api/contract.ts'
-import type { MockWorld } from '../client.ts'
+import type { MockWorld } from '../control/client.ts'
 import { send, type Body } from '../spec-client.ts'
 
 /** What the cases of all contracts are made of: a call, and what a world with demo data answers. */

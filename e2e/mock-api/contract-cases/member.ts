@@ -6,7 +6,7 @@ import { getRefresh } from '#api/refresh/contract.ts'
 import { postRegister } from '#api/registration/contract.ts'
 import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
 import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
-import type { MockWorld } from '../client.ts'
+import type { MockWorld } from '../control/client.ts'
 import { pesos } from '../spec-client.ts'
 import { accepted, happy, type Case } from './case.ts'
 

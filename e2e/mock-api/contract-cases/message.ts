@@ -5,7 +5,7 @@ import { getChat, postRead } from '#api/chat/unread-contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import { getEvents, postClaim } from '#api/events/contract.ts'
 import { getNotifications, postNotificationsRead } from '#api/notifications/contract.ts'
-import type { MockWorld } from '../client.ts'
+import type { MockWorld } from '../control/client.ts'
 import { happy, page, photo, type Case } from './case.ts'
 
 /** What is said to the member, and by the member. */

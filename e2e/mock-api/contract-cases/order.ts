@@ -11,7 +11,7 @@ import {
 } from '#api/order/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
-import type { MockWorld } from '../client.ts'
+import type { MockWorld } from '../control/client.ts'
 import { pesos } from '../spec-client.ts'
 import { happy, page, photo, type Case } from './case.ts'
 
@@ -61,7 +61,7 @@ export const orderCases: Case[] = [
     'getOrder',
     getOrder,
     (world) => orderWith(world, 'orders', 0),
-    expect.objectContaining({ state: { known: 'to-be-paid' }, proofUrls: [] }),
+    expect.objectContaining({ state: { status: 'to-be-paid' }, proofUrls: [] }),
   ),
   happy(
     'getPayment',

@@ -3,7 +3,7 @@ import { getInviter, getInvites, postInvite, putInvite } from '#api/invites/cont
 import { getLevels } from '#api/levels/contract.ts'
 import { getPersonalReport, getTeamReport } from '#api/reports/contract.ts'
 import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team/contract.ts'
-import type { Rate } from '#lib/rate.ts'
+import type { Rate } from '#domain/rate.ts'
 import { pesos } from '../spec-client.ts'
 import { happy, page, type Case } from './case.ts'
 

@@ -2,7 +2,7 @@ import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { fieldOf } from '../body.ts'
 import { handle } from '../handle.ts'
 import { flagField, positiveAmount } from '../input.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../world/messages.ts'
 
 export const autoDepositRoutes = [
   handle(getAutoDeposit, ({ world }) => ({ data: world.state.autoDeposit })),

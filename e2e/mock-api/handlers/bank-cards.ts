@@ -1,8 +1,8 @@
 import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { handle } from '../handle.ts'
 import { flagField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import type { WireCard } from '../wire.ts'
+import { Refusal } from '../world/messages.ts'
+import type { WireCard } from '../world/wire.ts'
 
 function checkCard(card: WireCard): { check: 0 | 1; note: string } {
   if (Number(card.enable) !== 1) return { check: 0, note: 'This account is disabled.' }

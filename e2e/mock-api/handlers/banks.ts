@@ -2,9 +2,9 @@ import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import type { RequestBody } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { checkWithdrawPassword, pageOf, textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import type { WireBank } from '../wire.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import type { WireBank } from '../world/wire.ts'
+import type { World } from '../world/world.ts'
 
 /** More than anybody has: they come in one page. */
 const PAGE_SIZE = 200

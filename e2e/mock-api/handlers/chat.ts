@@ -1,14 +1,14 @@
 import { getChatHistory, getMessage, postChat } from '#api/chat/contract.ts'
 import { postRead } from '#api/chat/unread-contract.ts'
-import { isTooLarge } from '#lib/upload-limits.ts'
+import { isTooLarge } from '#domain/upload-limits.ts'
 import { filesOf, type RequestBody } from '../body.ts'
-import { addMessage, findMessage } from '../chat-log.ts'
+import { addMessage, findMessage } from '../world/chat-log.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { pageNumber, pageOf, textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { keepUpload } from '../uploads.ts'
-import type { WireMessage } from '../wire.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import { keepUpload } from '../world/uploads.ts'
+import type { WireMessage } from '../world/wire.ts'
+import type { World } from '../world/world.ts'
 
 /** How many messages the call without a page answers, so that unread ones can be counted. */
 const UNPAGED_SIZE = 200

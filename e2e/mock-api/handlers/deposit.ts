@@ -6,15 +6,15 @@ import {
 } from '#api/deposit/contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { filesOf, type RequestBody } from '../body.ts'
-import { FUND_STATUS } from '../fund-book.ts'
+import { FUND_STATUS } from '../world/fund-book.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { amountField, textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { hasStatus } from '../order-book.ts'
-import { isInDays, recordPage } from '../record-page.ts'
-import { keepUpload } from '../uploads.ts'
-import type { WireDeposit } from '../wire.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import { hasStatus } from '../world/orders-state.ts'
+import { isInDays, recordPage } from '../world/record-page.ts'
+import { keepUpload } from '../world/uploads.ts'
+import type { WireDeposit } from '../world/wire.ts'
+import type { World } from '../world/world.ts'
 
 const ACCEPTED_FILE = /\.(jpe?g|png)$/i
 

@@ -2,8 +2,8 @@ import { getEvents, postClaim } from '#api/events/contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { handle } from '../handle.ts'
 import { pageNumber, pageOf } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { credit, emittingChanges } from '../wallet.ts'
+import { Refusal } from '../world/messages.ts'
+import { credit, emittingChanges } from '../world/wallet.ts'
 
 const CLAIMABLE = 2
 const CLAIMED = 3

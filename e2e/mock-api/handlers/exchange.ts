@@ -1,8 +1,8 @@
 import { postExchange } from '#api/exchange/contract.ts'
 import { handle } from '../handle.ts'
 import { amountField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { centavosOf, credit, emittingChanges } from '../wallet.ts'
+import { Refusal } from '../world/messages.ts'
+import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
 
 export const exchangeRoutes = [
   handle(postExchange, ({ world, body }) => {

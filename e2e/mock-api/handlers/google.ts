@@ -2,8 +2,8 @@ import { deleteGoogle, getGoogle, postGoogle } from '#api/google/contract.ts'
 import type { RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import type { World } from '../world/world.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 /** What the authenticator of every member shows, always. */

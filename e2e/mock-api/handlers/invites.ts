@@ -5,13 +5,13 @@ import {
   putInvite,
   type WireInvite,
 } from '#api/invites/contract.ts'
-import { parseRate } from '#lib/rate.ts'
+import { parseRate } from '#domain/rate.ts'
 import { fieldOf } from '../body.ts'
-import { fromWallClock } from '../clock.ts'
+import { fromWallClock } from '../world/clock.ts'
 import { handle, handlePublic } from '../handle.ts'
 import { flagField, pageNumber, pageOf, textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import type { World } from '../world/world.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8

@@ -1,7 +1,7 @@
 import { postManualSms } from '#api/manual-sms/contract.ts'
 import { handle } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../world/messages.ts'
 
 const MAX_SMS_LENGTH = 1000
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/

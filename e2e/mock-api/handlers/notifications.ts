@@ -2,7 +2,7 @@ import { getNotifications, postNotificationsRead } from '#api/notifications/cont
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { pageNumber, pageOf } from '../input.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../world/messages.ts'
 
 /** The ids that are meant; null when all are. */
 function idsOf(body: RequestBody): ReadonlySet<string> | null {

@@ -11,13 +11,13 @@ import {
 import { readAmount } from '#lib/normalise/amount.ts'
 import { filesOf } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
-import { complete, isLate } from '../happenings.ts'
+import { complete, isLate } from '../lifecycle/world-events.ts'
 import { amountField, textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { isActive, STATUS } from '../order-book.ts'
-import { keepUpload } from '../uploads.ts'
-import { emittingChanges } from '../wallet.ts'
-import type { WireOrder, WirePayment } from '../wire.ts'
+import { Refusal } from '../world/messages.ts'
+import { isActive, STATUS } from '../world/orders-state.ts'
+import { keepUpload } from '../world/uploads.ts'
+import { emittingChanges } from '../world/wallet.ts'
+import type { WireOrder, WirePayment } from '../world/wire.ts'
 
 const ACCEPTED_PHOTO = /\.(jpe?g|png)$/i
 const MAX_PHOTOS = 5

@@ -2,7 +2,7 @@ import { putPassword } from '#api/password/contract.ts'
 import { fieldOf } from '../body.ts'
 import { handle } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../world/messages.ts'
 
 export const passwordRoutes = [
   handle(putPassword, ({ world, body }) => {

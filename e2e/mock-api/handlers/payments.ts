@@ -1,8 +1,8 @@
 import { getPayments } from '#api/payments/contract.ts'
 import { handle } from '../handle.ts'
-import { hasStatus } from '../order-book.ts'
-import { hasKeyword, isInDays, recordPage } from '../record-page.ts'
-import { ordersOf } from '../team-orders.ts'
+import { hasStatus } from '../world/orders-state.ts'
+import { hasKeyword, isInDays, recordPage } from '../world/record-page.ts'
+import { ordersOf } from '../world/team-orders.ts'
 
 export const paymentRoutes = [
   handle(getPayments, ({ world, query }) => {

@@ -1,7 +1,7 @@
 import { getRecords, LEDGERS } from '#api/records/contract.ts'
 import { handle } from '../handle.ts'
-import { Refusal } from '../messages.ts'
-import { isInDays, recordPage } from '../record-page.ts'
+import { Refusal } from '../world/messages.ts'
+import { isInDays, recordPage } from '../world/record-page.ts'
 
 export const recordRoutes = [
   handle(getRecords, ({ world, query }) => {

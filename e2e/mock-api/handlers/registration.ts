@@ -2,7 +2,7 @@ import { postRegister } from '#api/registration/contract.ts'
 import { fieldOf } from '../body.ts'
 import { handlePublic } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../world/messages.ts'
 import { usableInvite } from './invites.ts'
 import { checkCaptcha } from './session.ts'
 

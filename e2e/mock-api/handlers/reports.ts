@@ -1,8 +1,8 @@
 import { getPersonalReport, getTeamReport, REPORT_SCOPES } from '#api/reports/contract.ts'
 import { handle } from '../handle.ts'
-import { Refusal } from '../messages.ts'
-import { isInDays } from '../record-page.ts'
-import { personalReport, teamReport } from '../report-book.ts'
+import { Refusal } from '../world/messages.ts'
+import { isInDays } from '../world/record-page.ts'
+import { personalReport, teamReport } from '../world/report-book.ts'
 
 function checkDays(query: Record<string, string>): void {
   if (!query['date_from'] || !query['date_to']) throw new Refusal('invalidInput')

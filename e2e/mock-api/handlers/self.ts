@@ -3,10 +3,10 @@ import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { flagField, positiveAmount } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { centavosOf, selfOf } from '../wallet.ts'
-import type { WireSelfCheck } from '../wire.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import { centavosOf, selfOf } from '../world/wallet.ts'
+import type { WireSelfCheck } from '../world/wire.ts'
+import type { World } from '../world/world.ts'
 
 /** Below this a collection order cannot be covered. */
 const MIN_BALANCE_CENTAVOS = 100_000

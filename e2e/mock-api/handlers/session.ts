@@ -1,11 +1,11 @@
 import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
 import { fieldOf } from '../body.ts'
-import { drawCaptcha } from '../captcha.ts'
-import { fromWallClock, HOUR_MS, toWallClock } from '../clock.ts'
+import { drawCaptcha } from '../world/captcha.ts'
+import { fromWallClock, HOUR_MS, toWallClock } from '../world/clock.ts'
 import { handle, handlePublic, type MockRequest } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import type { World } from '../world/world.ts'
 
 const MAX_WRONG_PASSWORDS = 5
 /** What every captcha of a test reads. */

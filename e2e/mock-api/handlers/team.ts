@@ -1,11 +1,11 @@
 import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team/contract.ts'
-import { parseRate } from '#lib/rate.ts'
+import { parseRate } from '#domain/rate.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { flagField, pageNumber, pageOf, positiveAmount, textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { downline, parentsOf, type StoredMember } from '../team-book.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import { downline, parentsOf, type StoredMember } from '../world/team-book.ts'
+import type { World } from '../world/world.ts'
 
 const isActive = ({ status }: StoredMember) => Number(status) === 1
 

@@ -1,9 +1,9 @@
 import { postTransfer } from '#api/transfer/contract.ts'
 import { handle } from '../handle.ts'
 import { amountField, textField } from '../input.ts'
-import { Refusal } from '../messages.ts'
-import { centavosOf, credit, emittingChanges } from '../wallet.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '../world/messages.ts'
+import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
+import type { World } from '../world/world.ts'
 
 /** The account that never exists, so that the refusal can be shown in any world. */
 const NOBODY = 'nobody'

@@ -3,7 +3,7 @@ import { defineCall, noInput } from '#api/contract.ts'
 import { amount, count, dataOf, reads } from '#api/schema.ts'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
-import { readSpendable } from '#lib/spendable.ts'
+import { readSpendable } from '#domain/spendable.ts'
 
 /** An amount as it is shown, and what can be sent of it where it had more than two decimals. */
 const exactAmount = reads<

@@ -1,3 +1,5 @@
+import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 import {
   mutationOptions,
   queryOptions,
@@ -21,12 +23,9 @@ import {
   type PayoutRefusal,
   type Receipt,
 } from '#api/order/contract.ts'
-import type { CollectionOrder } from '#api/orders/contract.ts'
-import { ordersKey, type Order } from '#api/orders/queries.ts'
-import type { PaymentOrder } from '#api/payments/contract.ts'
+import { ordersKey } from '#api/orders/queries.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { Page } from '#api/list-schema.ts'
-import type { Side } from '#api/self/contract.ts'
 
 /** All single orders, of both sides. */
 export const ORDER_KEY = KEYS.order

@@ -1,5 +1,5 @@
+import type { Order } from '#domain/order.ts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Order } from '#api/orders/order-list.ts'
 
 /** Lists that may have been written before an order's event. */
 
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 const order = (id: number, change: Partial<Order> = {}): Order =>
   ({
     orderId: String(id),
-    state: { known: 'to-be-paid' },
+    state: { status: 'to-be-paid' },
     createdAt: { ms: NOON - id * 1_000, raw: '' },
     expiresAt: { ms: null, raw: '' },
     ...change,
@@ -60,7 +60,7 @@ it('an order further down than a page reaches is not gone', () => {
 
 it('what is done, expired, or was acted on here is not kept', () => {
   announced.noteAnnounced('collection', [order(1), order(2), order(3)])
-  announced.noteAnnounced('collection', [order(1, { state: { known: 'rejected' } })])
+  announced.noteAnnounced('collection', [order(1, { state: { status: 'rejected' } })])
   announced.noteAnnounced('collection', [order(2, { expiresAt: { ms: NOON, raw: '' } })])
   expect(answered([])).toEqual(['3'])
   announced.forgetAnnounced()

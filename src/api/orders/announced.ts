@@ -1,6 +1,8 @@
-import { hasOrder, isDone, withOrder, type Order, type OrderPage } from '#api/orders/order-list.ts'
-import type { Side } from '#api/self/contract.ts'
-import { serverNow } from '#platform/clock.ts'
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
+import { isDone } from '#domain/status.ts'
+import { hasOrder, withOrder, type OrderPage } from '#api/orders/order-list.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { session } from '#platform/session/session.ts'
 
 /** A list so soon after an order's event may have been written before it. */

@@ -1,20 +1,18 @@
 import * as v from 'valibot'
 import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
+import type { CollectionOrder } from '#domain/order.ts'
+import { ORDER_STATUSES, type OrderState, type OrderStatus } from '#domain/status.ts'
 import { pageOf, type Page } from '#api/list-schema.ts'
 import { amount, id, moment, state, text, urls } from '#api/schema.ts'
-import type { Days } from '#lib/record-filter.ts'
-
-/** A known state, or the server's own text for one that is not known. */
-export type OrderState = { known: OrderStatus } | { known: null; raw: string }
+import type { Days } from '#domain/record-filter.ts'
 
 /** One for all orders: a list may be of thousands (performance.md, 7). */
-const STATES: readonly OrderState[] = ORDER_STATUSES.map((known) => ({ known }))
+const STATES: readonly OrderState[] = ORDER_STATUSES.map((status) => ({ status }))
 
 const orderState = state(
   ORDER_STATUSES,
-  (number, raw): OrderState => STATES[number ?? -1] ?? { known: null, raw },
+  (number, raw): OrderState => STATES[number ?? -1] ?? { status: 'unknown', rawStatus: raw },
 )
 
 /** Fields that both sides' orders have (product.md, part 2; assumed but for order_id). */
@@ -32,13 +30,10 @@ export const orderFields = {
 
 export const ASSUMED_ORDER_FIELDS = Object.keys(orderFields).filter((name) => name !== 'order_id')
 
-/** `isPartial`: as this device keeps it, without account numbers and notes. No answer says so. */
-export type Kept = { isPartial?: true }
-
-type OrderBase = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
+type WireOrder = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
 
 /** The fields of both sides in the app's words. */
-export const fromOrderFields = (wire: OrderBase) => ({
+export const fromOrderFields = (wire: WireOrder) => ({
   orderId: wire.order_id,
   amount: wire.amount,
   state: wire.status,
@@ -53,7 +48,8 @@ export const fromOrderFields = (wire: OrderBase) => ({
 /** A collection order (spec §1: incoming, 'dispense'). */
 export const collectionOrder = v.pipe(
   v.object({ ...orderFields, payer_name: text, card_id: text, bank_name: text, bank_no: text }),
-  v.transform((wire) => ({
+  v.transform((wire): CollectionOrder => ({
+    side: 'collection',
     ...fromOrderFields(wire),
     payerName: wire.payer_name,
     cardId: wire.card_id,
@@ -61,8 +57,6 @@ export const collectionOrder = v.pipe(
     bankNumber: wire.bank_no,
   })),
 )
-
-export type CollectionOrder = v.InferOutput<typeof collectionOrder> & Kept
 
 export type OrderListFilter = {
   /** Only orders in one of these states; all of them when empty. */

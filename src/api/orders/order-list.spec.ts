@@ -1,6 +1,6 @@
+import type { CollectionOrder } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
-import type { CollectionOrder } from '#api/orders/contract.ts'
-import type { OrderStatus } from '#lib/record-state.ts'
+import type { OrderStatus } from '#domain/status.ts'
 import {
   appended,
   awaitedIn,
@@ -16,9 +16,10 @@ const NOON = Date.parse('2026-03-02T12:00:00+08:00')
 
 function order(orderId: string, change: Partial<CollectionOrder> = {}): CollectionOrder {
   return {
+    side: 'collection',
     orderId,
     amount: 100_00 as Centavos,
-    state: { known: 'to-be-paid' },
+    state: { status: 'to-be-paid' },
     createdAt: { ms: NOON, raw: '' },
     expiresAt: { ms: null, raw: '' },
     bonus: null,
@@ -31,7 +32,7 @@ function order(orderId: string, change: Partial<CollectionOrder> = {}): Collecti
   } as CollectionOrder
 }
 
-const inState = (known: OrderStatus) => ({ state: { known } })
+const inState = (status: OrderStatus) => ({ state: { status } })
 const at = (ms: number) => ({ createdAt: { ms, raw: '' } })
 const orders = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => order(`${from + index}`))
@@ -72,8 +73,8 @@ describe('withOrder', () => {
     expect(withOrder([order('1')], order('1', inState('to-be-approved')))[0]).toMatchObject(
       inState('to-be-approved'),
     )
-    const raw = order('1', { state: { known: null, raw: 'Frozen' } })
-    expect(withOrder(list, raw)[0]).toMatchObject({ state: { raw: 'Frozen' } })
+    const raw = order('1', { state: { status: 'unknown', rawStatus: 'Frozen' } })
+    expect(withOrder(list, raw)[0]).toMatchObject({ state: { rawStatus: 'Frozen' } })
   })
 
   it('leaves out what is over, if it was not there', () => {

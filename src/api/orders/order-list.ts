@@ -1,5 +1,5 @@
-import type { CollectionOrder, OrderState } from '#api/orders/contract.ts'
-import type { PaymentOrder } from '#api/payments/contract.ts'
+import { isDone } from '#domain/status.ts'
+import type { CollectionOrder, Order } from '#domain/order.ts'
 import type { Page } from '#api/list-schema.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { NOTHING, type Centavos } from '#lib/money.ts'
@@ -10,7 +10,6 @@ import { newestFirst } from '#lib/newest-first.ts'
  * list of 10,000 as in one of 100 (performance.md, 7): what is asked of all rows, whether an order
  * is there and what each account waits for, is kept beside the rows and carried on.
  */
-export type Order = CollectionOrder | PaymentOrder
 
 /**
  * Orders as far as they are loaded, newest first. `isReordered`: they did not come in this order, so
@@ -41,20 +40,13 @@ const indexes = new WeakMap<readonly Order[], Index>()
 /** Events that overtake each other on their way come within this time. */
 const OVERTAKEN_MS = 60_000
 
-const DONE = new Set(['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'])
-/** Nobody need act on it any more. */
-export const isDone = ({ known }: OrderState) => known !== null && DONE.has(known)
-
-/** It waits for the member, as far as is known: a state that cannot be read is not taken for done. */
-export const mayWait = ({ known }: OrderState) => known === 'to-be-paid' || known === null
-
 /** The member's own account that a collection order pays into; its number is never written out. */
 export function accountOf(order: CollectionOrder): string {
   return order.cardId || `${order.bankName}${shortNumber(order.bankNumber)}`
 }
 
 const isAwaited = (order: Order): order is CollectionOrder =>
-  'cardId' in order && order.state.known === 'to-be-paid'
+  order.side === 'collection' && order.state.status === 'to-be-paid'
 
 /** The sum with an order more, or less. */
 function withAmount(sum: Awaited | undefined, order: CollectionOrder, sign: 1 | -1): Awaited {
@@ -133,9 +125,9 @@ function placeOf(items: readonly Order[], order: Order): number {
 
 /** A late event must not take an order back to where it was. */
 const isOlder = (order: Order, present: Order) =>
-  order.state.known === 'to-be-paid' &&
-  present.state.known !== null &&
-  present.state.known !== 'to-be-paid'
+  order.state.status === 'to-be-paid' &&
+  present.state.status !== 'unknown' &&
+  present.state.status !== 'to-be-paid'
 
 function withChanged<T extends Order>(items: readonly T[], order: T): readonly T[] | null {
   const at = items.findIndex(({ orderId }) => orderId === order.orderId)

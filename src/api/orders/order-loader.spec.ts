@@ -1,8 +1,9 @@
+import type { CollectionOrder } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
-import type { CollectionOrder, OrderListParams } from '#api/orders/contract.ts'
+import type { OrderListParams } from '#api/orders/contract.ts'
 import { joined, type OrderPage } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#lib/record-state.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 
 const ACTIVE: OrderChoice = { tab: 'active' }
 const DONE: OrderChoice = { tab: 'done' }
@@ -14,15 +15,15 @@ function order(text: string): CollectionOrder {
   const known = ORDER_STATUSES[Number(status)]
   return {
     orderId,
-    state: known ? { known } : { known: null, raw: status },
+    state: known ? { status: known } : { status: 'unknown', rawStatus: status },
     createdAt: { ms: time === undefined ? null : Number(time), raw: '' },
   } as CollectionOrder
 }
 
-type Filter = (status: OrderStatus | null, asked: readonly OrderStatus[]) => boolean
+type Filter = (status: OrderStatus | 'unknown', asked: readonly OrderStatus[]) => boolean
 
 const FILTERS = {
-  good: (status, asked) => status !== null && asked.includes(status),
+  good: (status, asked) => status !== 'unknown' && asked.includes(status),
   none: () => true,
   // as PHP reads '0,1,4' for a number
   first: (status, asked) => status === asked[0],
@@ -36,7 +37,7 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2) {
   const load = async ({ page, statuses }: OrderListParams) => {
     asked.push(`${page}${statuses.length > 0 ? ' filtered' : ''}`)
     const rows = all.filter(
-      ({ state }) => statuses.length === 0 || FILTERS[filter](state.known, statuses),
+      ({ state }) => statuses.length === 0 || FILTERS[filter](state.status, statuses),
     )
     const end = page * perPage
     return {

@@ -1,6 +1,7 @@
+import type { Order } from '#domain/order.ts'
 import type { OrderListParams } from '#api/orders/contract.ts'
-import { appended, type Order, type OrderPage } from '#api/orders/order-list.ts'
-import { ORDER_TABS, type DoneStatus, type OrderTab } from '#api/orders/order-tabs.ts'
+import { appended, type OrderPage } from '#api/orders/order-list.ts'
+import { ORDER_TABS, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
 import type { Page } from '#api/list-schema.ts'
 
@@ -49,15 +50,17 @@ export function createOrderLoader(load: LoadPage) {
     const statuses = isFiltered ? statusesOf(choice) : []
     const answer = advancing(await load({ page, statuses }, signal), page)
     // a state nobody knows is hidden nowhere: it is active, unless the server says where it belongs
-    const isWanted = ({ state: { known } }: Order) =>
-      known === null ? isFiltered || choice.tab === 'active' : wanted.includes(known)
+    const isWanted = ({ state: { status } }: Order) =>
+      status === 'unknown' ? isFiltered || choice.tab === 'active' : wanted.includes(status)
     const times = answer.items.map(timeOf)
     const items = answer.items.filter(isWanted)
     return {
       list: items.length === answer.items.length ? answer : { ...answer, items },
       order: timeOrder(times),
       newest: times.reduce((max: number, time) => Math.max(max, time ?? max), -Infinity),
-      hasOthers: answer.items.some(({ state }) => state.known && !wanted.includes(state.known)),
+      hasOthers: answer.items.some(
+        ({ state: { status } }) => status !== 'unknown' && !wanted.includes(status),
+      ),
     }
   }
 

@@ -1,3 +1,5 @@
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 import {
   hashKey,
   notifyManager,
@@ -10,26 +12,22 @@ import { callApi } from '#api/call.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { noteAnnounced, withAnnounced } from '#api/orders/announced.ts'
 import { getOrders } from '#api/orders/contract.ts'
+import { mayWait } from '#domain/status.ts'
 import {
   appended,
   hasOrder,
   joined,
-  mayWait,
   meets,
   renewedAbove,
   withOrder,
-  type Order,
   type OrderPage,
 } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
-import type { OrderTab } from '#api/orders/order-tabs.ts'
+import type { OrderTab } from '#domain/order-tabs.ts'
 import { noteNew, unseenOrders } from '#api/orders/unseen.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
-import type { Side } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-
-export type { Order } from '#api/orders/order-list.ts'
 
 /** A list as it is held: in an infinite query's form, its pages joined to one. */
 export type HeldOrders = InfiniteData<OrderPage, number>

@@ -1,5 +1,5 @@
+import type { Side } from '#domain/side.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
-import type { Side } from '#api/self/contract.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore, type Store } from '#platform/store.ts'

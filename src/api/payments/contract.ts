@@ -5,9 +5,9 @@ import {
   fromOrderFields,
   orderFields,
   orderListInput,
-  type Kept,
 } from '#api/orders/contract.ts'
-import { readPayee, type Payee } from '#api/payments/payee.ts'
+import type { PaymentOrder } from '#domain/order.ts'
+import { readPayee, type Payee } from '#domain/payee.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { reads } from '#api/schema.ts'
 
@@ -26,10 +26,12 @@ const content = reads<WirePayee | string | null, Payee>('content', readPayee)
 /** A payment order (spec §1: outgoing, 'purchase'). */
 export const paymentOrder = v.pipe(
   v.object({ ...orderFields, content }),
-  v.transform((wire) => ({ ...fromOrderFields(wire), payee: wire.content })),
+  v.transform((wire): PaymentOrder => ({
+    side: 'payment',
+    ...fromOrderFields(wire),
+    payee: wire.content,
+  })),
 )
-
-export type PaymentOrder = v.InferOutput<typeof paymentOrder> & Kept
 
 /** GET /mobile/payments (spec §7): the payment orders, newest first. */
 export const getPayments = defineCall({

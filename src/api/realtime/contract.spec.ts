@@ -5,9 +5,13 @@ const ORDER = { order_id: 'C1', amount: '100.00', status: 0 }
 
 it.each([
   ['App\\Events\\NewOrder', { order: ORDER }, { orderId: 'C1', amount: 100_00 }],
-  ['.new_order', JSON.stringify(ORDER), { state: { known: 'to-be-paid' } }],
-  ['new_order', { ...ORDER, status: 'waiting' }, { state: { known: null, raw: 'waiting' } }],
-  ['new_order', { order_id: 'C1', amount: 5 }, { state: { known: null } }],
+  ['.new_order', JSON.stringify(ORDER), { state: { status: 'to-be-paid' } }],
+  [
+    'new_order',
+    { ...ORDER, status: 'waiting' },
+    { state: { status: 'unknown', rawStatus: 'waiting' } },
+  ],
+  ['new_order', { order_id: 'C1', amount: 5 }, { state: { status: 'unknown' } }],
   ['new_payment', { ...ORDER, content: '{"holder":"Ana"}' }, { payee: { holder: 'Ana' } }],
   ['balanceChanged', { balance: '1,000.50' }, { balance: 1_000_50 }],
   ['bonus_changed', { data: { bonus: 2 } }, { bonus: 200 }],

@@ -3,7 +3,7 @@ import { defineCall } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { amount, id, moment, text } from '#api/schema.ts'
-import type { Days } from '#lib/record-filter.ts'
+import type { Days } from '#domain/record-filter.ts'
 
 /** The ledgers by the number that asks for them (product.md, part 2). */
 export const LEDGERS = ['bonus', 'balance', 'transfer', 'exchange'] as const

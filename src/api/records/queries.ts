@@ -2,7 +2,7 @@ import { callApi } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import { getRecords, type Ledger, type LedgerRow } from '#api/records/contract.ts'
-import type { Days } from '#lib/record-filter.ts'
+import type { Days } from '#domain/record-filter.ts'
 
 export const ledgerSource = (ledger: Ledger, days: Days): RecordSource<LedgerRow> => ({
   root: KEYS.ledger,

@@ -1,3 +1,4 @@
+import type { Side } from '#domain/side.ts'
 import * as v from 'valibot'
 import { defineCall, noInput } from '#api/contract.ts'
 import { listOf } from '#api/list-schema.ts'
@@ -78,7 +79,6 @@ const isSomebody = ({ memberId, uuid, balance }: Self) =>
   memberId !== null || uuid !== '' || balance !== null
 
 export type Self = v.InferOutput<typeof self>
-export type Side = keyof Self['duty']
 export type PayoutLimits = Self['payoutLimits']
 
 /** GET /mobile/self. */

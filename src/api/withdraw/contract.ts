@@ -16,7 +16,7 @@ import {
 } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
-import { readSpendable } from '#lib/spendable.ts'
+import { readSpendable } from '#domain/spendable.ts'
 
 const PARTS = 1_000_000
 

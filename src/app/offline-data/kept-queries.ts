@@ -1,3 +1,4 @@
+import { SIDES } from '#domain/side.ts'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { keptCards, keptOrders } from '#app/offline-data/strips.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
@@ -10,7 +11,6 @@ import { selfQuery } from '#api/self/queries.ts'
 
 type Strip = (data: never) => unknown
 const whole: Strip = (data) => data
-const SIDES = ['collection', 'payment'] as const
 const TABS = ['active', 'approval', 'done'] as const
 
 /**

@@ -1,13 +1,12 @@
+import type { CollectionOrder, PaymentOrder } from '#domain/order.ts'
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { Announcement } from '#api/announcements/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import type { CollectionOrder } from '#api/orders/contract.ts'
-import type { PayeeDetail } from '#api/payments/payee.ts'
-import type { PaymentOrder } from '#api/payments/contract.ts'
+import type { PayeeDetail } from '#domain/payee.ts'
 import type { Page, ParsedList } from '#api/list-schema.ts'
 import type { Self } from '#api/self/contract.ts'
-import { ORDER_STATUSES } from '#lib/record-state.ts'
+import { ORDER_STATUSES } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
 
 /**
@@ -109,13 +108,14 @@ export const cardsShape = listOf(
 const STATUSES: ReadonlySet<unknown> = new Set(ORDER_STATUSES)
 const isStatus: Check = (value) => STATUSES.has(value)
 
-type OrderFields = Omit<CollectionOrder & PaymentOrder, 'isPartial'>
+type OrderFields = Omit<CollectionOrder, 'side' | 'isPartial'>
 
 const orderFields = shape<OrderFields>({
   orderId: text,
   amount,
   state: (value) =>
-    isObject(value) && (value['known'] === null ? text(value['raw']) : isStatus(value['known'])),
+    isObject(value) &&
+    (value['status'] === 'unknown' ? text(value['rawStatus']) : isStatus(value['status'])),
   createdAt: moment,
   expiresAt: moment,
   completedAt: moment,
@@ -140,8 +140,12 @@ const fullPayee = shape<Exclude<PaymentOrder['payee'], { raw: string }>>({
 })
 const payee: Check = (value) => rawPayee(value) || fullPayee(value)
 
-const order: Check = (value) =>
-  orderFields(value) && (payer(value) || payee(Object(value)['payee']))
+const order: Check = (value) => {
+  if (!isObject(value) || !orderFields(value)) return false
+  return value['side'] === 'collection'
+    ? payer(value)
+    : value['side'] === 'payment' && payee(value['payee'])
+}
 
 export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
   pages: (value) =>

@@ -19,10 +19,16 @@ const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', not
 it('orders are kept without account numbers, notes and content that has no place', () => {
   const kept = keptOrders(
     list([
-      { orderId: '1', remark: '', bankNumber: NUMBER },
-      { orderId: '2', remark: `to ${NUMBER}`, payee: { ...payee, note: `to ${NUMBER}` } },
-      { orderId: '3', remark: '', payee: { raw: `pay ${NUMBER}` } },
+      { side: 'collection', orderId: '1', remark: '', bankNumber: NUMBER },
       {
+        side: 'payment',
+        orderId: '2',
+        remark: `to ${NUMBER}`,
+        payee: { ...payee, note: `to ${NUMBER}` },
+      },
+      { side: 'payment', orderId: '3', remark: '', payee: { raw: `pay ${NUMBER}` } },
+      {
+        side: 'payment',
         orderId: '4',
         remark: '0917 123 4567',
         payee: {
@@ -51,6 +57,7 @@ it('of a long list the top is kept, and goes on without a gap', () => {
   const kept = keptOrders(
     list(
       Array.from({ length: 10_000 }, (_, at) => ({
+        side: 'collection',
         orderId: String(at),
         remark: '',
         bankNumber: '',

@@ -1,6 +1,6 @@
+import type { Order } from '#domain/order.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import type { Order } from '#api/orders/order-list.ts'
 import type { Page, ParsedList } from '#api/list-schema.ts'
 import { cutText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
@@ -17,7 +17,7 @@ const withoutNumber = (text: string) =>
 function withoutNumbers(order: Order): Order {
   const isPartial = true
   const remark = withoutNumber(order.remark)
-  if ('bankNumber' in order) {
+  if (order.side === 'collection') {
     return { ...order, isPartial, remark, bankNumber: shortNumber(order.bankNumber) }
   }
   const { payee } = order

@@ -11,8 +11,13 @@ import {
   MegaphoneIcon,
   PaymentIcon,
   ProfileIcon,
-} from '#ui/icons.ts'
-import { TabBar, TabBarItemContent, TabBarItemSkeleton, tabBarItemClass } from '#ui/tab-bar.tsx'
+} from '#ui/icons/icons.ts'
+import {
+  TabBar,
+  TabBarItemContent,
+  TabBarItemSkeleton,
+  tabBarItemClass,
+} from '#ui/layout/tab-bar.tsx'
 
 /** The tab bar (spec §2). A tab enters it with its screen; payment needs its flag. */
 export function AppTabBar() {

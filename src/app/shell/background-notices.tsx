@@ -1,6 +1,6 @@
 import { useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '#platform/lazy-part.tsx'
+import { lazyPart } from '#platform/chunks/lazy-part.tsx'
 import { isInstallOffered } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { session } from '#platform/session/session.ts'

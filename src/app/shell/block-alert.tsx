@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isBlockAlertOpen } from '#app/failure-effects.ts'
 import { useStore } from '#platform/store.ts'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 
 /** The alert of a refused request (spec §4), once for several that are refused together. */
 export function BlockAlert() {

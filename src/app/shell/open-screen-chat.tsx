@@ -4,8 +4,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Chat } from '#app/shell/chat.tsx'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
-import { linkIconClass } from '#ui/icon-button.tsx'
-import { ChatIcon } from '#ui/icons.ts'
+import { linkIconClass } from '#ui/foundation/icon-button.tsx'
+import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from './open-screen-chat.module.css'
 
 /**

@@ -5,12 +5,12 @@ import { linkPart } from '#app/shell/live-part.ts'
 import { Notices } from '#app/shell/notices.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/lazy-part.tsx'
+import { lazyPart } from '#platform/chunks/lazy-part.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
-import { AfterFirstPaint } from '#ui/first-paint.tsx'
-import { LoadingBar } from '#ui/loading-bar.tsx'
-import { ToastHost } from '#ui/toast-host.tsx'
+import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
+import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { ToastHost } from '#ui/feedback/toast-host.tsx'
 
 const OpenScreenChat = lazyPart(
   'open-screen-chat',

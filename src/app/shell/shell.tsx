@@ -6,10 +6,10 @@ import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/lazy-part.tsx'
+import { lazyPart } from '#platform/chunks/lazy-part.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
-import { AfterFirstPaint } from '#ui/first-paint.tsx'
+import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 // it comes by itself, beside the first paint
 const Chat = lazyPart('chat-frame', () => import('#app/shell/chat.tsx').then((part) => part.Chat), {

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { withoutChat } from '#lib/chat-search.ts'
-import { isAddressSettled } from '#platform/settled-address.ts'
+import { withoutChat } from '#domain/chat-search.ts'
+import { isAddressSettled } from '#shared/navigation/settled-address.ts'
 
 /**
  * Whether the address opens the chat, and the ways to open and to close it. A chat that a link

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { serverNow } from '#platform/clock.ts'
-import { useNow } from '#platform/use-now.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ClockIcon } from '#ui/more-icons.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './clock-hint.module.css'
 
 /** A code is good for half a minute: a clock that is further off makes every one wrong. */

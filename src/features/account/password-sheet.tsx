@@ -12,10 +12,10 @@ import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts
 import { passwordMutation } from '#api/password/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { useSingleFlight } from '#platform/use-single-flight.ts'
-import { FormSheet } from '#ui/form-sheet.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
 
 const EMPTY: PasswordFields = { old: '', next: '', repeat: '' }
 

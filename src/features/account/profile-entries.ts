@@ -10,7 +10,7 @@ import {
   RecordsIcon,
   type Icon,
   LockIcon,
-} from '#ui/icons.ts'
+} from '#ui/icons/icons.ts'
 import {
   AuthenticatorIcon,
   BellIcon,
@@ -20,7 +20,7 @@ import {
   SettingsIcon,
   SoundOnIcon,
   TeamIcon,
-} from '#ui/more-icons.ts'
+} from '#ui/icons/more-icons.ts'
 
 /** The forms that open over the profile. */
 export type ProfileSheet = 'login-password' | 'withdraw-password' | 'google'

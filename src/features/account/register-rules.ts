@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { credentialErrors } from '#ui/credential-errors.ts'
-import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
+import { credentialErrors } from '#shared/forms/credential-errors.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
 import {
   cleanCredentials,
   MAX_NAME_LENGTH,
   NO_CREDENTIALS,
   type Credentials,
   type NameProblem,
-} from '#lib/credentials.ts'
+} from '#domain/credentials.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 
 export type RegisterFields = Credentials & {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignInRefusal } from '#api/session/contract.ts'
 import { readMoment } from '#lib/normalise/time.ts'
-import { DateTime } from '#ui/date-time.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
 
 type SignInRefusalTextProps = { reason: SignInRefusal; lockedUntil: string }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { signOut } from '#features/account/sign-out.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { SignOutIcon } from '#ui/more-icons.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { SignOutIcon } from '#ui/icons/more-icons.ts'
 
 export function SignOutButton() {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildName } from '#platform/build.ts'
-import { Button } from '#ui/button.tsx'
-import { SettingRow } from '#ui/setting-row.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { SettingRow } from '#ui/layout/setting-row.tsx'
 import styles from './version-row.module.css'
 
 type VersionRowProps = {

@@ -3,8 +3,8 @@ import { DutyAlertRows } from '#features/alerts/duty-alert-rows.tsx'
 import { RingRows } from '#features/alerts/ring-rows.tsx'
 import { SoundKinds } from '#features/alerts/sound-kinds.tsx'
 import { SoundTest } from '#features/alerts/sound-test.tsx'
-import { Card } from '#ui/card.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SectionTitle } from '#ui/layout/section-title.tsx'
 
 /** How this phone alerts. The settings are the device's: they stay when a member signs out. */
 export function AlertControls() {

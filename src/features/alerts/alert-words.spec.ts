@@ -1,11 +1,11 @@
+import type { Order } from '#domain/order.ts'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { noticeBody, spokenOrders } from '#features/alerts/alert-words.ts'
-import type { Order } from '#api/orders/queries.ts'
 import type { Centavos } from '#lib/money.ts'
 
 // what is stored in a browser
-vi.mock('#platform/hides-amounts.ts', () => ({ hidesAmounts: { get: () => false } }))
+vi.mock('#shared/session/hides-amounts.ts', () => ({ hidesAmounts: { get: () => false } }))
 
 const order = (amount: number | null) => ({ orderId: 'C1', amount: amount as Centavos }) as Order
 

@@ -1,8 +1,8 @@
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 import { plural, t } from '@lingui/core/macro'
-import type { Order } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
 import { formatAmount, type Centavos } from '#lib/money.ts'
-import { hidesAmounts } from '#platform/hides-amounts.ts'
+import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 
 /** What an alert says, on the lock screen and aloud. Names are for nobody else's eyes and ears. */
 

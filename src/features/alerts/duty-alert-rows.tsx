@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AlertSwitch } from '#features/alerts/alert-switch.tsx'
-import { askToNotify, notificationLeave } from '#platform/notifications.ts'
+import { askToNotify, notificationLeave } from '#platform/device/notifications.ts'
 import { useStore } from '#platform/store.ts'
-import { canKeepAwake, isAwake } from '#platform/wake-lock.ts'
-import { Button } from '#ui/button.tsx'
-import { SettingRow } from '#ui/setting-row.tsx'
+import { canKeepAwake, isAwake } from '#platform/device/wake-lock.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { SettingRow } from '#ui/layout/setting-row.tsx'
 
 export function DutyAlertRows() {
   const { t } = useLingui()

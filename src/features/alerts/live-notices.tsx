@@ -1,17 +1,17 @@
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { OrderAlert } from '#platform/alert-settings.ts'
-import { forgetMissed, whileAway } from '#platform/away.ts'
-import { ringing, silence } from '#platform/sound/alarm.ts'
+import type { OrderAlert } from '#platform/audio/alert-settings.ts'
+import { forgetMissed, whileAway } from '#platform/tabs/away.ts'
+import { ringing, silence } from '#platform/audio/alarm.ts'
 import { useStore } from '#platform/store.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { InfoIcon } from '#ui/icons.ts'
-import { BellRingIcon } from '#ui/more-icons.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { InfoIcon } from '#ui/icons/icons.ts'
+import { BellRingIcon } from '#ui/icons/more-icons.ts'
 
-const LISTS = { collection: '/ordersC', payment: '/ordersP' } as const
 const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
@@ -50,7 +50,7 @@ function MissedNotice({ side }: { side: OrderAlert }) {
       onDismiss={forget}
       action={
         <Link
-          to={LISTS[side]}
+          to={SIDE_ROUTES[side].list}
           aria-label={isCollection ? t`Collection orders` : t`Payment orders`}
           onClick={forget}
         >

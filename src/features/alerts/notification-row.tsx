@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { notificationTarget } from '#features/alerts/notification-target.ts'
 import type { AppNotification } from '#api/notifications/contract.ts'
 import { readNotificationsMutation } from '#api/notifications/queries.ts'
-import { DateTime } from '#ui/date-time.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
 import {
   ChevronRightIcon,
   CollectionIcon,
   MegaphoneIcon,
   PaymentIcon,
   RecordsIcon,
-} from '#ui/icons.ts'
-import { BellIcon } from '#ui/more-icons.ts'
-import { ServerText } from '#ui/server-text.tsx'
+} from '#ui/icons/icons.ts'
+import { BellIcon } from '#ui/icons/more-icons.ts'
+import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './notification-row.module.css'
 
 const ICONS = {

@@ -1,5 +1,5 @@
 import type { AppNotification } from '#api/notifications/contract.ts'
-import { orderPath } from '#lib/order-path.ts'
+import { orderPath } from '#domain/order-path.ts'
 
 /** The hash path of what a notification is about (spec §2); null where it leads nowhere. */
 export function notificationTarget({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { linkIconClass } from '#ui/icon-button.tsx'
-import { BellIcon } from '#ui/more-icons.ts'
+import { linkIconClass } from '#ui/foundation/icon-button.tsx'
+import { BellIcon } from '#ui/icons/more-icons.ts'
 
 /** Leads to /notify from the app bar of the order lists. */
 export function NotifyBell() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { NotifyTab } from '#features/alerts/notify-search.ts'
-import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
+import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
 /** The two halves of /notify. They live in the URL and take no place in the history. */
 export function NotifyTabs({ current }: { current: NotifyTab }) {

@@ -6,14 +6,14 @@ import {
   alertSettings,
   changeAlerts,
   type AlertKind,
-} from '#platform/alert-settings.ts'
-import { playAlert } from '#platform/sound/alert-sounds.ts'
-import { turnSoundOn } from '#platform/sound/sound.ts'
+} from '#platform/audio/alert-settings.ts'
+import { playAlert } from '#platform/audio/alert-sounds.ts'
+import { turnSoundOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { PlayIcon } from '#ui/more-icons.ts'
-import { SettingRow } from '#ui/setting-row.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { PlayIcon } from '#ui/icons/more-icons.ts'
+import { SettingRow } from '#ui/layout/setting-row.tsx'
+import { Switch } from '#ui/form/switch.tsx'
 import styles from './sound-kinds.module.css'
 
 const WORDS: Record<AlertKind, MessageDescriptor> = {

@@ -5,10 +5,10 @@ import {
   soundState,
   turnSoundOn,
   whenSoundIsOn,
-} from '#platform/sound/sound.ts'
+} from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { SoundOffIcon } from '#ui/more-icons.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { SoundOffIcon } from '#ui/icons/more-icons.ts'
 import styles from './sound-prompt.module.css'
 
 /**

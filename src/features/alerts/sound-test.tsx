@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { alertSettings } from '#platform/alert-settings.ts'
-import { playAlert } from '#platform/sound/alert-sounds.ts'
+import { alertSettings } from '#platform/audio/alert-settings.ts'
+import { playAlert } from '#platform/audio/alert-sounds.ts'
 import {
   playSound,
   soundState,
   turnSoundOn,
   whenSoundIsOn,
   type SoundState,
-} from '#platform/sound/sound.ts'
+} from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { DangerIcon, SuccessIcon } from '#ui/icons.ts'
-import { SoundOffIcon, SoundOnIcon } from '#ui/more-icons.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
+import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
 import styles from './sound-test.module.css'
 
 /** Whether a ring would be heard now, the way to try it, and help for a phone that stays silent. */

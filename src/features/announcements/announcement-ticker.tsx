@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/lazy-part.tsx'
-import { AfterFirstPaint } from '#ui/first-paint.tsx'
+import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import styles from './announcement-ticker.module.css'
 
 // it comes behind the balance, which is what home is opened for

@@ -5,13 +5,13 @@ import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
-import { soundState } from '#platform/sound/sound.ts'
+import { soundState } from '#platform/audio/sound.ts'
 import { parseSet } from '#lib/text-set.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
-import { onModalChange, topModal } from '#ui/modal-stack.ts'
-import { ReadingDialog } from '#ui/reading-dialog.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
+import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
+import { RichText } from '#ui/data/rich-text.tsx'
 
 const MAX_KEPT = 50
 const seen = createMemberSet('seenNotices', MAX_KEPT)

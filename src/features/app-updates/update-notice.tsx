@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { isLoading } from '#platform/http/in-flight.ts'
-import { pageHidden } from '#platform/page-hidden.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
 import { applyUpdate } from '#platform/pwa/worker.ts'
-import { hasUnsentWork } from '#platform/unsent.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { RefreshIcon } from '#ui/icons.ts'
-import { onModalChange } from '#ui/modal-stack.ts'
+import { hasUnsentWork } from '#shared/session/unsent.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { RefreshIcon } from '#ui/icons/icons.ts'
+import { onModalChange } from '#ui/overlay/modal-stack.ts'
 
 /** Everything that begins or ends work that a reload would lose. */
 function onWorkChange(listener: () => void): () => void {

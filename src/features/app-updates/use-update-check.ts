@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { checkForUpdate, hasWorker } from '#platform/pwa/worker.ts'
 import { useStore } from '#platform/store.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** Asking for a new version by hand. Without a service worker there is nothing to ask for. */
 export function useUpdateCheck(): { onCheckForUpdate?: () => void; isChecking: boolean } {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { AutoDepositForm } from '#features/auto-deposit/auto-deposit-form.tsx'
 import { autoDepositQuery } from '#api/auto-deposit/queries.ts'
-import { BottomSheet } from '#ui/bottom-sheet.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './auto-deposit-sheet.module.css'
 
 /** Auto deposit (spec §2, §3). The present setting is read first: it is what is edited. */

@@ -7,9 +7,9 @@ import {
   type CardChecks,
 } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import { serverNow } from '#platform/clock.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { CODE, failureOf } from '#platform/http/failure.ts'
-import { useSingleFlight } from '#platform/use-single-flight.ts'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 const NOBODY_ASKS: ReadonlySet<string> = new Set(['offline', 'blocked', 'aborted'])
 

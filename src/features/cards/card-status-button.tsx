@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardStatus } from '#features/cards/card-status.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
-import { InfoIcon } from '#ui/icons.ts'
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
+import { InfoIcon } from '#ui/icons/icons.ts'
 import styles from './card-status-button.module.css'
 
 /** What each status means, and what the member can do about it (product.md, part 3). */

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CardStatus } from '#features/cards/card-status.ts'
-import { DangerIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons.ts'
-import { ClockIcon, OfflineIcon } from '#ui/more-icons.ts'
+import { DangerIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
+import { ClockIcon, OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './card-status-label.module.css'
 
 /** The spec's words for each status (§3), each with an icon and a colour. */

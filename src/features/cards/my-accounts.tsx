@@ -10,8 +10,8 @@ import { SwitchQuestion } from '#features/cards/switch-question.tsx'
 import { useCardSwitch } from '#features/cards/use-card-switch.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { ChevronRightIcon } from '#ui/icons.ts'
-import { SectionTitle } from '#ui/section-title.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import { SectionTitle } from '#ui/layout/section-title.tsx'
 import styles from './my-accounts.module.css'
 
 /** The member's accounts on home, each with its two switches (spec §4). */

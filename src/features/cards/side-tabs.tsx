@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Use } from '#api/bank-cards/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { FilterTabs, filterTabClass } from '#ui/filter-tabs.tsx'
+import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
 /** Leads from one side's accounts to the other's; payment needs its flag (spec §6). */
 export function SideTabs({ current }: { current: Use }) {

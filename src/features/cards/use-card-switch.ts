@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { useRefusal } from '#api/self/use-refusal.ts'
-import { exclusive } from '#platform/exclusive.ts'
+import { useRefusal } from '#shared/session/use-refusal.ts'
+import { exclusive } from '#platform/tabs/exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { online } from '#platform/network.ts'
-import { useSingleFlight } from '#platform/use-single-flight.ts'
-import { showToast } from '#ui/toast.ts'
+import { online } from '#platform/network/network.ts'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** A change that is asked for: one switch of one card. */
 export type WantedChange = { card: BankCard; use: Use; on: boolean }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
-import { toServerTime } from '#platform/clock.ts'
-import { online } from '#platform/network.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { online } from '#platform/network/network.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
-import { DateTime } from '#ui/date-time.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
 import styles from './connection-status.module.css'
 
 /** Whether orders arrive by themselves right now and, if not, how old what is shown is. */

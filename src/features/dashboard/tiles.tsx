@@ -7,8 +7,8 @@ import type { Balance } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import {
   AutoDepositIcon,
   BankIcon,
@@ -23,8 +23,8 @@ import {
   type Icon,
   ReportIcon,
   TeamReportIcon,
-} from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+} from '#ui/icons/icons.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './tiles.module.css'
 
 /** The forms that a tile opens over the home screen. */

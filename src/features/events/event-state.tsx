@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EventStatus } from '#api/events/contract.ts'
-import { Chip } from '#ui/chip.tsx'
-import { CheckIcon, EventIcon, InfoIcon } from '#ui/icons.ts'
-import { ClockIcon } from '#ui/more-icons.ts'
+import { Chip } from '#ui/data/chip.tsx'
+import { CheckIcon, EventIcon, InfoIcon } from '#ui/icons/icons.ts'
+import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 /** How the member stands to an event; nothing for one that is merely running. */
 export function EventState({ status }: { status: EventStatus }) {

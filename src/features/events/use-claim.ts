@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { claimMutation } from '#api/events/queries.ts'
-import { useIntent } from '#platform/use-intent.ts'
-import { tellOutcome } from '#ui/tell-outcome.ts'
-import { showToast } from '#ui/toast.ts'
+import { useIntent } from '#shared/forms/use-intent.ts'
+import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** A claim moves money: confirmed, sent at most once, never again by itself (faults.md, 1.3). */
 export function useClaim() {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useRefusal } from '#api/self/use-refusal.ts'
-import { exclusive } from '#platform/exclusive.ts'
+import { useRefusal } from '#shared/session/use-refusal.ts'
+import { exclusive } from '#platform/tabs/exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { useSingleFlight } from '#platform/use-single-flight.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { RefusalBanner } from '#ui/money-form.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { RefusalBanner } from '#shared/forms/money-form.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
 
 type CancelButtonProps = {
   label: string

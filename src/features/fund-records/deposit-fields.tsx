@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Deposit } from '#api/deposit/contract.ts'
-import { DateTime } from '#ui/date-time.tsx'
-import type { DetailField } from '#ui/detail-sheet.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import type { DetailField } from '#ui/overlay/detail-sheet.tsx'
 
 /** What there is to know about a deposit. */
 export function useDepositFields(deposit: Deposit): DetailField[] {

@@ -1,5 +1,9 @@
-import { FUND_FILTERS, type FundFilter } from '#lib/fund-filter.ts'
-import { recordFilterSearch, type OpenRecordSearch, type RecordFilter } from '#lib/record-filter.ts'
+import { FUND_FILTERS, type FundFilter } from '#domain/fund-filter.ts'
+import {
+  recordFilterSearch,
+  type OpenRecordSearch,
+  type RecordFilter,
+} from '#domain/record-filter.ts'
 
 /** The search parameters of /depositRecord and /withdrawRecord. */
 export const fundSearch = (

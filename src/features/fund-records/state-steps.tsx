@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { isPending } from '#api/fund-record.ts'
-import type { RecordState } from '#lib/record-state.ts'
+import { isPending } from '#domain/fund-state.ts'
+import type { RecordState } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
-import { LongText } from '#ui/long-text.tsx'
-import { ServerText } from '#ui/server-text.tsx'
-import type { TimeLineStep } from '#ui/time-line.tsx'
+import { LongText } from '#ui/data/long-text.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
+import type { TimeLineStep } from '#ui/data/time-line.tsx'
 
 type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: string }
 
@@ -14,7 +14,7 @@ export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeL
   const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
   const note = reason === '' ? undefined : <LongText text={reason} />
   if (isPending(state)) {
-    const isApproved = state.known === 'to-be-paid'
+    const isApproved = state.status === 'to-be-paid'
     return [
       sent,
       isApproved
@@ -24,7 +24,7 @@ export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeL
     ]
   }
   const end = { moment: decidedAt, note }
-  switch (state.known) {
+  switch (state.status) {
     case 'completed':
       return [sent, { label: <Trans>Completed</Trans>, tone: 'ok', ...end }]
     case 'cancelled':
@@ -37,8 +37,11 @@ export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeL
       return [sent, { label: <Trans>Wrong amount</Trans>, tone: 'bad', ...end }]
     case 'name-mismatch':
       return [sent, { label: <Trans>Real name mismatch</Trans>, tone: 'bad', ...end }]
-    case null:
-      return [sent, { label: <ServerText>{state.raw || '—'}</ServerText>, tone: 'plain', ...end }]
+    case 'unknown':
+      return [
+        sent,
+        { label: <ServerText>{state.rawStatus || '—'}</ServerText>, tone: 'plain', ...end },
+      ]
     default:
       return [sent, { label: <Trans>Rejected</Trans>, tone: 'bad', ...end }]
   }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '#platform/config.ts'
 import { promptInstall } from '#platform/pwa/install.ts'
 import { endInstallOffer } from '#platform/pwa/install-offer.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { InstallIcon } from '#ui/more-icons.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { InstallIcon } from '#ui/icons/more-icons.ts'
 
 /** The offer, over home, to install the app, after an order was done. */
 export function InstallNotice() {

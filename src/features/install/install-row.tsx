@@ -4,9 +4,9 @@ import { config } from '#platform/config.ts'
 import { installEvent } from '#platform/pwa/install-event.ts'
 import { isInstalled, isIos, promptInstall } from '#platform/pwa/install.ts'
 import { useStore } from '#platform/store.ts'
-import { Button } from '#ui/button.tsx'
-import { MessageDialog } from '#ui/message-dialog.tsx'
-import { SettingRow } from '#ui/setting-row.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { MessageDialog } from '#ui/overlay/message-dialog.tsx'
+import { SettingRow } from '#ui/layout/setting-row.tsx'
 import styles from './install-row.module.css'
 
 /** Installing the app: by the browser's own prompt, or by hand where it has none. */

@@ -6,7 +6,7 @@ import {
   parseUses,
   type InviteFields,
 } from '#features/invites/invite-rules.ts'
-import type { Rate } from '#lib/rate.ts'
+import type { Rate } from '#domain/rate.ts'
 
 const NOW = 1_800_000_000_000
 const at = (ms: number) => ({ ms, raw: '' })

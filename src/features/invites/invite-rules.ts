@@ -1,5 +1,5 @@
 import type { Invite } from '#api/invites/contract.ts'
-import { rateProblem, type Rate, type RateProblem } from '#lib/rate.ts'
+import { rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
 
 export type InviteState = 'active' | 'disabled' | 'expired' | 'used-up'
 

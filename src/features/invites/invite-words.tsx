@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InviteState } from '#features/invites/invite-rules.ts'
 import type { Invite } from '#api/invites/contract.ts'
-import { Chip } from '#ui/chip.tsx'
-import { DateTime } from '#ui/date-time.tsx'
-import { CheckIcon, CloseIcon, LockIcon } from '#ui/icons.ts'
-import { ClockIcon } from '#ui/more-icons.ts'
+import { Chip } from '#ui/data/chip.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { CheckIcon, CloseIcon, LockIcon } from '#ui/icons/icons.ts'
+import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 export function InviteStateChip({ state }: { state: InviteState }) {
   const { t } = useLingui()

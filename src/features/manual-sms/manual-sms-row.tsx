@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card } from '#ui/card.tsx'
-import { ChevronRightIcon, SmsIcon } from '#ui/icons.ts'
-import { ListRow } from '#ui/list-row.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ChevronRightIcon, SmsIcon } from '#ui/icons/icons.ts'
+import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './manual-sms-row.module.css'
 
 /** Opens the form for a wallet SMS that did not arrive by itself (spec §2, resend SMS). */

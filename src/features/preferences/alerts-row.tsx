@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Card } from '#ui/card.tsx'
-import { ChevronRightIcon } from '#ui/icons.ts'
-import { SoundOnIcon } from '#ui/more-icons.ts'
-import { ListRow } from '#ui/list-row.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import { SoundOnIcon } from '#ui/icons/more-icons.ts'
+import { ListRow } from '#ui/list/list-row.tsx'
 
 /** How the phone alerts is set on a screen of its own. */
 export function AlertsRow() {

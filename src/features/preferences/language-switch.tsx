@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { language, switchLanguage } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 import styles from './language-switch.module.css'
 
 /** English or Chinese, without a reload and without losing what is typed (spec §6). */

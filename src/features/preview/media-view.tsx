@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaLink } from '#lib/media-link.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { NoImageIcon } from '#ui/more-icons.ts'
-import { ZoomImage } from '#ui/zoom-image.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NoImageIcon } from '#ui/icons/more-icons.ts'
+import { ZoomImage } from '#ui/overlay/zoom-image.tsx'
 import styles from './media-view.module.css'
 
 /** A picture that can be enlarged, or a video. */

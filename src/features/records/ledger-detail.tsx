@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { typeWords } from '#features/records/ledger-words.ts'
 import type { LedgerRow } from '#api/records/contract.ts'
-import { DateTime } from '#ui/date-time.tsx'
-import { DetailSheet } from '#ui/detail-sheet.tsx'
-import { Money } from '#ui/money.tsx'
-import { RecordAmount } from '#ui/unreadable-amounts.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 
 type LedgerDetailProps = { row: LedgerRow; isOpen: boolean; onClose: () => void }
 

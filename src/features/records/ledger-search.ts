@@ -1,4 +1,8 @@
-import { recordFilterSearch, type OpenRecordSearch, type RecordFilter } from '#lib/record-filter.ts'
+import {
+  recordFilterSearch,
+  type OpenRecordSearch,
+  type RecordFilter,
+} from '#domain/record-filter.ts'
 
 /** The ledgers by their number in the address (spec §2, /orderRecord?value). */
 export const LEDGER_VALUES = [0, 1, 2, 3] as const

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { EntryList, type Entry } from '#ui/entry-list.tsx'
+import { EntryList, type Entry } from '#ui/list/entry-list.tsx'
 import {
   BankIcon,
   CollectionIcon,
@@ -12,9 +12,9 @@ import {
   ExchangeIcon,
   PaymentIcon,
   TransferIcon,
-} from '#ui/icons.ts'
-import { BonusIcon, WalletIcon } from '#ui/more-icons.ts'
-import { SectionTitle } from '#ui/section-title.tsx'
+} from '#ui/icons/icons.ts'
+import { BonusIcon, WalletIcon } from '#ui/icons/more-icons.ts'
+import { SectionTitle } from '#ui/layout/section-title.tsx'
 
 type RecordEntry = Entry & {
   /** Who may see it; everybody without it. */

@@ -1,9 +1,10 @@
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDays } from '#api/reports/contract.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { ChevronRightIcon } from '#ui/icons.ts'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 
 type OrdersLinkProps = {
   side: ReportSide
@@ -19,11 +20,7 @@ export function OrdersLink({ side, days, memberId, className, children }: Orders
   const { from, to } = days
   const member = memberId === undefined ? undefined : toSearchText(memberId)
   return (
-    <Link
-      to={side === 'collection' ? '/orderCRecord' : '/orderPRecord'}
-      search={{ from, to, member }}
-      className={className}
-    >
+    <Link to={SIDE_ROUTES[side].history} search={{ from, to, member }} className={className}>
       {children}
       <ChevronRightIcon />
     </Link>

@@ -1,4 +1,4 @@
-import { recordFilterSearch, type RecordFilter } from '#lib/record-filter.ts'
+import { recordFilterSearch, type RecordFilter } from '#domain/record-filter.ts'
 
 const SIDES = ['collection', 'payment'] as const
 const SCOPES = ['direct', 'all'] as const

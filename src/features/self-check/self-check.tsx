@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '#platform/lazy-part.tsx'
-import { BottomSheet } from '#ui/bottom-sheet.tsx'
-import { ChevronRightIcon, ShieldIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { ChevronRightIcon, ShieldIcon } from '#ui/icons/icons.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './self-check.module.css'
 
 /** Where a failed check is put right in this app. */

@@ -1,6 +1,6 @@
 import type { MemberFilter } from '#api/team/contract.ts'
 import { MEMBER_STATUSES, type MemberStatus } from '#api/team/member-status.ts'
-import { keywordOf } from '#lib/record-filter.ts'
+import { keywordOf } from '#domain/record-filter.ts'
 import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 
 /** What /subList shows, as it stands in the address. */

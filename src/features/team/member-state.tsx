@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TeamMember } from '#api/team/contract.ts'
-import { Chip } from '#ui/chip.tsx'
-import { CheckIcon, LockIcon } from '#ui/icons.ts'
-import { ClockIcon } from '#ui/more-icons.ts'
+import { Chip } from '#ui/data/chip.tsx'
+import { CheckIcon, LockIcon } from '#ui/icons/icons.ts'
+import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type MemberPart = { member: Pick<TeamMember, 'isSuspended' | 'duty'> }
 

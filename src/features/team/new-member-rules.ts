@@ -7,10 +7,10 @@ import {
   NO_CREDENTIALS,
   type Credentials,
   type NameProblem,
-} from '#lib/credentials.ts'
-import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#lib/rate.ts'
-import { credentialErrors } from '#ui/credential-errors.ts'
-import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
+} from '#domain/credentials.ts'
+import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
+import { credentialErrors } from '#shared/forms/credential-errors.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
 
 export type MemberFields = Credentials & {
   paymentRate: string

@@ -23,10 +23,10 @@ const { config, network, session, uploads } = vi.hoisted(() => {
 })
 
 vi.mock('#platform/config.ts', () => ({ config }))
-vi.mock('#platform/block.ts', () => ({ block: vi.fn(), isBlocked: () => false }))
-vi.mock('#platform/clock.ts', () => ({ learnServerTime: vi.fn() }))
+vi.mock('#platform/session/block.ts', () => ({ block: vi.fn(), isBlocked: () => false }))
+vi.mock('#platform/clock/clock.ts', () => ({ learnServerTime: vi.fn() }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
-vi.mock('#platform/network.ts', () => ({ online: { get: () => network.isOnline } }))
+vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
 vi.mock('#platform/session/session.ts', () => ({
   session: {
     get: () => session.now,

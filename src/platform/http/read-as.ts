@@ -1,4 +1,4 @@
-import { isBlocked } from '#platform/block.ts'
+import { isBlocked } from '#platform/session/block.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'

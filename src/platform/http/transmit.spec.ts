@@ -9,7 +9,7 @@ const mocks = vi.hoisted(() => ({
 vi.mock('#platform/config.ts', () => ({
   config: { apiUrl: 'http://api.test', idempotencyHeader: '' },
 }))
-vi.mock('#platform/clock.ts', () => ({ learnServerTime: mocks.learnServerTime }))
+vi.mock('#platform/clock/clock.ts', () => ({ learnServerTime: mocks.learnServerTime }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
 vi.mock('#platform/session/session.ts', () => ({ session: { get: () => mocks.session } }))
 

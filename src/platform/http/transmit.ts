@@ -1,9 +1,9 @@
 import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } from 'ky'
-import { learnServerTime } from '#platform/clock.ts'
+import { learnServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
-import { newIdempotencyKey } from '#platform/idempotency-key.ts'
+import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { session, type Session } from '#platform/session/session.ts'
 
 const CALL_TIMEOUT_MS = 30_000

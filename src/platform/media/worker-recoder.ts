@@ -1,7 +1,7 @@
 import type { Recoding } from '#platform/media/recoder.ts'
 // oxlint-disable-next-line import/default -- Vite gives it one: the worker's address
 import workerUrl from '#platform/media/recoder-worker.ts?worker&url'
-import { trustedWorkerUrl } from '#platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 import { withTimeout } from '#lib/wait.ts'
 
 /** A worker that has not started by then is done without. */

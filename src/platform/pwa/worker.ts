@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { createStore } from '#platform/store.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
-import { trustedWorkerUrl } from '#platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 
 /** The only file that knows workbox-window. Loaded when the page is idle. */
 

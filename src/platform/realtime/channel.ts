@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { config } from '#platform/config.ts'
-import { online } from '#platform/network.ts'
+import { online } from '#platform/network/network.ts'
 import { reconnectDelay } from '#platform/realtime/backoff.ts'
 
 /**

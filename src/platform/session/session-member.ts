@@ -1,5 +1,9 @@
 import { parseUntrustedJson } from '#lib/json.ts'
-import { isSameMember, readsAsAnother, type MemberIdentity } from '#lib/member-identity.ts'
+import {
+  isSameMember,
+  readsAsAnother,
+  type MemberIdentity,
+} from '#platform/session/member-identity.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 

@@ -1,4 +1,5 @@
+import { domain } from '#domain/thing.ts'
 import { lib } from '#lib/thing.ts'
 import { platform } from '#platform/thing.ts'
 
-export const composed = [lib, platform]
+export const composed = [domain, lib, platform]

@@ -10,7 +10,7 @@ import {
   referenceProblem,
 } from '#features/orders/detail/action-rules.ts'
 import type { Centavos } from '#lib/money.ts'
-import type { Photo } from '#lib/photo.ts'
+import type { Photo } from '#domain/photo.ts'
 
 const ready = {
   id: '1',

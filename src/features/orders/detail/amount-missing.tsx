@@ -1,10 +1,10 @@
+import type { Order } from '#domain/order.ts'
 import { Trans } from '@lingui/react/macro'
-import { orderPhase } from '#features/orders/detail/order-phase.ts'
+import { orderPhase } from '#domain/order-phase.ts'
 import type { Refresh } from '#features/orders/detail/order-gate.tsx'
-import type { Order } from '#api/orders/queries.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { WarningIcon } from '#ui/icons.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { WarningIcon } from '#ui/icons/icons.ts'
 
 /** Names the reason for the buttons that cannot be pressed meanwhile. */
 export const AMOUNT_MISSING_ID = 'amount-missing'

@@ -1,12 +1,11 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES, type ListRoute, type Side } from '#domain/side.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ListRoute } from '#features/orders/detail/order-gate.tsx'
-import { orderPhase } from '#features/orders/detail/order-phase.ts'
-import { TimedOutLink } from '#features/orders/timed-out-link.tsx'
-import type { Order } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { linkButtonClass } from '#ui/button.tsx'
+import { orderPhase } from '#domain/order-phase.ts'
+import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 
 /** The app bar's way back. */
 export function BackToList({ list }: { list: ListRoute }) {
@@ -25,7 +24,7 @@ type WhatIsLeftProps = { side: Side; order: Order; now: number }
 export function WhatIsLeft({ side, order, now }: WhatIsLeftProps) {
   const phase = orderPhase(order, now)
   if (phase !== 'timed-out' && phase !== 'late') {
-    return <ToTheList list={side === 'collection' ? '/ordersC' : '/ordersP'} />
+    return <ToTheList list={SIDE_ROUTES[side].list} />
   }
   return (
     <TimedOutLink orderId={order.orderId} side={side}>

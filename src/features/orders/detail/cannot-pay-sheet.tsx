@@ -1,3 +1,4 @@
+import type { PaymentOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,10 +13,9 @@ import {
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { REFUSAL_REASONS, type PayoutRefusal, type RefusalReason } from '#api/order/contract.ts'
 import { rejectPaymentMutation } from '#api/order/queries.ts'
-import type { PaymentOrder } from '#api/payments/contract.ts'
-import { useIntent } from '#platform/use-intent.ts'
-import { ChoiceField } from '#ui/choice-field.tsx'
-import { Money } from '#ui/money.tsx'
+import { useIntent } from '#shared/forms/use-intent.ts'
+import { ChoiceField } from '#ui/form/choice-field.tsx'
+import { Money } from '#ui/data/money.tsx'
 
 /** The agent cannot pay this order, and says why. */
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {

@@ -1,3 +1,4 @@
+import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
@@ -6,15 +7,10 @@ import { NameMismatchSheet } from '#features/orders/detail/name-mismatch-sheet.t
 import { NotReceivedSheet } from '#features/orders/detail/not-received-sheet.tsx'
 import { ReceivedSheet } from '#features/orders/detail/received-sheet.tsx'
 import { WrongAmountSheet } from '#features/orders/detail/wrong-amount-sheet.tsx'
-import {
-  collectionActions,
-  isConfirmable,
-  type CollectionAction,
-} from '#features/orders/detail/order-phase.ts'
+import { collectionActions, isConfirmable, type CollectionAction } from '#domain/order-phase.ts'
 import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
-import type { CollectionOrder } from '#api/orders/contract.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 const SHEETS = {
   received: ReceivedSheet,

@@ -1,3 +1,4 @@
+import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,12 +12,11 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import { checkName, type NameProblem } from '#features/orders/detail/action-rules.ts'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
-import type { CollectionOrder } from '#api/orders/contract.ts'
-import { useIntent } from '#platform/use-intent.ts'
-import { TextField } from '#ui/field.tsx'
-import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
-import { Money } from '#ui/money.tsx'
-import { ServerText } from '#ui/server-text.tsx'
+import { useIntent } from '#shared/forms/use-intent.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { Money } from '#ui/data/money.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 
 /** The money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAX_NOTE_LENGTH } from '#features/orders/detail/action-rules.ts'
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 
 type NoteFieldProps = {
   label: string

@@ -1,4 +1,4 @@
-import type { CollectionOrder } from '#api/orders/contract.ts'
+import type { CollectionOrder } from '#domain/order.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
 /** The account that the payer pays into, in a few characters. */

@@ -1,3 +1,4 @@
+import type { PaymentOrder } from '#domain/order.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
@@ -20,14 +21,13 @@ import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
-import type { PaymentOrder } from '#api/payments/contract.ts'
-import { readyFiles } from '#lib/photo.ts'
+import { readyFiles } from '#domain/photo.ts'
 import { shortNumber } from '#lib/server-text.ts'
-import { usePhotos } from '#platform/media/use-photos.ts'
-import { useIntent } from '#platform/use-intent.ts'
-import { useUpload } from '#platform/use-upload.ts'
-import { Money } from '#ui/money.tsx'
-import { UploadProgress } from '#ui/upload-progress.tsx'
+import { usePhotos } from '#shared/photos/use-photos.ts'
+import { useIntent } from '#shared/forms/use-intent.ts'
+import { useUpload } from '#shared/forms/use-upload.ts'
+import { Money } from '#ui/data/money.tsx'
+import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type PaidSheetProps = ActionSheetProps<PaymentOrder> & { isReplacing: boolean }
 

@@ -1,4 +1,4 @@
-import type { Payee } from '#api/payments/payee.ts'
+import type { Payee } from '#domain/payee.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 
 const MAX_NAME_LENGTH = 60

@@ -1,12 +1,12 @@
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { orderPhase, type OrderPhase } from '#features/orders/detail/order-phase.ts'
-import type { Order } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
-import { Banner } from '#ui/banner.tsx'
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons.ts'
-import { ClockIcon } from '#ui/more-icons.ts'
+import { orderPhase, type OrderPhase } from '#domain/order-phase.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
+import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
 

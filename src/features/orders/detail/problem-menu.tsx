@@ -1,10 +1,10 @@
+import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CollectionAction } from '#features/orders/detail/order-phase.ts'
+import type { CollectionAction } from '#domain/order-phase.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
-import type { CollectionOrder } from '#api/orders/contract.ts'
-import { BottomSheet } from '#ui/bottom-sheet.tsx'
-import { ChevronRightIcon } from '#ui/icons.ts'
-import { ListRow } from '#ui/list-row.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './problem-menu.module.css'
 
 type Problem = Exclude<CollectionAction, 'received'>

@@ -5,12 +5,12 @@ import {
   MAX_PHOTOS,
   referenceProblem,
 } from '#features/orders/detail/action-rules.ts'
-import type { PhotosProblem } from '#lib/photo.ts'
-import type { Photos } from '#platform/media/use-photos.ts'
-import { TextField } from '#ui/field.tsx'
-import { HIDDEN_WORDS } from '#ui/hidden-words.ts'
-import { ImageViewer, type ShownImage } from '#ui/image-viewer.tsx'
-import { PhotoField } from '#ui/photo-field.tsx'
+import type { PhotosProblem } from '#domain/photo.ts'
+import type { Photos } from '#shared/photos/use-photos.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
+import { PhotoField } from '#shared/photos/photo-field.tsx'
 
 type ReferenceFieldProps = {
   value: string

@@ -1,3 +1,4 @@
+import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -8,11 +9,10 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import type { Receipt } from '#api/order/contract.ts'
 import { confirmMutation } from '#api/order/queries.ts'
-import type { CollectionOrder } from '#api/orders/contract.ts'
-import { useRefusal } from '#api/self/use-refusal.ts'
-import { useIntent } from '#platform/use-intent.ts'
-import { Money } from '#ui/money.tsx'
-import { ServerText } from '#ui/server-text.tsx'
+import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useIntent } from '#shared/forms/use-intent.ts'
+import { Money } from '#ui/data/money.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 import { accountOf } from '#features/orders/detail/own-account.tsx'
 

@@ -1,12 +1,12 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AppealSheet, ReleaseSheet } from '#features/orders/detail/appeal-sheets.tsx'
 import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
-import { orderPhase } from '#features/orders/detail/order-phase.ts'
-import type { Order } from '#api/orders/queries.ts'
-import type { Side } from '#api/self/contract.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { orderPhase } from '#domain/order-phase.ts'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 type TimeoutActionsProps = { side: Side; order: Order; now: number }
 
@@ -29,7 +29,7 @@ export function TimeoutActions({ side, order, now }: TimeoutActionsProps) {
             </Button>
           </>
         ) : (
-          <ToTheList list={side === 'payment' ? '/ordersP' : '/ordersC'} />
+          <ToTheList list={SIDE_ROUTES[side].list} />
         )}
       </ActionBar>
       {Sheet && (

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/order.ts'
 import {
   useQuery,
   useQueryClient,
@@ -5,9 +6,8 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import type { Order } from '#api/orders/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
-import { isBlocked } from '#platform/block.ts'
+import { isBlocked } from '#platform/session/block.ts'
 
 /** An order that may still change is asked for this often: no event tells of a change (spec §4). */
 const POLL_MS = 15_000
@@ -24,7 +24,7 @@ export function useOpenOrder<T extends Order, Key extends QueryKey>(
     ...options,
     refetchInterval: ({ state: { data, error } }) => {
       if (isBlocked()) return false
-      if (!MAY_CHANGE.has(data?.state.known ?? '')) return refreshMs(client)
+      if (!MAY_CHANGE.has(data?.state.status ?? '')) return refreshMs(client)
       return error === null ? POLL_MS : POLL_AFTER_FAILURE_MS
     },
   })

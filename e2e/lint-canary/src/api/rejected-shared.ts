@@ -1,0 +1,3 @@
+import { shared } from '#shared/thing.ts'
+
+export const upwards = shared

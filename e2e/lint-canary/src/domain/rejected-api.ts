@@ -1,0 +1,3 @@
+import type { Api } from '#api/type.ts'
+
+export const upwards: Api = 'api'

@@ -1,0 +1,3 @@
+import { platform } from '#platform/thing.ts'
+
+export const upwards = platform

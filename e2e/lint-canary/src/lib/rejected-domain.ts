@@ -1,0 +1,3 @@
+import { domain } from '#domain/thing.ts'
+
+export const upwards = domain

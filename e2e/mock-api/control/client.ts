@@ -1,0 +1,175 @@
+import {
+  ask,
+  toQuery,
+  type Identity,
+  type Method,
+  type SocketCount,
+  type WorldSnapshot,
+} from './client-request.ts'
+import type {
+  Emission,
+  NewChatMessage,
+  NewOrders,
+  NewWorld,
+  RealtimeAct,
+  WorldPatch,
+} from './control-input.ts'
+import type { Fault, FaultAct, FaultInput } from './faults.ts'
+import type { LedgerEntry, LedgerFilter } from './ledger.ts'
+import type { WireMessage, WireOrder, WirePayment } from '../world/wire.ts'
+
+const DEFAULT_WAIT_MS = 5000
+
+/**
+ * One isolated world of the mocked backend, for a test. Give the browser context the `headers`, so
+ * that requests without a session belong to this world too.
+ */
+export class MockWorld {
+  readonly baseURL: string
+  readonly id: string
+  readonly memberId: string
+  readonly token: string
+  readonly account: string
+  readonly password: string
+  readonly withdrawPassword: string
+
+  constructor(baseURL: string, identity: Identity) {
+    this.baseURL = baseURL
+    this.id = identity.id
+    this.memberId = identity.memberId
+    this.token = identity.token
+    this.account = identity.account
+    this.password = identity.password
+    this.withdrawPassword = identity.withdrawPassword
+  }
+
+  static async create(baseURL: string, setup: NewWorld = {}): Promise<MockWorld> {
+    const identity = await ask<Identity>('POST', `${baseURL}/__mock/worlds`, setup)
+    return new MockWorld(baseURL, identity)
+  }
+
+  get headers(): Record<string, string> {
+    return { 'x-mock-world': this.id }
+  }
+
+  #ask<T>(method: Method, path = '', body?: unknown): Promise<T> {
+    return ask<T>(method, `${this.baseURL}/__mock/worlds/${this.id}${path}`, body)
+  }
+
+  snapshot(): Promise<WorldSnapshot> {
+    return this.#ask('GET')
+  }
+
+  /** Objects are merged, lists and plain values replaced. */
+  patch(patch: WorldPatch): Promise<WorldSnapshot> {
+    return this.#ask('PATCH', '', patch)
+  }
+
+  async delete(): Promise<void> {
+    await this.#ask('DELETE')
+  }
+
+  async emit(event: string, data?: unknown, how: Omit<Emission, 'event' | 'data'> = {}) {
+    await this.#ask('POST', '/emit', { event, data, ...how })
+  }
+
+  /** New collection orders, oldest first; listed and emitted unless said otherwise. */
+  async addOrders(how: Omit<NewOrders, 'side'> = {}): Promise<WireOrder[]> {
+    const body = { side: 'collection', ...how }
+    return (await this.#ask<{ orders: WireOrder[] }>('POST', '/orders', body)).orders
+  }
+
+  async addPayments(how: Omit<NewOrders, 'side'> = {}): Promise<WirePayment[]> {
+    const body = { side: 'payment', ...how }
+    return (await this.#ask<{ orders: WirePayment[] }>('POST', '/orders', body)).orders
+  }
+
+  /** Changes an order or a payment in its list, without an event. */
+  async patchOrder(orderId: string | number, patch: Record<string, unknown>): Promise<void> {
+    await this.#ask('PATCH', `/orders/${orderId}`, patch)
+  }
+
+  /** A message of support, unless `by` says otherwise. */
+  async chat(message: NewChatMessage): Promise<WireMessage> {
+    return (await this.#ask<{ message: WireMessage }>('POST', '/chat', message)).message
+  }
+
+  /** `fault('POST', '/mobile/transfer', { type: 'status', status: 500 })` */
+  async fault(
+    method: FaultInput['method'],
+    path: string,
+    act: Extract<FaultInput['act'], { type: FaultAct['type'] }>,
+    when: Pick<FaultInput, 'after' | 'times'> = {},
+  ): Promise<Fault> {
+    const body = { method, path, act, ...when }
+    const { faults } = await this.#ask<{ faults: [Fault] }>('POST', '/faults', body)
+    return faults[0]
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#ask('DELETE', '/faults')
+  }
+
+  /** Lets the calls that a `hold` fault keeps go on; answers how many there were. */
+  async release(): Promise<number> {
+    return (await this.#ask<{ released: number }>('POST', '/release')).released
+  }
+
+  async ledger(filter: LedgerFilter = {}): Promise<LedgerEntry[]> {
+    const path = `/ledger?${toQuery(filter)}`
+    return (await this.#ask<{ entries: LedgerEntry[] }>('GET', path)).entries
+  }
+
+  /** Waits until the ledger holds `count` such requests and answers them; throws when it does not. */
+  async waitForRequests(
+    filter: LedgerFilter,
+    count = 1,
+    timeoutMs = DEFAULT_WAIT_MS,
+  ): Promise<LedgerEntry[]> {
+    const path = `/ledger?${toQuery({ ...filter, count, wait_ms: timeoutMs })}`
+    const { entries } = await this.#ask<{ entries: LedgerEntry[] }>('GET', path)
+    if (entries.length >= count) return entries
+    const wanted = `${filter.method ?? ''} ${filter.path ?? 'any'}`.trim()
+    throw new Error(`${entries.length} of ${count} requests ${wanted} after ${timeoutMs} ms`)
+  }
+
+  async clearLedger(): Promise<void> {
+    await this.#ask('DELETE', '/ledger')
+  }
+
+  sockets(): Promise<SocketCount> {
+    return this.#ask('GET', '/sockets')
+  }
+
+  /** Waits until this many sockets listen to the member's channel; throws when they do not. */
+  async waitForSubscription(subscribed = 1, timeoutMs = DEFAULT_WAIT_MS): Promise<void> {
+    const path = `/sockets?${toQuery({ subscribed, wait_ms: timeoutMs })}`
+    const sockets = await this.#ask<SocketCount>('GET', path)
+    if (sockets.subscribed >= subscribed) return
+    throw new Error(`${sockets.subscribed} of ${subscribed} subscriptions after ${timeoutMs} ms`)
+  }
+
+  realtime(act: Exclude<RealtimeAct['act'], 'deny'>): Promise<SocketCount> {
+    return this.#ask('POST', '/realtime', { act })
+  }
+
+  /** Realtime subscriptions are refused with this status until `realtime('allow')`. */
+  denyRealtime(status: number): Promise<SocketCount> {
+    return this.#ask('POST', '/realtime', { act: 'deny', status })
+  }
+
+  /** One more session of the same member. */
+  async newToken(): Promise<string> {
+    return (await this.#ask<{ token: string }>('POST', '/tokens')).token
+  }
+
+  /** Every token of the member stops working: the next call answers 10001. */
+  async revoke(): Promise<void> {
+    await this.#ask('POST', '/revoke')
+  }
+
+  /** Sets the backend's clock, and the Date header of its answers, off the real one. */
+  async setClock(offsetMs: number): Promise<void> {
+    await this.#ask('POST', '/clock', { offsetMs })
+  }
+}

@@ -1,0 +1,17 @@
+import { startLife } from './life.ts'
+import { DEMO_WORLD, type Registry } from '../world/registry.ts'
+import type { World } from '../world/world.ts'
+
+/** The world for people: its account is in the README, and it lives by itself (life.ts). */
+export function createDemo(registry: Registry): World {
+  const options = {
+    account: 'demo',
+    password: 'demo1234',
+    withdrawPassword: '1234',
+    emitsChanges: true,
+    echoesChat: true,
+  }
+  const world = registry.create({ seed: 'demo', options }, DEMO_WORLD)
+  world.life = startLife(world)
+  return world
+}

@@ -1,0 +1,115 @@
+import { readAmount } from '#lib/normalise/amount.ts'
+import { MINUTE_MS, SECOND_MS } from '../world/clock.ts'
+import { DEPOSIT_REASONS, FUND_STATUS, WITHDRAW_REASONS } from '../world/fund-book.ts'
+import { addNotification } from '../world/notification-log.ts'
+import { credit, emittingChanges } from '../world/wallet.ts'
+import type { WireDeposit, WireWithdrawal } from '../world/wire.ts'
+import type { World } from '../world/world.ts'
+
+/** What the operator decides of deposits and withdrawals in a living world, and when. */
+
+type Status = (typeof FUND_STATUS)[keyof typeof FUND_STATUS]
+
+const LOOKED_AT_AFTER_MS = MINUTE_MS
+const PAID_AFTER_MS = 20 * SECOND_MS
+
+const { completed, rejected, wrongAmount, auditFailed, timedOut, nameMismatch } = FUND_STATUS
+
+/** In turn, so that whoever tries it out sees every ending: the third is the first that fails. */
+const DEPOSIT_TURNS: readonly Status[] = [
+  completed,
+  completed,
+  rejected,
+  completed,
+  wrongAmount,
+  completed,
+  auditFailed,
+  timedOut,
+  nameMismatch,
+]
+const WITHDRAW_TURNS: readonly Status[] = [
+  completed,
+  completed,
+  rejected,
+  completed,
+  nameMismatch,
+  completed,
+  auditFailed,
+]
+
+const turnOf = (world: World, kind: string, turns: readonly Status[]): Status =>
+  turns[(world.next(kind) - 1) % turns.length] ?? completed
+
+const pesosOf = ({ amount }: WireDeposit | WireWithdrawal): number => readAmount(amount) ?? 0
+
+function write(world: World, record: WireDeposit | WireWithdrawal, status: Status): void {
+  record.status = status
+  record.updated_at = world.wallNow()
+}
+
+function decideDeposit(world: World, record: WireDeposit): void {
+  const status = turnOf(world, 'decided deposit', DEPOSIT_TURNS)
+  const isDone = status === completed
+  const relatedId = String(record.id)
+  write(world, record, status)
+  record.reason = DEPOSIT_REASONS[status] ?? ''
+  if (isDone) credit(world, 'balance', pesosOf(record), { type: 'deposit', relatedId })
+  addNotification(world, {
+    type: 'deposit',
+    title: isDone ? 'Deposit credited' : 'Deposit not credited',
+    body: isDone ? `₱${String(record.amount)} has been added to your balance.` : record.reason,
+    related: relatedId,
+  })
+}
+
+function decideWithdrawal(world: World, record: WireWithdrawal): void {
+  const status = turnOf(world, 'decided withdrawal', WITHDRAW_TURNS)
+  if (status === completed) return write(world, record, FUND_STATUS.toBePaid)
+  const relatedId = String(record.id)
+  write(world, record, status)
+  record.reason = WITHDRAW_REASONS[status] ?? ''
+  const purse = record.source === 'bonus' ? 'bonus' : 'balance'
+  credit(world, purse, pesosOf(record), { type: 'withdraw', relatedId })
+  const body = record.reason
+  addNotification(world, {
+    type: 'withdraw',
+    title: 'Withdrawal not paid',
+    body,
+    related: relatedId,
+  })
+  return undefined
+}
+
+function payWithdrawal(world: World, record: WireWithdrawal): void {
+  write(world, record, completed)
+  const body = `₱${String(record.net)} is on its way to your bank.`
+  addNotification(world, { type: 'withdraw', title: 'Withdrawal paid', body, related: record.id })
+}
+
+/**
+ * Decides what has waited long enough since somebody was there to see it: an hour's sleep is no
+ * waiting.
+ */
+export function createFundLife(world: World): () => void {
+  const seenAt = new Map<string, number>()
+  const hasWaited = (record: WireDeposit | WireWithdrawal, forMs: number) => {
+    const key = `${String(record.id)} ${String(record.status)}`
+    const since = seenAt.get(key)
+    if (since === undefined) seenAt.set(key, world.now())
+    return since !== undefined && world.now() - since >= forMs
+  }
+  return () =>
+    emittingChanges(world, () => {
+      for (const record of world.state.deposits) {
+        const isWaiting = record.status === FUND_STATUS.toBeApproved
+        if (isWaiting && hasWaited(record, LOOKED_AT_AFTER_MS)) decideDeposit(world, record)
+      }
+      for (const record of world.state.withdraws) {
+        if (record.status === FUND_STATUS.toBeApproved) {
+          if (hasWaited(record, LOOKED_AT_AFTER_MS)) decideWithdrawal(world, record)
+        } else if (record.status === FUND_STATUS.toBePaid && hasWaited(record, PAID_AFTER_MS)) {
+          payWithdrawal(world, record)
+        }
+      }
+    })
+}

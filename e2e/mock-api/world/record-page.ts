@@ -1,0 +1,59 @@
+import { readAmount } from '#lib/normalise/amount.ts'
+import { pageNumber, pageOf } from '../input.ts'
+import { Refusal } from './messages.ts'
+import type { World } from './world.ts'
+
+/** Filtering and adding up what a list of records answers (product.md, part 2). */
+
+type Dated = { created_at?: unknown; amount?: unknown }
+type Query = Record<string, string>
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function dayOf(query: Query, name: 'date_from' | 'date_to'): string | null {
+  const day = query[name]
+  if (day === undefined || day === '') return null
+  if (!DAY.test(day)) throw new Refusal('invalidInput')
+  return day
+}
+
+/** Both days included, as Manila's calendar has them. */
+export function isInDays(query: Query): (record: Dated) => boolean {
+  const from = dayOf(query, 'date_from')
+  const to = dayOf(query, 'date_to')
+  if (from && to && to < from) throw new Refusal('invalidInput')
+  return ({ created_at }) => {
+    const day = String(created_at).slice(0, 10)
+    return (!from || day >= from) && (!to || day <= to)
+  }
+}
+
+/** Whether one of the record's texts holds the keyword. */
+export function hasKeyword({ keyword = '' }: Query): (record: object) => boolean {
+  const wanted = keyword.trim().toLowerCase()
+  if (wanted === '') return () => true
+  return (record) => JSON.stringify(Object.values(record)).toLowerCase().includes(wanted)
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0) / 100
+
+function totalsOf(records: readonly Dated[]) {
+  const amounts = records.map(({ amount }): number => readAmount(amount) ?? 0)
+  return {
+    count: records.length,
+    amount: sum(amounts),
+    in: sum(amounts.filter((amount) => amount > 0)),
+    out: sum(amounts.filter((amount) => amount < 0)),
+  }
+}
+
+/** One page of a list, with what the whole of it adds up to. */
+export function recordPage<T extends Dated>(world: World, records: readonly T[], query: Query) {
+  const { pagingInside, listTotals, pageSize } = world.options
+  const page = pageOf(records, pageNumber(query), pagingInside, pageSize)
+  if (!listTotals) return page
+  const totals = totalsOf(records)
+  return Array.isArray(page.data)
+    ? { ...page, data: page.data, totals }
+    : { data: { ...page.data, totals } }
+}

@@ -1,0 +1,60 @@
+import { readAmount } from '#lib/normalise/amount.ts'
+import { isActive, sumOfActive } from './orders-state.ts'
+import { addRecord } from './record-book.ts'
+import type { WireBalance, WireSelf } from './wire.ts'
+import type { World } from './world.ts'
+
+/** What /mobile/balance answers. What the control channel has set stands; the rest is counted. */
+export function balanceOf({ state }: World): WireBalance {
+  return {
+    processing_amount: sumOfActive(state.orders) / 100,
+    payment_count: state.payments.filter(isActive).length,
+    ...state.balance,
+  }
+}
+
+export function selfOf({ state }: World): WireSelf {
+  const { balance, bonus } = state.balance
+  return { order_count: state.orders.filter(isActive).length, ...state.self, balance, bonus }
+}
+
+export function centavosOf(world: World, purse: 'balance' | 'bonus'): number {
+  return readAmount(world.state.balance[purse]) ?? 0
+}
+
+/** Why money moved, for the ledgers. */
+type Reason = { type: string; relatedId?: string; alsoIn?: 'transfer' | 'exchange' }
+
+/** Moves money, in centavos, and writes it into the ledgers. */
+export function credit(
+  world: World,
+  purse: 'balance' | 'bonus',
+  centavos: number,
+  { type, relatedId = '', alsoIn }: Reason = { type: 'adjustment' },
+): void {
+  const before = centavosOf(world, purse)
+  world.state.balance[purse] = (before + centavos) / 100
+  if (centavos === 0) return
+  addRecord(world, alsoIn ? [purse, alsoIn] : [purse], {
+    type,
+    amount: centavos / 100,
+    before: before / 100,
+    after: (before + centavos) / 100,
+    related_id: relatedId,
+  })
+}
+
+/**
+ * Does the work and then emits balanceChanged or bonusChanged with the amounts that it changed: the
+ * latter when only the bonus did.
+ */
+export function emittingChanges<T>(world: World, work: () => T): T {
+  const before: Record<string, unknown> = balanceOf(world)
+  const result = work()
+  if (!world.options.emitsChanges) return result
+  const changed = Object.entries(balanceOf(world)).filter(([key, value]) => before[key] !== value)
+  if (changed.length === 0) return result
+  const isBonusOnly = changed.every(([key]) => key === 'bonus')
+  world.emit(isBonusOnly ? 'bonusChanged' : 'balanceChanged', Object.fromEntries(changed))
+  return result
+}

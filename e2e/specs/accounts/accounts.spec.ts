@@ -1,0 +1,179 @@
+import type { Page } from 'playwright/test'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { confirmButton } from '../../support/money-forms.ts'
+import { copied } from '../../support/steps.ts'
+
+/** /bankCardC, /bankCardP and /myBank. */
+
+const card = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  bank_name: 'GCash',
+  bank_no: `0917123000${id}`,
+  enable: 1,
+  is_collection: 1,
+  is_pay: 0,
+  gcash_status: id,
+  ...more,
+})
+const list = (page: Page, name: string) => page.getByRole('list', { name })
+const sheet = (page: Page) => page.getByRole('dialog')
+
+test.describe('of each side', () => {
+  test.use({
+    setup: { self: { is_auto_df: 0 }, cards: [1, 2, 3, 4, 5, 6].map((id) => card(id)) },
+    // the clipboard
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('five states with what they mean, and a number that is shown and copied in full', async ({
+    member: { page, open },
+  }) => {
+    await open('/bankCardC')
+    const rows = list(page, 'Collection accounts').getByRole('listitem')
+    for (const [index, [state, meaning, action]] of [
+      ['Online', 'is connected. Orders can use it.', 'nothing to do'],
+      ['Offline', 'is not connected. Orders cannot use it.', 'Open the wallet on its phone'],
+      ['Abnormal', 'answers, but not as it should', 'look for a message'],
+      ['Error', 'The last check of this account failed', 'Sign out of the wallet and in again'],
+      ['Waiting', 'is being connected or checked', 'Keep the wallet open'],
+    ].entries()) {
+      await rows
+        .nth(index)
+        .getByRole('button', { name: `${state} What this means for GCash ··000${index + 1}` })
+        .click()
+      const help = page.getByRole('alertdialog')
+      for (const words of [state, meaning, action]) await expect(help).toContainText(words!)
+      await help.getByRole('button', { name: 'OK' }).click()
+      // the next one opens when this one is out of sight
+      await expect(help).toHaveCount(0)
+    }
+    await expect(rows.nth(5).getByRole('button', { name: /What this means/ })).toHaveCount(0)
+    await expect(page.getByText('09171230001')).toHaveCount(0)
+    await rows.nth(0).getByRole('button', { name: 'Show the number of GCash ··0001' }).click()
+    await expect(rows.nth(0).getByText('09171230001')).toBeVisible()
+    await rows.nth(1).getByRole('button', { name: 'Copy the number of GCash ··0002' }).click()
+    await expect(toast(page, 'Copied')).toBeVisible()
+    expect(await copied(page)).toBe('09171230002')
+  })
+
+  test('each side has its own switch: asked, sent once, and back after a failure', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
+    const collect = page.getByRole('switch', { name: 'Collect with GCash ··0001' })
+    await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
+    await collect.click()
+    await confirmButton(page, 'Turn off').click()
+    await expect(toast(page, /The server had a problem/)).toBeVisible()
+    await expect(collect).toBeChecked()
+    await collect.click()
+    await confirmButton(page, 'Turn off').click()
+    await expect(collect).not.toBeChecked()
+    await page.getByRole('link', { name: 'Payment', exact: true }).first().click()
+    const pay = page.getByRole('switch', { name: 'Pay with GCash ··0001' })
+    await pay.click()
+    await confirmButton(page, 'Turn on').click()
+    await expect(pay).toBeChecked()
+    const sent = await world.ledger({ method: 'PUT' })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { is_collection: 0 },
+      { is_collection: 0 },
+      { is_pay: 1 },
+    ])
+
+    await test.step('without the permission nothing of payment is offered', async () => {
+      await world.patch({ self: { can_payment: 0 } })
+      await page.reload()
+      await expect(page.getByText('Payment is not open to you')).toBeVisible()
+      await expect(page.getByRole('switch')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('for withdrawals', () => {
+  test('one is added: searched for, typed twice, spaces taken out', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/myBank')
+    await page.getByRole('button', { name: 'Add account' }).click()
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please enter the bank or wallet')).toBeVisible()
+    const bank = sheet(page).getByRole('combobox', { name: 'Bank or wallet' })
+    await expect(bank).toBeFocused()
+    await bank.fill('philippine isl')
+    await page.getByRole('option', { name: /BPI/ }).click()
+    await expect(bank).toHaveValue('BPI')
+    await sheet(page).getByLabel('Account number', { exact: true }).fill('1234 5678 90')
+    await sheet(page).getByLabel('Account number again').fill('1234567891')
+    await sheet(page).getByLabel('Account holder').fill(' Maria Santos ')
+    await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('9999')
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('The two numbers are not the same')).toBeVisible()
+    await sheet(page).getByLabel('Account number again').fill('1234567890')
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await confirmButton(page, 'Add').click()
+    await expect(toast(page, 'Wrong withdrawal password')).toBeVisible()
+    await expect(bank).toHaveValue('BPI')
+    await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('1234567890')
+    await confirmButton(page, 'Add').click()
+    await expect(sheet(page).getByText('The account is added')).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(list(page, 'Withdrawal accounts').getByRole('listitem')).toHaveCount(3)
+    const sent = await world.ledger({ method: 'POST', path: '/mobile/banks' })
+    expect(sent.at(-1)?.body).toEqual({
+      bank_name: 'BPI',
+      bank_no: '1234567890',
+      holder: 'Maria Santos',
+      withdraw_password: '1234',
+    })
+  })
+
+  test('one is changed and deleted, each asked with the password', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/myBank')
+    await page.getByRole('button', { name: 'Edit GCash ··4567' }).click()
+    // the number stays, so it is not typed again
+    await expect(sheet(page).getByLabel('Account number again')).toHaveCount(0)
+    await sheet(page).getByLabel('Account holder').fill('Maria C. Santos')
+    await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await confirmButton(page, 'Save').click()
+    await sheet(page).getByRole('button', { name: 'Close' }).last().click()
+    const rows = list(page, 'Withdrawal accounts').getByRole('listitem')
+    await expect(rows.first()).toContainText('Maria C. Santos')
+    await page.getByRole('button', { name: 'Delete BPI ··7890' }).click()
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please enter the withdrawal password')).toBeVisible()
+    await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await world.fault('DELETE', '/mobile/banks/:id', { type: 'reset-after' })
+    await confirmButton(page, 'Delete').click()
+    await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+    await page.getByRole('button', { name: 'Look at my accounts' }).click()
+    await expect(rows).toHaveCount(1)
+    expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
+    expect(await world.ledger({ method: 'DELETE' })).toHaveLength(1)
+  })
+
+  test('loading, failed and empty are told apart', async ({ member: { page, open }, world }) => {
+    await world.patch({ banks: [] })
+    await world.fault('GET', '/mobile/banks', { type: 'hold' })
+    await world.fault('GET', '/mobile/banks', { type: 'empty' }, { times: 2 })
+    await open('/myBank')
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await world.waitForRequests({ method: 'GET', path: '/mobile/banks' })
+    await world.release()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
+  })
+})

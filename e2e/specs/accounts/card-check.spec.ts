@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { keptOnDisk } from '../../support/worker.ts'
+
+/** /checkCard: each account asked in turn, once. */
+
+const LIST = '/mobile/bankCard'
+const PATH = '/mobile/bankCard/:id/check'
+const rows = (page: Page) => page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+
+const card = (id: number, status: number, change: Record<string, unknown> = {}) => ({
+  id,
+  bank_name: 'GCash',
+  bank_no: `0917000000${id}`,
+  enable: 1,
+  is_collection: 1,
+  is_pay: 1,
+  gcash_status: status,
+  ...change,
+})
+
+test.use({ setup: { self: { check_card: 1 }, cards: [card(1, 1), card(2, 4), card(3, 1)] } })
+
+/** The screen asks nothing until it is told to. */
+const checkAll = (page: Page) => page.getByRole('button', { name: 'Check all' }).click()
+
+const checked = async (world: { ledger: (filter: object) => Promise<{ path: string }[]> }) =>
+  (await world.ledger({ method: 'POST' })).map(({ path }) => path.split('/').at(-2))
+
+test('the tile leads there; when asked to, each account waits, is checked, and says what was found', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', PATH, { type: 'hold' })
+  await open('/')
+  await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
+  await expect(page.getByText('Not checked yet')).toBeVisible()
+  expect(await checked(world)).toEqual([])
+  await checkAll(page)
+  await expect(page.getByText('Checking 1 of 3')).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText('Checking')
+  await expect(rows(page).nth(1)).toContainText('Waiting')
+  await world.waitForRequests({ method: 'POST' })
+  expect(await checked(world)).toEqual(['1'])
+  await world.release()
+  await expect(page.getByText('1 problem')).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText(/GCash··0001Passed/)
+  await expect(rows(page).nth(1)).toContainText(/Failed.*This account is not online/)
+  await expect(rows(page).nth(2)).toContainText('Passed')
+  expect(await checked(world)).toEqual(['1', '2', '3'])
+
+  // whoever comes back sees what was found
+  await rows(page).nth(1).getByRole('link').click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
+  await expect(page.getByText('1 problem')).toBeVisible()
+  await expect(page.getByText(/^Last check/)).toBeVisible()
+  expect(await checked(world)).toHaveLength(3)
+})
+
+test('checking again waits its ten seconds, and shows what is new', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/checkCard')
+  await checkAll(page)
+  await expect(page.getByText('1 problem')).toBeVisible()
+  const again = page.getByRole('button', { name: /^Check again/ })
+  await expect(again).toHaveText(/Check again in \d+ s/)
+  // it can be pressed and does nothing
+  await again.click({ force: true })
+  await world.patch({ cards: [card(1, 1), card(2, 1), card(3, 1)] })
+  await page.clock.runFor(11_000)
+  await expect(again).toHaveText('Check again')
+  expect(await checked(world)).toHaveLength(3)
+  await again.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('All passed')).toBeVisible()
+  expect(await checked(world)).toHaveLength(6)
+})
+
+test('one that cannot be asked does not stop the others; too many requests do', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault('POST', PATH, { type: 'status', status: 500 })
+  await open('/checkCard')
+  await checkAll(page)
+  await expect(rows(page).nth(0)).toContainText('Not checked')
+  await expect(rows(page).nth(2)).toContainText('Passed')
+  expect(await checked(world)).toEqual(['1', '2', '3'])
+  await page.clock.runFor(11_000)
+  await world.fault('POST', PATH, { type: 'status', status: 429 }, { after: 1 })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(toast(page, /Too many requests/)).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText('Passed')
+  await expect(rows(page).nth(1)).toContainText('Not checked')
+  await expect(rows(page).nth(2)).toContainText('Not checked')
+  await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
+  expect(await checked(world)).toEqual(['1', '2', '3', '1', '2'])
+})
+
+test('when the accounts cannot be had, without a network, or without accounts, it says so', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await world.patch({ self: { check_card: 0 }, cards: [card(1, 1)] })
+  // first, while the device has kept nothing that could be shown instead
+  const refused = { type: 'code', code: 40_099, message: 'No' } as const
+  await world.fault('GET', LIST, refused)
+  await open('/checkCard')
+  await expect(page.getByText('Could not load')).toBeVisible()
+  await world.fault('GET', LIST, { type: 'hold' })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await world.waitForRequests({ method: 'GET', path: LIST }, 2)
+  await world.fault('POST', PATH, { type: 'hold' })
+  await world.release()
+  await checkAll(page)
+  await expect(page.getByText('Checking 1 of 1')).toBeVisible()
+  await world.waitForRequests({ method: 'POST' })
+  await context.setOffline(true)
+  await expect(page.getByText('Please check your network first')).toBeVisible()
+  await context.setOffline(false)
+  await world.release()
+  await expect(rows(page)).toContainText('Passed')
+
+  await world.patch({ cards: [] })
+  await page.reload()
+  await expect(page.getByText('No accounts yet')).toBeVisible()
+  await keptOnDisk(page, '"items":[]')
+  await world.fault('GET', LIST, refused)
+  await page.reload()
+  await expect(page.getByText(/^Not up to date: as of/)).toBeVisible()
+  await expect(page.getByText('No accounts yet')).toBeVisible()
+  await world.patch({ cards: [{ bank_name: 'GCash' }] })
+  await page.reload()
+  await expect(page.getByText('1 account could not be read')).toBeVisible()
+  await expect(page.getByText('No accounts yet')).toHaveCount(0)
+  await open('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Records' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Check accounts' })).toHaveCount(0)
+})
+
+test('one account is checked by itself; an answer without a verdict is no failure', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', PATH, { type: 'body', body: '{"code":0,"data":{"note":"Busy"}}' })
+  await open('/checkCard')
+  await rows(page).nth(1).getByRole('button', { name: 'Check GCash ··0002' }).click()
+  await expect(rows(page).nth(1)).toContainText('Could not be checked')
+  await expect(rows(page).nth(1)).toContainText('Busy')
+  await expect(rows(page).nth(0)).not.toContainText('Waiting')
+  await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
+  expect(await checked(world)).toEqual(['2'])
+  // the others need not wait for it
+  await checkAll(page)
+  await expect(page.getByText('1 problem')).toBeVisible()
+  expect(await checked(world)).toEqual(['2', '1', '2', '3'])
+})

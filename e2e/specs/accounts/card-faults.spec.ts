@@ -1,0 +1,143 @@
+import { expect, test, toast } from '../../support/fixtures.ts'
+import {
+  accounts,
+  answer,
+  change,
+  changes,
+  collect,
+  dialog,
+  LIST,
+  listCount,
+  PATH,
+} from '../../support/card-steps.ts'
+import { dismissToasts, signIn } from '../../support/steps.ts'
+
+/** The switches of the accounts when a change fails: nothing is sent again, and the server's value stays. */
+
+const UNKNOWN = 'Result unknown. Your accounts were asked for again'
+const OFFLINE = 'Please check your network first'
+
+test('refused, the switch has the server’s value; unknown, the list tells it; nothing is sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await expect(collect(page)).toBeChecked()
+  const acts = [
+    [{ type: 'status', status: 500 }, 'The server had a problem.', true],
+    [{ type: 'status', status: 429 }, 'Too many requests', true],
+    [{ type: 'code', code: 40019, message: 'Not this one' }, 'Not this one', true],
+    [{ type: 'reset-before' }, UNKNOWN, true],
+    [{ type: 'hang' }, UNKNOWN, true],
+    [{ type: 'reset-after' }, UNKNOWN, false],
+    [{ type: 'truncate' }, UNKNOWN, true],
+  ] as const
+  for (const [act, words, isOn] of acts) {
+    await world.clearLedger()
+    await world.fault('PUT', PATH, act)
+    await change(page)
+    await world.waitForRequests({ method: 'PUT' })
+    if (act.type === 'hang') {
+      await page.clock.fastForward(29_000)
+      await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
+      await page.clock.fastForward(1_500)
+    }
+    await expect(toast(page, words)).toBeVisible()
+    await world.waitForRequests(LIST)
+    await expect(collect(page)).not.toHaveAttribute('aria-busy')
+    await expect(collect(page)).toBeChecked({ checked: isOn })
+    if (words !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
+    expect(await changes(world)).toHaveLength(1)
+    await dismissToasts(page)
+  }
+
+  await test.step('when the list cannot be asked again either, both are said', async () => {
+    await world.clearLedger()
+    await world.fault('PUT', PATH, { type: 'reset-after' })
+    await world.fault('GET', LIST.path, { type: 'hang' })
+    await change(page)
+    await world.waitForRequests(LIST)
+    await page.clock.fastForward(30_500)
+    await expect(toast(page, 'could not be asked for again')).toBeVisible()
+    await expect(accounts(page).getByText('Not up to date: accounts as of')).toBeVisible()
+    await accounts(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(collect(page)).not.toBeChecked()
+    await expect(accounts(page).getByText('Not up to date')).toBeHidden()
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(await changes(world)).toHaveLength(1)
+  })
+})
+
+test.describe('offline', () => {
+  test.use({ expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED/] })
+
+  test('is refused with the reason, and sent neither now nor later', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await page.clock.install()
+    await open('/')
+    await collect(page).click()
+    await expect(dialog(page)).toBeVisible()
+    // between the question and its answer
+    await context.setOffline(true)
+    await answer(page).click()
+    await expect(toast(page, OFFLINE)).toBeVisible()
+    await expect(collect(page)).not.toHaveAttribute('aria-busy')
+    await expect(collect(page)).toBeChecked()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    // before the question
+    await collect(page).click()
+    await expect(toast(page, OFFLINE)).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+
+    // nothing has left the phone: the list is asked for again once it is older than 30 s
+    await page.clock.fastForward(31_000)
+    const before = await listCount(world)
+    await context.setOffline(false)
+    await world.waitForRequests(LIST, before + 1)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.clock.fastForward(60_000)
+    await expect(collect(page)).toBeChecked()
+    expect(await changes(world)).toHaveLength(0)
+    // and it works again
+    await change(page)
+    await expect(collect(page)).not.toBeChecked()
+    expect(await changes(world)).toHaveLength(1)
+  })
+})
+
+test.describe('ended', () => {
+  test.use({ expectedConsole: [/^WebSocket connection to /] })
+
+  test('a session that is over, and a block, are found out once, and nothing is asked then', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/')
+    await expect(collect(page)).toBeChecked()
+    await world.waitForSubscription()
+    await world.fault('PUT', PATH, { type: 'code', code: 10001, message: 'Over' })
+    await world.clearLedger()
+    await change(page)
+    await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
+    expect(await listCount(world)).toBe(0)
+    expect(await changes(world)).toHaveLength(1)
+    await signIn(page, world)
+    await expect(accounts(page)).toBeVisible()
+    // home's first self data waits for it (spec §9)
+    await page.clock.fastForward(5_000)
+
+    await expect(collect(page)).toBeChecked()
+    await world.fault('PUT', PATH, { type: 'code', code: 9999999 })
+    await world.clearLedger()
+    await change(page)
+    await expect(page.getByText('Access is paused for 10 minutes.')).toBeVisible()
+    expect(await listCount(world)).toBe(0)
+    expect(await changes(world)).toHaveLength(1)
+  })
+})

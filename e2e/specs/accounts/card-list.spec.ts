@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test'
+import { accounts, dialog } from '../../support/card-steps.ts'
+import { expect, test } from '../../support/fixtures.ts'
+
+/** The accounts on home: what each row says, and every state the list can be in. */
+
+const rows = (page: Page) => accounts(page).getByRole('listitem')
+
+/** What the five accounts of all states say. */
+const words = (label: string) =>
+  [1, 2, 3, 4, 5].map((n) => `GGCash··000${n}${n === 4 ? label : ''}CollectPay`)
+
+const card = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  bank_name: 'GCash',
+  bank_no: '09171234567',
+  enable: 1,
+  is_collection: 1,
+  is_pay: 1,
+  gcash_status: 1,
+  ...more,
+})
+
+test.describe('rows', () => {
+  test.use({
+    setup: {
+      self: { is_auto_df: 1 },
+      cards: [1, 2, 3, 4, 5].map((status) =>
+        card(status, { bank_no: `000${status}`, gcash_status: status }),
+      ),
+    },
+  })
+
+  test('value 4 has its label while purchase is automatic; flags take away what is not allowed', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(rows(page)).toHaveText(words('Error'))
+    await world.patch({ self: { is_auto_df: 0 } })
+    await page.reload()
+    await expect(rows(page)).toHaveText(words(''))
+
+    await test.step('a disabled one says so; without the permission nothing pays', async () => {
+      await world.patch({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
+      await page.reload()
+      const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
+      await expect(first.getByText('Disabled')).toBeVisible()
+      await expect(first.getByRole('switch')).toBeDisabled()
+      await expect(first.getByRole('switch')).toHaveAccessibleDescription(
+        'Contact customer service to have it enabled.',
+      )
+      await expect(second.getByRole('switch')).toBeEnabled()
+      await expect(page.getByRole('switch', { name: /^Pay with/ })).toHaveCount(0)
+      await first.getByRole('switch').click({ force: true })
+      await expect(dialog(page)).toBeHidden()
+      expect(await world.ledger({ method: 'PUT' })).toHaveLength(0)
+    })
+    await test.step('ten are all there, the last one in reach', async () => {
+      await world.patch({ cards: Array.from({ length: 10 }, (_, index) => card(index)) })
+      await page.reload()
+      await expect(rows(page)).toHaveCount(10)
+      await rows(page).last().getByRole('switch').first().click()
+      await expect(dialog(page)).toBeVisible()
+    })
+  })
+})
+
+test('loading, failed, empty and not readable are told apart', async ({
+  member: { page, open },
+  world,
+}) => {
+  const LIST = { method: 'GET', path: '/mobile/bankCard' }
+  await world.patch({ cards: [] })
+  await world.fault('GET', LIST.path, { type: 'hold' })
+  await open('/')
+  await expect(accounts(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+  await expect(accounts(page).getByRole('switch')).toHaveCount(0)
+  await world.waitForRequests(LIST)
+  await world.release()
+  await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
+
+  const portal = { type: 'body', body: '<!doctype html><p>Sign in to the Wi-Fi' } as const
+  for (const act of [portal, { type: 'code', code: 40001, message: 'No' } as const]) {
+    await world.fault('GET', LIST.path, act, { times: null })
+    await page.reload()
+    await expect(accounts(page).getByText('Could not load')).toBeVisible()
+    await world.clearFaults()
+  }
+  await world.patch({ cards: [card(1), { bank_name: 'No id' }] })
+  await accounts(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('switch', { name: 'Collect with GCash ··4567' })).toBeChecked()
+  await expect(accounts(page).getByText('1 account could not be read')).toBeVisible()
+})
+
+const HOSTILE = [
+  '<img src=x onerror="window.hit=1"><svg onload="window.hit=1"><script>window.hit=1</script>',
+  `\u202E${'W'.repeat(500)}`,
+  '😀'.repeat(200),
+  'شركة الدفع الإلكتروني',
+  '',
+]
+
+test.describe('hostile names', () => {
+  test.use({
+    setup: {
+      cards: HOSTILE.map((name, index) =>
+        card(index, {
+          bank_name: name,
+          bank_no: index === 1 ? '9'.repeat(400) : index === 4 ? '<b>' : '0917',
+          enable: index === 2 ? 0 : 1,
+          gcash_status: 4,
+        }),
+      ),
+    },
+  })
+
+  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/')
+    await expect(rows(page)).toHaveCount(5)
+    await expect(accounts(page).locator('img, script, b')).toHaveCount(0)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBe(0)
+    // two lines of a name, a number and a state beside two switches, and no more
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(150)
+    await expect(rows(page).getByRole('switch')).toHaveCount(10)
+    await rows(page).nth(0).getByRole('switch').first().click()
+    await expect(dialog(page)).toContainText('<img src=x onerror=')
+    await expect(dialog(page).locator('img, script')).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await rows(page).nth(1).getByRole('switch').first().click()
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeInViewport()
+    expect((await dialog(page).textContent())?.match(/W+/)?.[0].length).toBeLessThan(61)
+    expect(await overflow()).toBe(0)
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  })
+})

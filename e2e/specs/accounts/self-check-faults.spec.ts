@@ -1,0 +1,102 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { CHECK, openCheck, sheet } from '../../support/self-check-steps.ts'
+
+/** The self-check where its answer, its part or the network is missing. */
+
+test('a check that fails, is no check, or has no answer can be asked for again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  const bad = [
+    { type: 'code', code: 40001, message: 'No' },
+    { type: 'body', body: '{"code":0,"data":"soon"}' },
+    { type: 'body', body: '{"code":0}' },
+    { type: 'hang' },
+  ] as const
+  for (const [index, act] of bad.entries()) {
+    await world.fault('GET', '/mobile/selfCheck', act)
+    if (index === 0) await openCheck(page)
+    else await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await world.waitForRequests(CHECK, index + 1)
+    if (act.type === 'hang') await page.clock.fastForward(30_500)
+    await expect(sheet(page).getByRole('button', { name: 'Retry' })).not.toHaveAttribute(
+      'aria-busy',
+    )
+    await expect(sheet(page).getByText('Could not load')).toBeVisible()
+    await expect(sheet(page).getByText('passed')).toHaveCount(0)
+  }
+  await sheet(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+})
+
+test.describe('without the part or the network', () => {
+  test.use({
+    expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED|status of 404/],
+  })
+
+  test('offline it says so, and works again after', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await open('/')
+    await openCheck(page)
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await openCheck(page)
+    await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
+    await context.setOffline(false)
+    await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+    expect(await world.ledger(CHECK)).toHaveLength(2)
+  })
+
+  test('a part that is gone is an error in the dialog, after one reload', async ({
+    member: { page, open },
+    world,
+  }) => {
+    let isGone = true
+    let asked = 0
+    await page.route('**/assets/self-check-report-*.js', (route) => {
+      asked += 1
+      return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()
+    })
+    await open('/')
+    expect(asked).toBe(0)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await openCheck(page)
+    await page.waitForFunction(() => !('stayed' in window))
+    await openCheck(page)
+    await expect(sheet(page).getByText('could not be loaded')).toBeVisible()
+    // the screen below it stays
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await openCheck(page)
+    isGone = false
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await page.waitForFunction(() => !('stayed' in window))
+    await openCheck(page)
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+    expect(await world.ledger(CHECK)).toHaveLength(1)
+  })
+
+  test('a part that is asked for offline says so, and reloads nothing', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await open('/')
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await context.setOffline(true)
+    await openCheck(page)
+    await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Retry' })).toBeHidden()
+    await context.setOffline(false)
+    await sheet(page).getByRole('button', { name: 'Retry' }).click()
+    await openCheck(page)
+    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  })
+})

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { CHECK, openCheck, opener, sheet } from '../../support/self-check-steps.ts'
+
+const items = (page: Page) => sheet(page).getByRole('listitem')
+const failed = (page: Page, name: string | RegExp) =>
+  sheet(page).getByRole('button', { name }).and(sheet(page).locator('[aria-expanded]'))
+const again = (page: Page) => sheet(page).getByRole('button', { name: /^Check again/ })
+
+const passed = { check: 1, note: '' }
+const refused = (note: string) => ({ check: 0, note })
+
+test('everything passed', async ({ member: { page, open }, world }) => {
+  await world.patch({ self: { on_duty_ds: 1 } })
+  await open('/')
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+  expect(await world.ledger(CHECK)).toHaveLength(0)
+  await openCheck(page)
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await expect(items(page)).toHaveText([
+    'Collection dutyPassed',
+    'Able to collectPassed',
+    'BalancePassed',
+    'GCash 09171234567Passed',
+  ])
+  await expect(sheet(page).locator('[aria-expanded]')).toHaveCount(0)
+})
+
+test.describe('problems', () => {
+  test.use({
+    setup: {
+      counts: { cards: 3 },
+      selfCheck: {
+        on_duty_ds: refused('Duty is off.'),
+        can_collection: refused('No account collects.'),
+        balance: refused(''),
+        cards: [
+          { bank: 'GCash 09171234567', ...passed },
+          { bank: 'Maya 09289876543', ...refused('Maya is not online.') },
+          { bank: 'Unknown 1', ...refused('Nobody knows it.') },
+        ],
+      },
+    },
+  })
+
+  test('each failed item opens its note, and leads to where it is put right', async ({
+    member: { page, open },
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open('/')
+    await openCheck(page)
+    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await expect(items(page)).toHaveCount(6)
+    for (const [name, note, place] of [
+      ['Collection duty', 'Duty is off.', 'Go to the duty switch'],
+      ['Able to collect', 'No account collects.', null],
+      ['Balance', 'No reason was given.', null],
+      ['Maya 09289876543', 'Maya is not online.', 'Go to this account'],
+      ['Unknown 1', 'Nobody knows it.', null],
+    ] as const) {
+      const item = items(page).filter({ hasText: name })
+      const button = failed(page, name)
+      await test.step(name, async () => {
+        await expect(button).toContainText('Failed')
+        await expect(button).toHaveAttribute('aria-expanded', 'false')
+        await expect(item.getByText(note)).toBeHidden()
+        await button.click()
+        await expect(button).toHaveAttribute('aria-expanded', 'true')
+        await expect(item.getByText(note)).toBeVisible()
+        await expect(item.getByText('contact customer service')).toBeVisible()
+        await expect(item.getByRole('button', { name: /^Go to/ })).toHaveText(place ? [place] : [])
+        await button.click()
+        await expect(item.getByText(note)).toBeHidden()
+      })
+    }
+    await test.step('duty: to its switch', async () => {
+      await failed(page, 'Collection duty').click()
+      await sheet(page).getByRole('button', { name: 'Go to the duty switch' }).click()
+      await expect(sheet(page)).toBeHidden()
+      await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeFocused()
+      await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeInViewport()
+    })
+    await test.step('an account: to its row on home', async () => {
+      await openCheck(page)
+      await failed(page, /^Maya/).click()
+      await sheet(page).getByRole('button', { name: 'Go to this account' }).click()
+      await expect(sheet(page)).toBeHidden()
+      const row = page.getByRole('listitem').filter({ hasText: '··6543' })
+      await expect(row).toBeFocused()
+      await expect(row).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('switch', { name: 'Collect with Maya ··6543' })).toBeFocused()
+    })
+  })
+
+  test('each opening asks anew', async ({ member: { page, open }, world }) => {
+    await open('/')
+    await openCheck(page)
+    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeFocused()
+    await world.patch({ selfCheck: null, self: { on_duty_ds: 0 } })
+    await world.fault('GET', '/mobile/selfCheck', { type: 'hold' })
+    await openCheck(page)
+    // nothing of the last time
+    await expect(sheet(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+    await expect(items(page)).toHaveCount(0)
+    await world.waitForRequests(CHECK, 2)
+    await world.release()
+    await expect(sheet(page).getByRole('status')).toHaveText('2 problems')
+    expect(await world.ledger(CHECK)).toHaveLength(2)
+  })
+})
+
+test('checking again waits 10 s, and says so; one that fails leaves the last, and its time', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await openCheck(page)
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
+  await expect(again(page)).toHaveAttribute('aria-disabled', 'true')
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await page.clock.fastForward(4_000)
+  await expect(again(page)).toHaveText(/^Check again in [456] s$/)
+  await again(page).click({ force: true })
+  await page.clock.fastForward(6_000)
+  await expect(again(page)).toHaveText('Check again')
+  await expect(again(page)).not.toHaveAttribute('aria-disabled')
+  expect(await world.ledger(CHECK)).toHaveLength(1)
+  await again(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
+  await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
+  await again(page).click({ force: true })
+  expect(await world.ledger(CHECK)).toHaveLength(2)
+
+  await test.step('one that fails', async () => {
+    const isReady = () => expect(again(page)).not.toHaveAttribute('aria-disabled')
+    await page.clock.fastForward(11_000)
+    await isReady()
+    await world.fault('GET', '/mobile/selfCheck', { type: 'code', code: 40001, message: 'No' })
+    await again(page).click()
+    await expect(
+      sheet(page).getByText('The last check did not succeed. This is from'),
+    ).toBeVisible()
+    await expect(items(page)).toHaveCount(4)
+    await page.clock.fastForward(11_000)
+    await isReady()
+    await again(page).click()
+    await world.waitForRequests(CHECK, 4)
+    await expect(sheet(page).getByText('The last check did not succeed.')).toBeHidden()
+    expect(await world.ledger(CHECK)).toHaveLength(4)
+  })
+})
+
+test('an item without a verdict could not be checked, which is no problem and no pass', async ({
+  member: { page, open },
+  world,
+}) => {
+  const data = {
+    balance: passed,
+    on_duty_ds: { note: 'Busy' },
+    cards: [{ bank: 'GCash', check: 'soon' }],
+  }
+  const body = JSON.stringify({ code: 0, data })
+  await world.fault('GET', '/mobile/selfCheck', { type: 'body', body })
+  await open('/')
+  await openCheck(page)
+  await expect(sheet(page).getByRole('status')).toHaveText('Not everything could be checked')
+  await expect(sheet(page).getByText('Could not be checked')).toHaveCount(3)
+  await expect(sheet(page).getByText('Passed', { exact: true })).toHaveCount(1)
+  await expect(sheet(page).getByText('Failed')).toHaveCount(0)
+})
+
+const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
+
+test.describe('hostile notes', () => {
+  test.use({
+    setup: {
+      selfCheck: {
+        on_duty_ds: refused(HTML),
+        can_collection: refused('W'.repeat(500)),
+        balance: refused('رصيدك غير كافٍ'),
+        cards: [
+          { bank: HTML, ...refused(HTML) },
+          { bank: `\u202E${'M'.repeat(500)}`, ...passed },
+          { bank: '', ...refused('😀'.repeat(500)) },
+        ],
+      },
+    },
+  })
+
+  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/')
+    await openCheck(page)
+    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await sheet(page)
+      .locator('[aria-expanded]')
+      .evaluateAll((all) => {
+        for (const button of all) (button as HTMLElement).click()
+      })
+    await expect(items(page).first().getByText('<img src=x')).toBeVisible()
+    await expect(sheet(page).locator('img, script, b')).toHaveCount(0)
+    const note = await items(page).nth(1).textContent()
+    expect(note?.match(/W+…/)?.[0]).toHaveLength(300)
+    const excess = await sheet(page).evaluate((dialog) =>
+      [document.documentElement, ...dialog.querySelectorAll('*')]
+        .filter((element) => /auto|scroll|visible/.test(getComputedStyle(element).overflowX))
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+    expect(excess).toEqual([])
+    // the action stays in sight, whatever scrolls
+    await expect(again(page)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  })
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { expectAsked, listen, prepareToReach } from '../../support/alert-steps.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
+import { signOut } from '../../support/steps.ts'
+
+/** Rings that go on until somebody is there: what ends them, and what does not. */
+
+const GAP_MS = 3_500
+const REPEAT_MS = 11_000
+
+const silenceButton = (page: Page) => page.getByRole('button', { name: 'Silence the ring' })
+
+test.beforeEach(({ context }) => prepareToReach(context))
+
+test('an order rings until it is silenced, in all tabs; the next one rings again', async ({
+  member: { page },
+  context,
+  world,
+}) => {
+  await listen(page)
+  const other = await context.newPage()
+  await listen(other)
+  await world.waitForSubscription(2)
+  await world.addOrders()
+  await expectRings(1, page, other)
+  // the clock is that of both tabs, moved in one after the other: in steps they stay together
+  const wait = async () => {
+    for (let passed = 0; passed < REPEAT_MS; passed += 1_000) await page.clock.runFor(1_000)
+  }
+  await wait()
+  await expectRings(2, page, other)
+  await expect(page.getByText('1 order is ringing')).toBeVisible()
+  const button = silenceButton(other)
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await button.click()
+  await expect(button).toHaveCount(0)
+  await expect(silenceButton(page)).toHaveCount(0)
+  await wait()
+  await world.addOrders()
+  await expectRings(3, page, other)
+  await expect(page.getByText('1 order is ringing')).toBeVisible()
+})
+
+test('opening an order ends its ringing and no other; going off duty ends that of a side', async ({
+  member: { page },
+  world,
+}) => {
+  await world.patch({ self: { on_duty_df: 1 } })
+  await listen(page)
+  const [first] = await world.addOrders()
+  await expectRings(1, page)
+  await page.clock.runFor(GAP_MS)
+  const [late] = await world.addOrders()
+  await expectRings(2, page)
+  await page.clock.runFor(GAP_MS)
+  await world.addPayments()
+  await expectRings(3, page)
+  await expect(page.getByText('3 orders are ringing')).toBeVisible()
+  await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
+  await expect(page.getByText('2 orders are ringing')).toBeVisible()
+  // the screen of what ran out of time is one, too, and finds the side by itself
+  await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)
+  await expect(page.getByText('1 order is ringing')).toBeVisible()
+  await world.patch({ self: { on_duty_df: 0 } })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expect(silenceButton(page)).toHaveCount(0)
+})
+
+test('ringing ends when the order is accepted elsewhere, and at sign-out', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  const [order] = await world.addOrders()
+  await expect(silenceButton(page)).toBeVisible()
+  await world.patchOrder(String(order?.order_id), { status: 1 })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expect(silenceButton(page)).toHaveCount(0)
+  await page.clock.runFor(GAP_MS)
+  await settled(page)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(2, page)
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await signOut(page)
+  await expect(page).toHaveURL(/userLogin/)
+  await page.clock.runFor(REPEAT_MS)
+  await expect(silenceButton(page)).toHaveCount(0)
+  await expectRings(2, page)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'alerts')),
+  ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
+})
+
+for (const [when, seconds] of [
+  ['between two rings', 15],
+  ['just after it has rung', 2],
+] as const) {
+  test(`an order that expires ${when} stops ringing, and its end is heard`, async ({
+    member: { page },
+    world,
+  }) => {
+    await listen(page)
+    await world.addOrders({ overrides: { expires_at: Date.now() + seconds * 1_000 } })
+    await expectRings(1, page)
+    await expectAsked(page, 'vibrate 7')
+    await expect(silenceButton(page)).toBeVisible()
+    // the server's time passes, too
+    await world.setClock(seconds * 1_000)
+    await page.clock.runFor(seconds * 1_000)
+    await expect(silenceButton(page)).toHaveCount(0)
+    // the hand knows it, too: the pattern of an order that is over
+    await page.clock.runFor(GAP_MS)
+    await expectAsked(page, 'vibrate 5')
+  })
+}
+
+test('a chat message does not swallow the ring of the order after it', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.chat({ text: 'Hello' })
+  await expectRings(1, page)
+  await expectAsked(page, 'vibrate 1')
+  await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
+  await page.clock.runFor(GAP_MS)
+  await expectRings(2, page)
+  await expectAsked(page, 'vibrate 7')
+})
+
+test('a kind that is off is silent, and rings for nothing old when it is on again', async ({
+  member: { page },
+  world,
+}) => {
+  await page.addInitScript(() => {
+    if (location.protocol === 'about:' || localStorage.getItem('alerts')) return
+    localStorage.setItem('alerts', '{"sounds":{"collection":false}}')
+  })
+  await listen(page)
+  await world.addOrders({ overrides: { payer_name: 'Unheard' } })
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Unheard')
+  await page.goto('/#/notify?tab=alerts')
+  await page.getByRole('switch', { name: 'Collection order' }).click()
+  await page.clock.runFor(GAP_MS)
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await world.waitForSubscription()
+  await expectRings(0, page)
+  await world.addOrders()
+  await expectRings(1, page)
+})

@@ -1,0 +1,236 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { memberKey } from '../../support/steps.ts'
+import {
+  countRings,
+  expectOrders,
+  orderRows,
+  settled,
+  tab,
+  unlockSound,
+  waitingOrder,
+} from '../../support/on-duty.ts'
+
+/** What comes new into an order list, and what is being read meanwhile. */
+
+const LIST = 'Collection orders'
+const newChips = (page: Page) => orderRows(page, LIST).getByText('New', { exact: true })
+const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A row in the middle of the screen, by what it says: the row itself may be made anew. */
+async function rowBeingRead(page: Page): Promise<Locator> {
+  let href: string | null = null
+  // the rows are drawn anew while the page scrolls
+  await expect(async () => {
+    const places = await orderRows(page, LIST)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getBoundingClientRect().y, link.getAttribute('href')] as const),
+      )
+    href = places.find(([y]) => y > 300)?.[1] ?? null
+    expect(href).not.toBeNull()
+  }).toPass()
+  return page.locator(`a[href="${href}"]`)
+}
+
+const top = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
+
+async function scrollDown(page: Page, to = 900): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), to)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(to / 2)
+}
+
+test.describe('60 orders', () => {
+  test.use({ setup: { counts: { orders: 60 } } })
+
+  test('new orders do not move what is being read, and wait to be seen', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/ordersC')
+    await settled(page)
+    await world.waitForSubscription()
+    // at the top it comes into view, and there is nothing to lead to
+    await world.addOrders({ overrides: { payer_name: 'At the top' } })
+    await expect(orderRows(page, LIST).first()).toContainText('At the top')
+    await expect(orderRows(page, LIST).first()).toBeInViewport()
+    await expect(newChips(page)).toHaveCount(1)
+    await page.clock.runFor(5_000)
+    await expect(newChips(page)).toHaveCount(0)
+
+    await scrollDown(page)
+    const row = await rowBeingRead(page)
+    const before = await top(row)
+    await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+    await expect(pill(page, '1 new order')).toBeVisible()
+    await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
+    await expect(pill(page, '2 new orders')).toBeVisible()
+    expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
+    // nobody has looked at them
+    await page.clock.runFor(10_000)
+    await expect(pill(page, '2 new orders')).toBeVisible()
+
+    await pill(page, '2 new orders').click()
+    await expect(orderRows(page, LIST).first()).toContainText('Ben Sy')
+    await expect(newChips(page)).toHaveCount(2)
+    await expect(pill(page, '2 new orders')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.clock.runFor(5_000)
+    await expect(newChips(page)).toHaveCount(0)
+
+    // all that are missed while reading further down come above it
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByText('End of the list')).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await expectOrders(page, LIST, 63)
+    await settled(page)
+    const below = await rowBeingRead(page)
+    const was = await top(below)
+    // more than a page
+    await world.addOrders({ count: 25, emit: false })
+    await world.clearLedger()
+    await world.realtime('disconnect')
+    await expectOrders(page, LIST, 63 + 25)
+    await expect(pill(page, '25 new orders')).toBeVisible()
+    expect(Math.abs((await top(below)) - was)).toBeLessThan(2)
+    const asked = await world.ledger({ path: '/mobile/orders' })
+    expect(new Set(asked.map(({ query }) => query['page']))).toEqual(new Set(['1', '2']))
+  })
+})
+
+test('new stays new over a reload, until the order is opened', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  await settled(page)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await expect(newChips(page)).toHaveCount(1)
+  // written down together with what follows within a moment
+  await expect
+    .poll(async () => {
+      const key = (await memberKey(page, 'unseen:collection')) ?? ''
+      return page.evaluate((name) => localStorage.getItem(name), key)
+    })
+    .toContain(order?.order_id)
+  await page.reload()
+  await expect(newChips(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  await page.getByRole('link', { name: /Ana Lim/ }).click()
+  await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${order?.order_id}$`))
+  await page.goBack()
+  await expect(orderRows(page, LIST).first()).toContainText('Ana Lim')
+  await expect(newChips(page)).toHaveCount(0)
+})
+
+const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
+test.describe('three orders', () => {
+  test.use({
+    setup: { orders: [waitingOrder('C1'), waitingOrder('C2'), waitingOrder('C3', { status: 1 })] },
+  })
+
+  test('an event that comes late takes no order back, and stands where it belongs', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/ordersC')
+    const rows = orderRows(page, LIST)
+    await settled(page)
+    await world.waitForSubscription()
+    await world.addOrders({ list: false, overrides: waitingOrder('C8', at('40')) })
+    await expect(rows).toHaveCount(4)
+    await world.emit('new_order', waitingOrder('C3'))
+    await world.emit('new_order', waitingOrder('C7', at('10')))
+    await expect(rows).toHaveCount(5)
+    await expect(rows).toHaveText([/C8/, /C7/, /C1/, /C2/, /C3/])
+    await expect(rows.last()).toContainText('To be approved')
+    // its own newer state is taken
+    await world.emit('new_order', waitingOrder('C7', { ...at('10'), status: 1 }))
+    await expect(rows.nth(1)).toContainText('To be approved')
+  })
+})
+
+test('the badges count a new order at once', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await settled(page)
+  await expect(tab(page, /Collection 2 new/)).toBeVisible()
+  await expect(tab(page, /Payment 1 new/)).toBeVisible()
+  await world.waitForSubscription()
+  await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
+  await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
+  const [first] = await world.addOrders()
+  await world.emit('new_order', first)
+  await world.addPayments()
+  await expect(tab(page, /Payment 2 new/)).toBeVisible()
+  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  await tab(page, /Collection/).click()
+  await expect(page.getByRole('link', { name: 'Active 3' })).toBeVisible()
+  await world.clearFaults()
+  await world.release()
+})
+
+test('500 orders in 5 seconds: few requests, few rings, and every tap is answered', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await countRings(context)
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.clearLedger()
+  const now = () => page.evaluate(() => Date.now())
+  const from = await now()
+  for (let tenth = 0; tenth < 50; tenth += 1) {
+    await world.addOrders({ count: 10 })
+    await page.clock.runFor(100)
+    if (tenth === 25) await page.getByRole('link', { name: 'Done', exact: true }).click()
+    if (tenth === 26) {
+      await expect(page.getByText('No finished orders yet')).toBeVisible()
+      await page.getByRole('link', { name: /^Active/ }).click()
+    }
+  }
+  await page.clock.runFor(1_000)
+  await expectOrders(page, LIST, 502)
+  await expect(tab(page, /Collection 502 new/)).toBeVisible()
+  const ids = await orderRows(page, LIST)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(ids).size).toBe(ids.length)
+  const asked = await world.ledger({ method: 'GET' })
+  // a busy machine makes the 5 s longer
+  const seconds = ((await now()) - from) / 1_000
+  // the tap's own list is not the burst's
+  const own = asked.filter(({ query }) => query['status'] === '2,3,5,6,7')
+  expect(asked.length - own.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
+  const rung = Number(await page.locator('html').getAttribute('data-rings'))
+  expect(rung).toBeGreaterThan(1)
+  expect(rung).toBeLessThanOrEqual(1 + seconds / 3)
+})
+
+test.describe('10,000 orders', () => {
+  test.use({ setup: { counts: { orders: 10_000 }, options: { pageSize: 10_000 } } })
+
+  test('are a page of few rows, wherever it is read', async ({ member: { page, open }, world }) => {
+    await open('/ordersC')
+    await settled(page)
+    await expectOrders(page, LIST, 10_000)
+    await world.waitForSubscription()
+    await scrollDown(page, 300_000)
+    await expect.poll(() => orderRows(page, LIST).count()).toBeGreaterThan(8)
+    expect(await orderRows(page, LIST).count()).toBeLessThan(60)
+    const row = await rowBeingRead(page)
+    const before = await top(row)
+    await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+    await expect(pill(page, '1 new order')).toBeVisible()
+    expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
+    await pill(page, '1 new order').click()
+    await expect(orderRows(page, LIST).first()).toContainText('Ana Lim')
+    await expectOrders(page, LIST, 10_001)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
+import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
+
+/** What an agent with several tabs hears: one ring, from one that can be heard. */
+
+test.beforeEach(({ context }) => prepareToListen(context))
+
+for (const hasLocks of [true, false]) {
+  test(`three tabs are one ring ${hasLocks ? '' : 'without Web Locks, too'}`, async ({
+    member: { page },
+    context,
+    world,
+  }) => {
+    if (!hasLocks) {
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'locks')
+      })
+    }
+    const pages = [page, await context.newPage(), await context.newPage()]
+    // one after the other, as a person opens them
+    for (const one of pages) await listen(one)
+    await world.waitForSubscription(3)
+    await world.addOrders()
+    await expectRings(1, ...pages)
+    await Promise.all(pages.map((one) => one.clock.runFor(GAP_MS)))
+    await world.addOrders()
+    await expectRings(2, ...pages)
+  })
+}
+
+/** A tab behind another one: it lets the other go first. */
+async function listenBehind(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
+  })
+  return listen(page)
+}
+
+test('a tab that is closed as it rings has rung for all', async ({
+  member: { page },
+  context,
+  world,
+}) => {
+  const other = await listenBehind(await context.newPage())
+  await listen(page)
+  await world.waitForSubscription(2)
+  await world.addOrders()
+  await expectRings(1, page)
+  await page.close()
+  await other.clock.runFor(GAP_MS)
+  await expect(orderRows(other, 'Collection orders')).toHaveCount(3)
+  await world.addOrders()
+  await expectRings(1, other)
+})
+
+test('a tab that never gets its sound leaves the ring to another', async ({
+  member: { page },
+  context,
+  world,
+}) => {
+  await page.route(`**${RING}`, () => undefined)
+  const other = await listenBehind(await context.newPage())
+  await page.goto('/#/ordersC')
+  await settled(page)
+  await unlockSound(page)
+  await world.waitForSubscription(2)
+  await world.addOrders()
+  await expectRings(1, other)
+  await page.close()
+  await other.clock.runFor(GAP_MS)
+  await world.addOrders()
+  await expectRings(2, other)
+})
+
+test('a silent tab leaves the ring to one that can be heard', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/ordersC')
+  await settled(page)
+  const heard = await listen(await context.newPage())
+  await world.waitForSubscription(2)
+  await world.addOrders()
+  await expectRings(1, heard)
+  await expectRings(0, page)
+})

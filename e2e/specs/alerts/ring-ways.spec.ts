@@ -1,0 +1,122 @@
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  connection,
+  expectRings,
+  orderRows,
+  settled,
+  unlockSound,
+  waitingOrder,
+} from '../../support/on-duty.ts'
+import { GAP_MS, listen, prepareToListen } from '../../support/ring-steps.ts'
+
+/** Whatever way an order becomes known, it rings once. */
+
+test.beforeEach(({ context }) => prepareToListen(context))
+
+const COLLECTIONS = 'Collection orders'
+
+test('an order that a refresh brings while the connection is live rings once, in one tab', async ({
+  member: { page },
+  context,
+  world,
+}) => {
+  const other = await context.newPage()
+  await listen(other)
+  await listen(page)
+  await world.waitForSubscription(2)
+  const [order] = await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(orderRows(page, COLLECTIONS).first()).toContainText('Ana Lim')
+  await expectRings(1, page, other)
+  await Promise.all([page, other].map((one) => one.clock.runFor(GAP_MS)))
+  // its event comes late
+  await world.emit('new_order', order)
+  await expect(orderRows(other, COLLECTIONS).first()).toContainText('Ana Lim')
+  await Promise.all([page, other].map((one) => one.clock.runFor(GAP_MS)))
+  await world.addOrders()
+  await expectRings(2, page, other)
+})
+
+const at = (minute: number) => ({ created_at: `2026-03-02 23:${minute}:00` })
+test.describe('more orders than a page', () => {
+  const orders = [40, 39, 38, 37].map((minute) => waitingOrder(`C${minute}`, at(minute)))
+  test.use({ setup: { orders, options: { pageSize: 2 } } })
+
+  test('what moves up from the next page was there before, and is no news', async ({
+    member: { page },
+    world,
+  }) => {
+    await listen(page)
+    await world.patchOrder('C40', { status: 2 })
+    await world.patchOrder('C39', { status: 2 })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(orderRows(page, COLLECTIONS)).toHaveText([/C38/, /C37/])
+    // that the two are over, and nothing else
+    await expectRings(1, page)
+    await page.clock.runFor(GAP_MS)
+    await world.addOrders()
+    await expectRings(2, page)
+  })
+})
+
+test('an order rings whose side was switched on duty elsewhere', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.waitForSubscription()
+  // self data is older than a switch may be
+  await page.clock.runFor(6_000)
+  await world.clearLedger()
+  await world.addPayments()
+  // off duty indeed
+  await world.waitForRequests({ path: '/mobile/self' })
+  await settled(page)
+  await page.clock.runFor(6_000)
+  await world.patch({ self: { on_duty_df: 1 } })
+  await world.addPayments()
+  await expectRings(1, page)
+})
+
+test('an order rings when nobody can tell whether its side is on duty', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.waitForSubscription()
+  await world.fault('GET', '/mobile/self', { type: 'status', status: 500 }, { times: null })
+  await page.clock.runFor(6_000)
+  await world.addPayments()
+  await page.clock.runFor(2_000)
+  await expectRings(1, page)
+})
+
+test('an order rings whose state cannot be read', async ({ member: { page }, world }) => {
+  await listen(page)
+  await world.waitForSubscription()
+  await world.addOrders({ overrides: { status: 'waiting', payer_name: 'Ana Lim' } })
+  await expect(orderRows(page, COLLECTIONS).first()).toContainText('Ana Lim')
+  await expectRings(1, page)
+})
+
+test.describe('while no connection can be made', () => {
+  // the browser's own words for a refused handshake, by WebSocket and by polling
+  test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
+
+  test('orders are asked for every 30 s, which is said, and ring', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.realtime('refuse')
+    await page.clock.install()
+    await open('/')
+    await unlockSound(page)
+    await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+    await page.clock.runFor(30_000)
+    await world.waitForRequests({ path: '/mobile/orders' })
+    await world.addOrders({ emit: false })
+    await page.clock.runFor(30_000)
+    await expectRings(1, page)
+    await expect(connection(page)).toContainText('Connection failed · updates every 30 s')
+  })
+})

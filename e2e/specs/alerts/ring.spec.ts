@@ -1,0 +1,205 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
+import { expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
+import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
+
+/** What an agent hears: each order once, whatever the connection and the device do. */
+
+test.beforeEach(({ context }) => prepareToListen(context))
+
+test('an order rings once, however often and by whatever way it comes', async ({
+  member: { page },
+  world,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/music/')) files.push(new URL(request.url()).pathname)
+  })
+  await listen(page)
+  const [order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await expectRings(1, page)
+  await page.clock.runFor(GAP_MS)
+  await world.emit('new_order', order)
+  await world.realtime('disconnect')
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await world.waitForSubscription()
+  await page.clock.runFor(GAP_MS)
+  // the next one rings; had the first rung again, this would be the third
+  await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
+  await expectRings(2, page)
+  expect(files).toEqual([RING])
+
+  await page.reload()
+  await settled(page)
+  await unlockSound(page)
+  await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+  await world.waitForSubscription()
+  await world.emit('new_order', order)
+  await page.clock.runFor(GAP_MS)
+  await world.addOrders({ overrides: { payer_name: 'Cora Uy' } })
+  await expectRings(1, page)
+})
+
+test('an order that comes while the app starts rings, although the first list has it', async ({
+  member: { page },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+  await page.clock.install()
+  await page.goto('/#/notify')
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.waitForRequests({ method: 'GET', path: '/mobile/orders' })
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Just now' } })
+  await world.clearFaults()
+  await world.release()
+  await expectRings(1, page)
+})
+
+test('an order that came before the sign-in is no news, however long the page had been open', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('/#/userLogin')
+  await expect(onSignIn(page)).toBeVisible()
+  await world.addOrders({ emit: false })
+  await world.setClock(30_000)
+  await page.clock.runFor(30_000)
+  await signIn(page, world)
+  await expect(onSignIn(page)).toBeHidden()
+  // without a uuid the first self data waits 5 s (spec §9)
+  await page.clock.fastForward(5_000)
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+  await world.waitForSubscription()
+  await page.clock.runFor(GAP_MS)
+  // had that one rung, this would be the second ring
+  await world.addOrders()
+  await expectRings(1, page)
+})
+
+test('the orders a member starts with are no news', async ({ member: { page }, world }) => {
+  await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { times: null })
+  await page.clock.install()
+  await page.goto('/#/ordersC')
+  await unlockSound(page)
+  await page.clock.runFor(2_000)
+  // what realtime asks for as it begins has failed, too
+  await settled(page)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await world.clearFaults()
+  // not even when the first list did not come, or an event came before it
+  await retry.click()
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await world.waitForSubscription()
+  await world.addOrders({ list: false })
+  await expectRings(1, page)
+  await page.clock.runFor(GAP_MS)
+  await world.realtime('disconnect')
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await page.clock.runFor(GAP_MS)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(2, page)
+})
+
+test('orders missed while the connection was down ring once, all together', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.addOrders({ count: 4, emit: false })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(6)
+  await expectRings(1, page)
+  await world.waitForSubscription()
+  await page.clock.runFor(GAP_MS)
+  await world.addOrders()
+  await expectRings(2, page)
+})
+
+test('a side that is off duty does not ring; on duty, the same number on both sides rings twice', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  // payment duty is off at the start
+  await world.addPayments()
+  await page.clock.runFor(GAP_MS)
+  await page.getByRole('link', { name: /Payment/ }).click()
+  await expect(orderRows(page, 'Payment orders')).toHaveCount(2)
+  await world.addOrders({ overrides: { order_id: 77 } })
+  await expectRings(1, page)
+  await world.patch({ self: { on_duty_df: 1 } })
+  await world.realtime('disconnect')
+  await page.clock.runFor(GAP_MS)
+  await settled(page)
+  await world.waitForSubscription()
+  await world.addPayments({ overrides: { order_id: 77 } })
+  await expectRings(2, page)
+})
+
+test('where nothing can be stored an order rings once all the same', async ({
+  member: { page },
+  world,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await listen(page)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders()
+  await expectRings(1, page)
+  await page.clock.runFor(GAP_MS)
+  await world.emit('new_order', order)
+  await page.clock.runFor(GAP_MS)
+  await world.addOrders()
+  await expectRings(2, page)
+})
+
+test.describe('when the sound file', () => {
+  test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
+
+  test('is missing or broken, a tone of the app itself rings', async ({
+    member: { page },
+    context,
+    world,
+  }) => {
+    const other = await context.newPage()
+    await page.route(`**${RING}`, (route) => route.fulfill({ status: 404, body: 'not found' }))
+    const broken = { status: 200, contentType: 'audio/mpeg', body: 'no sound' }
+    await other.route(`**${RING}`, (route) => route.fulfill(broken))
+    for (const one of [page, other]) {
+      await one.goto('/#/ordersC')
+      await settled(one)
+      // no ring was three seconds ago
+      const forgetRing = async () => {
+        const key = (await memberKey(one, 'lastRing:collection')) ?? ''
+        await one.evaluate((name) => localStorage.removeItem(name), key)
+      }
+      await forgetRing()
+      let asked = 0
+      one.on('response', (response) => {
+        if (response.url().endsWith(RING)) asked += 1
+      })
+      await unlockSound(one)
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      await world.addOrders()
+      await expectRings(1, one)
+      // the file is asked for again: it may be back
+      await forgetRing()
+      await world.addOrders()
+      await expectRings(2, one)
+      await expect.poll(() => asked).toBeGreaterThan(1)
+      await one.close()
+    }
+  })
+})

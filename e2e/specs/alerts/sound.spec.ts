@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  countRings,
+  expectRings,
+  orderRows,
+  settled,
+  tab,
+  unlockSound,
+} from '../../support/on-duty.ts'
+import { dismissToasts } from '../../support/steps.ts'
+
+/** How the app gets the browser's leave to ring (spec §8), and what shows while it has none. */
+
+const ASKS = 'Please click Confirm to turn on the notification sound'
+const CHIP = 'Sound off: tap to turn on'
+
+// a trace looks into the page, which the browser takes for a gesture
+test.use({ trace: 'off' })
+
+test.beforeEach(({ context }) => countRings(context))
+
+/** The paths of all sounds a page asks for from now on. */
+function askedSounds(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/music/')) paths.push(pathname)
+  })
+  return paths
+}
+
+/**
+ * Opens the home screen and waits until the app has checked the sound. Nothing may be evaluated in
+ * the page before that, and no locator used: the browser takes both for gestures, and so the page's
+ * clock cannot be moved either.
+ */
+async function openUntouched(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { AudioContext } = window
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        console.debug(`the sound was checked: ${this.state}`)
+      }
+    }
+  })
+  const checked = page.waitForEvent('console', (message) => message.text().includes('was checked'))
+  await page.goto('/#/')
+  expect((await checked).text()).toBe('the sound was checked: suspended')
+}
+
+test('without a gesture the app asks after 5 s: Confirm is heard, who wants no sound sees a chip that turns it on', async ({
+  member: { page },
+  context,
+  world,
+}) => {
+  // both at once: nobody can hurry these 5 s
+  const silent = await context.newPage()
+  const sounds = askedSounds(page)
+  await Promise.all([openUntouched(page), openUntouched(silent)])
+
+  await test.step('Confirm', async () => {
+    const dialog = page.getByRole('alertdialog', { name: ASKS })
+    const confirm = dialog.getByRole('button', { name: 'Confirm' })
+    await expect(confirm).toBeVisible()
+    await expect(confirm).not.toBeFocused()
+    expect(sounds).toEqual([])
+    const answer = page.waitForResponse('**/music/test.m4a')
+    await confirm.click()
+    await expect(dialog).toHaveCount(0)
+    await (await answer).finished()
+    expect(sounds.toSorted()).toEqual(['/music/newOrder.mp3', '/music/test.m4a'])
+    await expect(page.getByRole('button', { name: CHIP })).toHaveCount(0)
+    const hasAac = await page.evaluate(
+      () => new Audio().canPlayType('audio/mp4; codecs="mp4a.40.2"') !== '',
+    )
+    const tests = hasAac ? 1 : 0
+    await expectRings(tests, page)
+    await world.addOrders()
+    await expectRings(tests + 1, page)
+    await page.close()
+  })
+
+  await test.step('Not now', async () => {
+    const dialog = silent.getByRole('alertdialog', { name: ASKS })
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(dialog).toHaveCount(0)
+    const chip = silent.getByRole('button', { name: CHIP })
+    await expect(chip).toBeVisible()
+    // it lasts, whatever else is tapped, and no order rings against the person's will
+    await tab(silent, /Collection/).click()
+    const rows = orderRows(silent, 'Collection orders')
+    await expect(rows).toHaveCount(3)
+    await world.addOrders({ overrides: { payer_name: 'Unheard' } })
+    await expect(rows.first()).toContainText('Unheard')
+    await expect(chip).toBeVisible()
+    await expectRings(0, silent)
+
+    const answer = silent.waitForResponse('**/music/test.m4a')
+    await chip.click()
+    await expect(chip).toHaveCount(0)
+    await (await answer).finished()
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('nobody is asked who has touched the app before; what the phone took away comes back with a tap', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.addInitScript(() => {
+    const { AudioContext } = window
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        // what a phone call does
+        document.addEventListener('interrupt', () => void this.suspend())
+      }
+    }
+  })
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  await unlockSound(page)
+  await page.clock.runFor(6_000)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const chip = page.getByRole('button', { name: CHIP })
+  await expect(chip).toHaveCount(0)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(1, page)
+
+  await page.locator('html').dispatchEvent('interrupt')
+  await expect(chip).toBeVisible()
+  // in the middle of work nobody is stopped by a dialog
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // the clock that was moved has cut a write short, which is said
+  await dismissToasts(page)
+  await unlockSound(page)
+  await expect(chip).toHaveCount(0)
+})
+
+test('a browser without sound says so', async ({ member: { page, open }, world }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'AudioContext')
+  })
+  await open('/ordersC')
+  await settled(page)
+  await unlockSound(page)
+  await expect(page.getByText('This browser cannot play sounds')).toBeVisible()
+  await world.waitForSubscription()
+  await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
+})

@@ -1,0 +1,95 @@
+import { expect, test } from '../../support/fixtures.ts'
+
+/** Sums what moved without the person's doing, from before the first paint on. */
+const watchShifts = () => {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null }[]
+    })[]) {
+      if (entry.hadRecentInput) continue
+      const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName)
+      shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const [route, landmark] of [
+  ['/', 'Automatic purchase'],
+  ['/bulletin', 'New payout limits'],
+  ['/ordersC', 'End of the list'],
+  ['/orderCRecord', 'End of the list'],
+  ['/selfData', 'Member ID'],
+] as const) {
+  test(`nothing moves while ${route} loads`, async ({ member: { page, open }, world }) => {
+    // slow enough that every skeleton is painted
+    await world.fault('*', '*', { type: 'delay', ms: 400 }, { times: null })
+    await page.addInitScript(watchShifts)
+    await open(route)
+    await expect(page.getByText(landmark)).toBeVisible()
+    await world.waitForSubscription()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
+      [],
+    )
+  })
+}
+
+test('the first screen takes few requests, and none elsewhere', async ({
+  member: { page, open },
+  world,
+  baseURL,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    expect(url.origin).toBe(baseURL)
+    if (!url.pathname.startsWith('/mobile/')) files.push(url.pathname)
+  })
+  await open('/')
+  await expect(page.getByText('Automatic purchase')).toBeVisible()
+  await world.waitForSubscription()
+  // asked for once realtime is there
+  await world.waitForRequests({ path: '/mobile/orders' })
+  await world.waitForRequests({ path: '/mobile/payments' })
+  const first = files.filter((file) => !file.startsWith('/icons/'))
+  // what nothing waits for: below the fold, swiping, realtime
+  const later = first.filter((file) => /\/(?:soon|esm)-/.test(file))
+  expect(first.length - later.length).toBeLessThanOrEqual(8)
+  expect(later.length).toBeLessThanOrEqual(3)
+  const calls = async () => {
+    const asked = (await world.ledger()).map(({ method, path }) => `${method} ${path}`)
+    return [...new Set(asked)].toSorted()
+  }
+  // what comes by itself after the first screen has no order
+  await expect
+    .poll(calls)
+    .toEqual([
+      'GET /mobile/anns',
+      'GET /mobile/balance',
+      'GET /mobile/bankCard',
+      'GET /mobile/chat',
+      'GET /mobile/configs',
+      'GET /mobile/orders',
+      'GET /mobile/payments',
+      'GET /mobile/refresh',
+      'GET /mobile/self',
+    ])
+})
+
+test('the balance is asked for beside home’s own code, not after it', async ({
+  member: { page },
+  world,
+}) => {
+  const balance = world.waitForRequests({ path: '/mobile/balance' })
+  await page.route(/\/assets\/home-.*\.js$/, async (route) => {
+    await balance
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await balance
+  await expect(page.getByText('Automatic purchase')).toBeVisible()
+})

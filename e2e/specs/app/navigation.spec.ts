@@ -1,0 +1,188 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
+import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
+import { signIn } from '../../support/steps.ts'
+
+/** What each navigation does (spec §2), and what is there before and besides the screens. */
+
+test.use(MOVING)
+
+/** Keeps a file from the page until it is let in. */
+async function holdFile(page: Page, file: string): Promise<() => void> {
+  const held: Route[] = []
+  await page.route(file, (route) => void held.push(route))
+  return () => {
+    for (const route of held) void route.continue()
+  }
+}
+
+test.describe('45 orders', () => {
+  test.use({ setup: { counts: { orders: 45 } } })
+
+  test('a new screen starts at its top, with the focus on its heading', async ({
+    member: { page, open },
+  }) => {
+    await open('/ordersC')
+    await expectOrders(page, 'Collection orders', 20)
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await tab(page, /Payment/).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment orders' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    // another tab of the same screen moves neither
+    await page.getByRole('link', { name: 'Done', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Done', exact: true })).toBeFocused()
+  })
+})
+
+test('the heading gets the focus when the screen was slow, too', async ({
+  member: { page, open },
+}) => {
+  const letIn = await holdFile(page, '**/assets/profile-*.js')
+  await open('/')
+  await tab(page, /^Me$/).click()
+  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
+  letIn()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
+})
+
+test('the place that is left is kept with its search, and without a secret', async ({
+  page,
+  world,
+  context,
+}) => {
+  const previousPath = async () => {
+    const cookies = await context.cookies()
+    return decodeURIComponent(cookies.find(({ name }) => name === 'previousPath')?.value ?? '')
+  }
+  await page.goto(`/?token=${world.token}#/ordersC?tab=done&token=${world.token}&id=7`)
+  await expect(page.getByRole('heading', { name: 'Collection orders' })).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/ordersC\?tab=done$/)
+  expect(await previousPath()).toBe('')
+  await tab(page, /Payment/).click()
+  await expect(page.getByRole('heading', { name: 'Payment orders' })).toBeVisible()
+  expect(await previousPath()).toBe('/ordersC?tab=done')
+  await tab(page, /^Me$/).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+  expect(await previousPath()).toBe('/ordersP')
+  await page.goto('/#/ordersC')
+  await page.getByRole('link', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  expect(await previousPath()).toBe('/ordersC')
+  const all = await context.cookies()
+  const holders = all.filter(({ value }) => value.includes(world.token))
+  expect(holders.map(({ name }) => name)).toEqual(['token'])
+})
+
+test('the place that a stranger leaves is kept, too', async ({ page, context }) => {
+  await page.goto('/#/userLogin')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'previousPath')?.value).toBe('%2FuserLogin')
+})
+
+for (const [left, led] of Object.entries({
+  '/ordersC?tab=done': '/ordersC?tab=done',
+  '/register': '/',
+})) {
+  test(`a sign-in without a way back after ${left} leads to ${led}`, async ({
+    page,
+    context,
+    world,
+    baseURL,
+  }) => {
+    const url = baseURL ?? ''
+    await context.addCookies([{ name: 'previousPath', value: encodeURIComponent(left), url }])
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await expect(page).toHaveURL(`/#${led}`)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+}
+
+test('an address that nobody knows is a screen that leads home', async ({ member: { page } }) => {
+  for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
+    await page.goto(`/#${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await expect(page).toHaveURL(/#\/$/)
+  }
+})
+
+test('an address that changes while the app starts is followed', async ({ member: { page } }) => {
+  const letIn = await holdFile(page, '**/assets/first.en-*.js')
+  const first = page.waitForResponse('**/assets/payment-orders-*.js')
+  await page.goto('/#/ordersP')
+  await (await first).finished()
+  const second = page.waitForURL('**/#/ordersC')
+  await page.evaluate(() => {
+    location.hash = '#/ordersC'
+  })
+  await second
+  letIn()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+})
+
+/** Changes the address at the very moment when this is drawn, before the screen's own effects. */
+async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise<void> {
+  await page.addInitScript(
+    ([drawn, hash]) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(drawn)) return
+        watch.disconnect()
+        location.hash = hash
+      })
+      watch.observe(document, { subtree: true, childList: true })
+    },
+    [selector, to] as const,
+  )
+}
+
+test('an address that follows at once upon a link to an announcement stays', async ({
+  member: { page },
+}) => {
+  await leaveWhenDrawn(page, 'ul[aria-label=Announcements], [aria-label=Loading] ul', '#/ordersC')
+  await page.goto('/#/bulletin?id=503')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await expect(page).toHaveURL('/#/ordersC')
+  // the list behind the link was given no entry that is not its own
+  await page.goBack()
+  await expect(page).toHaveURL('/#/bulletin?id=503')
+})
+
+test('before the scripts there are the brand and the shape of the screen, to a member only', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  // on their way; scripts that cannot come are said in words
+  let asked: string[] = []
+  await page.route('**/assets/*.js', (route) => {
+    asked.push(/assets\/([\w.]+)-/.exec(route.request().url())?.[1] ?? '')
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Agent Desk')).toBeVisible()
+  await expect(page.locator('.boot-deep')).toBeHidden()
+  // what the first script will ask for is on its way before it
+  await expect.poll(() => asked).toContain('first.en')
+  expect(asked).not.toContain('home')
+  asked = []
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.goto('/?member', { waitUntil: 'commit' })
+  await expect(page.getByText('Agent Desk')).toBeVisible()
+  await expect(page.locator('.boot-deep')).toBeVisible()
+  await expect(page.locator('.boot-card')).toHaveCount(2)
+  await expect(page.locator('.boot-card').last()).toBeVisible()
+  await expect.poll(() => asked).toContain('home')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

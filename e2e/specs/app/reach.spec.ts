@@ -1,0 +1,168 @@
+import { asked, expectAsked, listen, prepareToReach } from '../../support/alert-steps.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
+import { setHidden } from '../../support/steps.ts'
+
+/** What reaches an agent who does not look: notifications, light, voice, badge, and what was missed. */
+
+test.beforeEach(({ context }) => prepareToReach(context))
+
+test('while hidden the phone notifies; on return it is said how many, and rings once', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page, '/bulletin')
+  await setHidden(page, true)
+  const [order] = await world.addOrders({ overrides: { amount: 1450 } })
+  const id = String(order?.order_id)
+  const notice = `notice New collection order, ₱1,450.00, collection:${id}, /orderCInfo?id=${id};`
+  await expectAsked(page, notice)
+  await page.clock.runFor(1_000)
+  await expectRings(1, page)
+  await world.addOrders({ count: 2, emit: false })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await page.clock.runFor(35_000)
+  await setHidden(page, false)
+  const said = page.getByText('3 new while away')
+  await expect(said).toBeVisible()
+  await expect.poll(async () => (await asked(page))?.split(notice).length).toBe(2)
+  await page.getByRole('link', { name: 'Collection orders' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(5)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/WebSocket connection|status of 40[03]/] })
+
+  test('orders missed by a page that slept ring once on return', async ({
+    member: { page },
+    world,
+  }) => {
+    await listen(page, '/bulletin')
+    await setHidden(page, true)
+    await world.realtime('refuse')
+    await world.realtime('kill')
+    await world.addOrders({ count: 3, emit: false })
+    await page.clock.fastForward(25_000)
+    await world.realtime('accept')
+    await setHidden(page, false)
+    const missed = page.getByRole('status').filter({ hasText: '3 new while away' })
+    await expect(missed).toBeVisible()
+    await expectRings(1, page)
+    await missed.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(missed).toHaveCount(0)
+  })
+})
+
+test('on duty the screen stays on, and the icon counts what waits', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await expectAsked(page, 'awake;')
+  // 2 collection orders and 1 payment
+  await expectAsked(page, 'badge 3;')
+  await world.addOrders()
+  await page.clock.runFor(1_000)
+  await expectAsked(page, 'badge 4;')
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expectAsked(page, 'asleep;')
+})
+
+test.describe('in Chinese', () => {
+  test('the voice says side and amount, when it is wanted', async ({
+    member: { page },
+    context,
+    baseURL,
+    world,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
+    await page.clock.install()
+    await page.goto('/#/notify?tab=alerts')
+    await page.getByRole('switch', { name: '语音播报类型和金额' }).click()
+    await expectAsked(page, 'zh-CN 代收订单，1,450比索;')
+    await world.waitForSubscription()
+    await world.addOrders({ overrides: { amount: 2500.5 } })
+    await expectRings(1, page)
+    await page.clock.runFor(1_500)
+    await expectAsked(page, 'zh-CN 代收订单，2,500比索50分;')
+  })
+})
+
+for (const [what, prepare] of [
+  [
+    'missing',
+    () => {
+      for (const name of ['wakeLock', 'vibrate', 'setAppBadge', 'clearAppBadge', 'serviceWorker']) {
+        Reflect.deleteProperty(navigator, name)
+        Reflect.deleteProperty(Navigator.prototype, name)
+      }
+      for (const name of ['speechSynthesis', 'Notification']) Reflect.deleteProperty(window, name)
+    },
+  ],
+  [
+    'refused',
+    () => {
+      const refuses = {
+        configurable: true,
+        value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+      }
+      Object.defineProperties(navigator, {
+        wakeLock: { configurable: true, value: { request: refuses.value } },
+        setAppBadge: refuses,
+        clearAppBadge: refuses,
+      })
+      Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
+      Object.defineProperty(
+        navigator.serviceWorker ??
+          // a browser that has workers, and none that comes
+          Object.defineProperty(navigator, 'serviceWorker', {
+            configurable: true,
+            value: Object.assign(new EventTarget(), {
+              register: () => new Promise(() => undefined),
+            }),
+          }).serviceWorker,
+        'getRegistration',
+        refuses,
+      )
+      Object.defineProperty(window, 'speechSynthesis', {
+        configurable: true,
+        value: {
+          cancel: () => undefined,
+          speak: () => {
+            throw new Error('no voice')
+          },
+        },
+      })
+    },
+  ],
+] as const) {
+  test(`what the browser has ${what} takes nothing else away`, async ({
+    member: { page },
+    world,
+  }) => {
+    await page.addInitScript(prepare)
+    await listen(page)
+    await world.addOrders()
+    await expectRings(1, page)
+    await setHidden(page, true)
+    await world.addPayments()
+    await setHidden(page, false)
+    await page.goto('/#/notify?tab=alerts')
+    const notices = page.getByRole('switch', { name: 'Notifications of the phone' })
+    await expect(notices).toBeDisabled()
+    if (what === 'missing') {
+      await expect(page.getByText('This browser cannot vibrate.')).toBeVisible()
+      await expect(page.getByText('This browser has no voice.')).toBeVisible()
+      await expect(page.getByText(/^This browser cannot\. Let the screen/)).toBeVisible()
+      await expect(page.getByText(/^This browser has none\./)).toBeVisible()
+    } else {
+      await page.getByRole('switch', { name: 'Say side and amount' }).click()
+      await expect(page.getByText(/^Not allowed\./)).toBeVisible()
+    }
+  })
+}

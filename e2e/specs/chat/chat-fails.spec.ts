@@ -1,0 +1,103 @@
+import {
+  CHAT,
+  conversation,
+  hasFailed,
+  isSent,
+  liveChat,
+  menu,
+  mine,
+  openMenu,
+  posts,
+  resend,
+  say,
+} from '../../support/chat.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { dangers, tapTwice } from '../../support/steps.ts'
+import type { FaultAct } from '../../mock-api/control/faults.ts'
+
+/** Messages that do not go out, or of which nobody knows: no word is lost, none is sent twice. */
+
+test.describe('a message that the backend could not pass on', () => {
+  test.use({
+    setup: {
+      chat: conversation([{ message: 'Did not go', from: '会员', response_http: 400 }, 'Hello']),
+    },
+  })
+
+  test('and one that is refused say so, and Resend sends each once', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/?chat=1')
+    await expect(hasFailed(page, 'Did not go')).toBeVisible()
+    await openMenu(mine(page, 'Did not go'))
+    await expect(menu(page).getByRole('listitem')).toHaveText(['Resend', 'Reply', 'Copy'])
+    await page.keyboard.press('Escape')
+    await resend(page, 'Did not go').click()
+    await expect(isSent(page, 'Did not go')).toBeVisible()
+    expect(await posts(world)).toHaveLength(1)
+
+    for (const [text, act, says] of [
+      ['Five hundred', { type: 'status', status: 500 }, /The server had a problem/],
+      ['Refused', { type: 'code', code: 40001, message: 'Too long' }, 'Too long'],
+    ] as [string, FaultAct, string | RegExp][]) {
+      await test.step(text, async () => {
+        await world.clearLedger()
+        await world.fault('POST', CHAT, act)
+        await say(page, text)
+        await expect(hasFailed(page, text)).toBeVisible()
+        await expect(toast(page, says)).toBeVisible()
+        await tapTwice(resend(page, text))
+        await expect(isSent(page, text)).toBeVisible()
+        await expect(mine(page, text)).toHaveCount(1)
+        expect(await posts(world)).toHaveLength(2)
+      })
+    }
+  })
+})
+
+test('a timeout: send failed without a toast; what has arrived all the same is not sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'hang' })
+  await say(page, 'Are you there?')
+  await world.waitForRequests({ method: 'POST', path: CHAT })
+  await page.clock.fastForward(30_000)
+  await expect(hasFailed(page, 'Are you there?')).toBeVisible()
+  await expect(dangers(page)).toHaveCount(0)
+  // the server had taken it after all
+  await world.chat({ text: 'Are you there?', by: 'member', emit: false })
+  await resend(page, 'Are you there?').click()
+  await expect(isSent(page, 'Are you there?')).toBeVisible()
+  await expect(mine(page, 'Are you there?')).toHaveCount(1)
+  expect(await posts(world)).toHaveLength(1)
+})
+
+test('a connection that is cut: what arrived is sent, what did not can be sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/?chat=1')
+  await world.fault('POST', CHAT, { type: 'reset-after' })
+  await say(page, 'Arrived')
+  await expect(isSent(page, 'Arrived')).toBeVisible()
+  expect(await posts(world)).toHaveLength(1)
+  await world.fault('POST', CHAT, { type: 'reset-before' })
+  await say(page, 'Lost')
+  await expect(hasFailed(page, 'Lost')).toBeVisible()
+  // nobody knows, and nobody can be asked: it is not sent blindly
+  await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
+  await resend(page, 'Lost').click()
+  await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()
+  await expect(hasFailed(page, 'Lost')).toBeVisible()
+  expect(await posts(world)).toHaveLength(2)
+  await world.clearFaults()
+  await resend(page, 'Lost').click()
+  await expect(isSent(page, 'Lost')).toBeVisible()
+  await expect(mine(page, 'Lost')).toHaveCount(1)
+  expect(await posts(world)).toHaveLength(3)
+})

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test'
+import {
+  chatTab,
+  conversation,
+  field,
+  liveChat,
+  log,
+  message,
+  panel,
+  posts,
+  say,
+  settledChat,
+} from '../../support/chat.ts'
+import { expect, test } from '../../support/fixtures.ts'
+
+const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Customer service)$/ })
+/** The newest page may be asked for again at any time: what counts is what lies before it. */
+const olderPages = (calls: { query: Record<string, string> }[]) =>
+  calls.map(({ query }) => query['page']).filter((page) => page !== undefined && page !== '1')
+
+/** Moves the log as a thumb would. */
+const scrollTo = (page: Page, place: 'start' | 'middle') =>
+  log(page).evaluate((element, to) => {
+    element.scrollTop = to === 'start' ? 0 : element.scrollHeight / 2
+  }, place)
+const distanceToEnd = (page: Page) =>
+  log(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) =>
+    Math.round(scrollHeight - scrollTop - clientHeight),
+  )
+
+const numbered = (count: number) =>
+  conversation(Array.from({ length: count }, (_, index) => `Said ${index + 1}.`))
+
+test.describe('a long conversation', () => {
+  test.use({ setup: { chat: numbered(50) } })
+
+  test('is followed at its end, let alone further up, and read back to its start', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const said = (text: string) => message(page, 'Customer service', text)
+    const isAt = async (text: string, before: { y: number } | null) =>
+      expect((await said(text).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    const asked = async () => olderPages(await world.ledger({ path: '/mobile/chat' }))
+    await page.clock.install()
+    await open('/?chat=1')
+    await expect(said('Said 50.')).toBeInViewport()
+    await liveChat(page, world)
+    await page.clock.runFor(1_100)
+    expect(await distanceToEnd(page)).toBeLessThan(2)
+
+    await test.step('at its end it is followed, further up it stays where it is', async () => {
+      await world.chat({ text: 'At the end' })
+      await expect(said('At the end')).toBeInViewport()
+      await log(page).evaluate((element) => {
+        element.scrollTop -= 500
+      })
+      await expect(said('Said 42.')).toBeInViewport()
+      const before = await said('Said 42.').boundingBox()
+      await world.chat({ text: 'One' })
+      await world.chat({ text: 'Two' })
+      await expect(panel(page).getByRole('button', { name: '2 new messages' })).toBeVisible()
+      await isAt('Said 42.', before)
+      await say(page, 'I am here')
+      await expect(message(page, 'You', 'I am here')).toBeInViewport()
+      await expect(message(page, 'You', 'I am here').getByLabel('Sent')).toBeVisible()
+    })
+
+    await test.step('its history loads a second after scrolling up', async () => {
+      await settledChat(page)
+      // on a busy machine the clock would run on meanwhile
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+      await scrollTo(page, 'start')
+      await expect(said('Said 31.')).toBeInViewport()
+      await page.clock.runFor(900)
+      expect(await asked()).toEqual([])
+      const before = await said('Said 31.').boundingBox()
+      await page.clock.resume()
+      await expect(log(page).getByText('Said 30.')).toBeAttached()
+      await isAt('Said 31.', before)
+      expect(await asked()).toEqual(['2'])
+    })
+
+    await test.step('a page that fails says so and can be tried again', async () => {
+      await world.fault('GET', '/mobile/chat', { type: 'status', status: 500 }, { times: null })
+      await scrollTo(page, 'start')
+      await page.clock.runFor(1_100)
+      await expect(log(page).getByText('Could not load')).toBeVisible()
+      await world.clearFaults()
+      await log(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(log(page).getByText('Could not load')).toHaveCount(0)
+      await scrollTo(page, 'start')
+      await expect(said('Said 12.')).toBeInViewport()
+      await page.clock.runFor(1_100)
+      await expect(log(page).getByText('Said 1.', { exact: true })).toBeAttached()
+      await scrollTo(page, 'start')
+      await expect(log(page).getByText('Start of the conversation')).toBeVisible()
+      await expect(log(page).getByText('Said 1.', { exact: true })).toHaveCount(1)
+      expect(new Set(await asked())).toEqual(new Set(['2', '3']))
+      await panel(page).getByRole('button', { name: 'To the newest message' }).click()
+      await expect(message(page, 'You', 'I am here')).toBeInViewport()
+    })
+  })
+})
+
+test.describe('a history that never ends', () => {
+  test.use({ setup: { chat: numbered(20) } })
+
+  test('is asked a few times and no more', async ({ member: { page, open } }) => {
+    const same = numbered(20)
+    let asked = 0
+    await page.route('**/mobile/chat?page=*', async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'))
+      if (number > 1) asked += 1
+      await route.fulfill({
+        json: { code: 0, data: same, current_page: number, next_page: number + 1 },
+      })
+    })
+    await open('/?chat=1')
+    await expect(message(page, 'Customer service', 'Said 20.')).toBeInViewport()
+    const earlier = log(page).getByRole('button', { name: 'Earlier messages' })
+    // by scrolling and by pressing, as long as it lets itself be asked
+    await expect(async () => {
+      await scrollTo(page, 'start')
+      if (await earlier.isVisible()) await earlier.click({ timeout: 500 })
+      await expect(log(page).getByText('Start of the conversation')).toBeVisible({ timeout: 100 })
+    }).toPass({ timeout: 7_000 })
+    expect(asked).toBe(5)
+    await expect(log(page).getByText('Said 1.', { exact: true })).toHaveCount(1)
+  })
+})
+
+test('after a gap that is longer than a page nothing is missing between', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/?chat=1')
+  await world.waitForSubscription()
+  await expect(message(page, 'Customer service', /You are welcome/)).toBeInViewport()
+  const missed = conversation(
+    Array.from({ length: 45 }, (_, index) => ({ id: `m${index}`, message: `Missed ${index}.` })),
+  )
+  const { chat } = await world.snapshot()
+  await world.patch({ chat: [...missed, ...chat] })
+  await world.chat({ text: 'Caught' })
+  await world.realtime('disconnect')
+  await expect(log(page).getByText('Missed 44.')).toBeAttached()
+  await expect(bubbles(page).last()).toContainText('Caught')
+  for (const text of ['Missed 0.', 'You are welcome']) {
+    await scrollTo(page, 'start')
+    await expect(log(page).getByText(text).first()).toBeAttached()
+  }
+})
+
+test('10,000 messages are no more than a hundred to the page', async ({
+  member: { page, open },
+}) => {
+  const json = { code: 0, data: numbered(10_000), current_page: 1, next_page: null }
+  await page.route('**/mobile/chat?page=*', (route) => route.fulfill({ json }))
+  await open('/?chat=1')
+  const last = message(page, 'Customer service', 'Said 10000.')
+  await expect(last).toBeInViewport()
+  expect(await bubbles(page).count()).toBeLessThan(50)
+  await scrollTo(page, 'middle')
+  await expect(last).toHaveCount(0)
+  await expect(bubbles(page).first()).toBeAttached()
+  expect(await bubbles(page).count()).toBeLessThan(50)
+  await scrollTo(page, 'start')
+  await expect(log(page).getByText('Said 1.', { exact: true })).toBeInViewport()
+  await field(page).fill('still typing')
+  await panel(page).getByRole('button', { name: 'To the newest message' }).click()
+  await expect(last).toBeInViewport()
+})
+
+test.describe('an empty conversation', () => {
+  test.use({ setup: { seed: 'empty' } })
+
+  test('that fails can be tried again; empty, it takes the first message; offline it tells its age', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await open('/')
+    await world.waitForSubscription()
+    await world.fault('GET', '/mobile/chat', { type: 'status', status: 500 }, { times: null })
+    await chatTab(page).click()
+    await expect(panel(page).getByText('Could not load')).toBeVisible()
+    await expect(field(page)).toBeVisible()
+    await world.clearFaults()
+    await panel(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(panel(page).getByText('No messages yet')).toBeVisible()
+    await say(page, 'Hello')
+    await expect(message(page, 'You', 'Hello').getByRole('img', { name: 'Sent' })).toBeVisible()
+    await expect(log(page).getByText('Today')).toBeVisible()
+    expect(await posts(world)).toHaveLength(1)
+    await settledChat(page)
+    await context.setOffline(true)
+    await expect(panel(page).getByText(/Not up to date: as of/)).toBeVisible()
+    await expect(message(page, 'You', 'Hello')).toBeVisible()
+  })
+})

@@ -1,0 +1,158 @@
+import {
+  CHAT,
+  chatTab,
+  choose,
+  field,
+  hasFailed,
+  isSent,
+  liveChat,
+  log,
+  mine,
+  panel,
+  posts,
+  resend,
+  say,
+} from '../../support/chat.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { onDisk } from '../../support/worker.ts'
+import { dismissToasts, signIn } from '../../support/steps.ts'
+
+/** Words that have not gone out are kept: over panel, reload and tabs, and for their member only. */
+
+test.describe('offline', () => {
+  test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
+
+  test('a message stays until it is sent or deleted, over panel, reload and tabs, and never goes by itself', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await open('/?chat=1')
+    await liveChat(page, world)
+    await context.setOffline(true)
+    await say(page, 'From the lift')
+    await say(page, 'And the stairs')
+    await expect(hasFailed(page, 'From the lift')).toBeVisible()
+    await expect(hasFailed(page, 'And the stairs')).toBeVisible()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    await expect(log(page).getByText('It is lost when the app closes.')).toHaveCount(0)
+    await context.setOffline(false)
+    await world.waitForSubscription()
+
+    await test.step('over a closed panel and a reload', async () => {
+      await page.goBack()
+      await expect(panel(page)).toBeHidden()
+      await chatTab(page).click()
+      await expect(hasFailed(page, 'From the lift')).toBeVisible()
+      await page.reload()
+      await expect(hasFailed(page, 'From the lift')).toBeVisible()
+      await expect(hasFailed(page, 'And the stairs')).toBeVisible()
+      expect(await posts(world)).toEqual([])
+    })
+
+    const second = await context.newPage()
+    await test.step('another tab has it, too, and what it deletes is gone', async () => {
+      await second.goto('/#/?chat=1')
+      await expect(hasFailed(second, 'From the lift')).toBeVisible()
+      await choose(second, mine(second, 'And the stairs'), 'Delete')
+      await expect(mine(second, 'And the stairs')).toHaveCount(0)
+      await expect(mine(page, 'And the stairs')).toHaveCount(0)
+    })
+
+    await test.step('sent in one tab, it is not sent in the other', async () => {
+      await world.fault('POST', CHAT, { type: 'hold' })
+      await resend(second, 'From the lift').click()
+      await world.waitForRequests({ method: 'POST', path: CHAT })
+      await resend(page, 'From the lift').click()
+      await expect(hasFailed(page, 'From the lift')).toBeVisible()
+      await world.release()
+      await expect(isSent(second, 'From the lift')).toBeVisible()
+      await expect(hasFailed(page, 'From the lift')).toHaveCount(0)
+      expect(await posts(world)).toHaveLength(1)
+      await page.reload()
+      await expect(isSent(page, 'From the lift')).toBeVisible()
+      await expect(mine(page, 'From the lift')).toHaveCount(1)
+    })
+  })
+
+  test('what another tab is still looking for is shown once that tab is closed', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    const other = await context.newPage()
+    await other.goto('/#/?chat=1')
+    await liveChat(other, world)
+    await world.fault('POST', CHAT, { type: 'reset-before' }, { times: null })
+    await say(other, 'Before')
+    await expect(hasFailed(other, 'Before')).toBeVisible()
+    // whatever it asks for, and why: it finds nothing out
+    await other.route(`**${CHAT}?*`, () => {})
+    const looks = other.waitForRequest(`**${CHAT}?*`)
+    await say(other, 'Lost')
+    await looks
+    await open('/?chat=1')
+    await expect(hasFailed(page, 'Before')).toBeVisible()
+    await expect(mine(page, 'Lost')).toHaveCount(0)
+    await other.close()
+    await expect(hasFailed(page, 'Lost')).toBeVisible()
+  })
+
+  test('a page that ends while it sends: what arrived is found, the rest is not sent by itself', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/?chat=1')
+    await liveChat(page, world)
+    await world.fault('POST', CHAT, { type: 'hang' }, { times: 2 })
+    await say(page, 'On the way')
+    await say(page, 'Behind it')
+    await world.waitForRequests({ method: 'POST', path: CHAT })
+    await world.chat({ text: 'On the way', by: 'member', emit: false })
+    await page.reload()
+    await expect(hasFailed(page, 'Behind it')).toBeVisible()
+    await expect(isSent(page, 'On the way')).toBeVisible()
+    await expect(mine(page, 'On the way')).toHaveCount(1)
+    expect(await posts(world)).toHaveLength(1)
+  })
+})
+
+test('draft and unsent words stay over close, reload and language, and go with the member', async ({
+  member: { page, open },
+  world,
+}) => {
+  const stored = async () => (await onDisk(page)).match(/Half a thought|My secret/g) ?? []
+  await page.clock.install()
+  await open('/selfData?chat=1')
+  await world.fault('POST', CHAT, { type: 'status', status: 500 })
+  await say(page, 'My secret')
+  await expect(hasFailed(page, 'My secret')).toBeVisible()
+  await dismissToasts(page)
+  await field(page).fill('Half a thought\nand more')
+  await page.goBack()
+  await page.getByRole('button', { name: /切换到中文/ }).click()
+  await page.getByRole('navigation').getByRole('link', { name: '聊天' }).click()
+  const chinese = page.getByRole('dialog', { name: '客服' })
+  await expect(chinese.getByRole('textbox')).toHaveValue('Half a thought\nand more')
+  await page.reload()
+  await expect(chinese.getByRole('textbox')).toHaveValue('Half a thought\nand more')
+  await expect(chinese.getByText('发送失败', { exact: true }).first()).toBeVisible()
+  expect(await stored()).toHaveLength(2)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await chatTab(page).click()
+  await world.fault('POST', CHAT, { type: 'code', code: 10001, message: 'Session expired' })
+  await resend(page, 'My secret').click()
+  await expect(page).toHaveURL(/userLogin/)
+  await expect(panel(page)).toHaveCount(0)
+  expect(await stored()).toEqual([])
+  await signIn(page, world)
+  await expect(page).not.toHaveURL(/userLogin/)
+  // without a uuid the first self data waits 5 s (spec §9)
+  await page.clock.fastForward(5_000)
+  await expect(log(page)).toBeVisible()
+  await expect(mine(page, 'My secret')).toHaveCount(0)
+  await expect(field(page)).toHaveValue('')
+  expect(await posts(world)).toHaveLength(2)
+})

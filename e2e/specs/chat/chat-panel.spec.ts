@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright/test'
+import { announced, chatTab, field, log, message, panel, posts, say } from '../../support/chat.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { setHidden } from '../../support/steps.ts'
+
+/** The tab's count while the panel covers it. */
+const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+test.describe('with unread messages', () => {
+  test.use({ setup: { counts: { chat: 4, unread: 2 } } })
+
+  test('opening it marks it read in every tab; every way out closes it', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    const second = await context.newPage()
+    await second.goto('/#/bulletin')
+    await expect(chatTab(second)).toHaveAccessibleName('Chat 2 new')
+    // the count is still on its way when the chat is opened
+    await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: 1 })
+    await world.clearLedger()
+    await open('/ordersC?tab=done')
+    await world.waitForRequests({ path: '/mobile/chat' })
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => panel(page).getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await chatTab(page).click()
+      await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
+      await expect(page).toHaveURL(/#\/ordersC\?tab=done&chat=1$/)
+      await world.release()
+      await close()
+      await expect(panel(page)).toBeHidden()
+      await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+      await expect(chatTab(page)).toBeFocused()
+      await expect(chatTab(page)).toHaveAccessibleName('Chat')
+    }
+    await expect(chatTab(second)).toHaveAccessibleName('Chat')
+    await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+    expect((await world.snapshot()).chat.filter(({ read_at }) => read_at === null)).toEqual([])
+  })
+})
+
+test('a link opens it over its screen, about an order too, and Back shows the screen', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC?chat=1&about=C10020001')
+  await expect(panel(page).getByText('Order C10020001')).toBeVisible()
+  await expect(page).toHaveURL(/#\/ordersC\?chat=1$/)
+  await say(page, 'The payer sent less.')
+  const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
+  expect(post?.body).toEqual({ message: 'Order C10020001\nThe payer sent less.', type: 0 })
+  await expect(message(page, 'You', /Order C10020001The payer sent less\./)).toHaveCount(1)
+  await page.reload()
+  await expect(log(page)).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Remove the order' })).toHaveCount(0)
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/#\/ordersC$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+})
+
+test('it is for members only', async ({ page, world }) => {
+  await page.goto('/#/userLogin?chat=1')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await world.chat({ text: 'Hello?' })
+  await expect(panel(page)).toHaveCount(0)
+  await page.goto('/#/ordersC?chat=1')
+  await expect(page).toHaveURL(/userLogin/)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('a message opens it, but not over a dialog; it is read out once, and read when it is seen', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await open('/')
+  await world.waitForSubscription()
+
+  await test.step('not over a dialog', async () => {
+    await page.getByRole('button', { name: /Resend SMS/ }).click()
+    const form = page.getByRole('dialog', { name: /SMS/ })
+    await form.getByLabel('Text of the SMS').fill('typed')
+    await world.chat({ text: 'Are you there?' })
+    await expect(unreadBehind(page)).toBeAttached()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(form.getByLabel('Text of the SMS')).toHaveValue('typed')
+    await form.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat')
+  })
+
+  await test.step('one’s own message from another phone is no news', async () => {
+    await world.chat({ text: 'Mine', by: 'member' })
+    await world.chat({ text: 'And now?' })
+    await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
+    await expect(message(page, 'You', 'Mine')).toBeVisible()
+    await world.waitForRequests(reads, 2)
+  })
+
+  await test.step('read out once', async () => {
+    await expect(log(page)).toHaveAttribute('aria-live', 'off')
+    await expect(announced(page)).toHaveText('')
+    const said = await world.chat({ text: 'First' })
+    await expect(announced(page)).toHaveText('Customer service: First')
+    const once = await announced(page).locator('span').elementHandle()
+    // the same event once more changes nothing
+    await world.emit('chat', said)
+    await world.waitForRequests(reads, 3)
+    await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
+    expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    // the same words in another message are said once more
+    await world.chat({ text: 'First' })
+    await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
+    await expect(announced(page)).toHaveText('Customer service: First')
+    expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+    await world.waitForRequests(reads, 4)
+  })
+
+  await test.step('a page that nobody looks at marks nothing read', async () => {
+    // nor does the answer about what was read before
+    await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
+    const answer = page.waitForResponse('**/mobile/read')
+    await world.chat({ text: 'Seen' })
+    await world.waitForRequests(reads, 5)
+    await setHidden(page, true)
+    await world.chat({ text: 'Unseen' })
+    await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
+    await (await answer).finished()
+    await expect(unreadBehind(page)).toBeAttached()
+    expect(await world.ledger(reads)).toHaveLength(5)
+    await setHidden(page, false)
+    await world.waitForRequests(reads, 6)
+    await expect(unreadBehind(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without realtime', () => {
+  test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
+
+  test('while realtime is down it asks every 30 s', async ({ member: { page, open }, world }) => {
+    await world.realtime('refuse')
+    await page.clock.install()
+    await open('/?chat=1')
+    await expect(log(page)).toBeVisible()
+    await world.chat({ text: 'Missed', emit: false })
+    await page.clock.fastForward(31_000)
+    await expect(message(page, 'Customer service', 'Missed')).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [/WebSocket|Failed to load resource|PartError/] })
+
+  test('its code loads when it is first needed; when that fails the screen stays', async ({
+    member: { page, open },
+    context,
+  }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
+    await open('/ordersC')
+    await expect(page.getByText('End of the list')).toBeVisible()
+    expect(files.filter((file) => file.includes('chat-body'))).toEqual([])
+    await context.setOffline(true)
+    await chatTab(page).click()
+    await expect(panel(page).getByText('This part of the app could not be loaded')).toBeVisible()
+    await expect(panel(page).getByText('Please check your network first')).toBeVisible()
+    await context.setOffline(false)
+    await panel(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
+  })
+})
+
+test('at 320 px the keyboard never covers the field; axe finds nothing and nothing overflows', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', '/mobile/chat', { type: 'code', code: 40001, message: 'No' })
+  await world.chat({ text: 'See https://example.com/a', replyId: '1', emit: false })
+  await world.chat({ fileUrl: `${world.baseURL}/icons/icon-192.png`, emit: false })
+  await open('/?chat=1')
+  await say(page, 'Fails')
+  await expect(panel(page).getByText('send failed', { exact: true }).first()).toBeVisible()
+  await expect(toast(page, 'No')).toBeVisible()
+  await page.evaluate(axeSource)
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((next) => {
+      document.documentElement.dataset.mode = next
+      document.documentElement.dataset.textSize = '130'
+    }, mode)
+    const results = await page.evaluate<AxeResults>('axe.run(document)')
+    expect(results.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 568 })
+  const overflow = await panel(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((element) => !element.closest('.visually-hidden'))
+      .filter((element) => element.getBoundingClientRect().right > 321)
+      .map((element) => element.className),
+  )
+  expect(overflow).toEqual([])
+  expect(await posts(world)).toHaveLength(1)
+
+  await test.step('the keyboard', async () => {
+    await page.evaluate(() => delete document.documentElement.dataset.textSize)
+    const last = log(page).getByRole('group').last()
+    await expect(last).toBeInViewport()
+    // a keyboard that shrinks the page
+    await page.setViewportSize({ width: 320, height: 300 })
+    await field(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight')
+    await expect(field(page)).toBeInViewport({ ratio: 1 })
+    await expect(last).toBeInViewport()
+    // one that only covers it
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.evaluate(() => {
+      const viewport = window.visualViewport!
+      Object.defineProperty(viewport, 'height', { value: 300, configurable: true })
+      viewport.dispatchEvent(new Event('resize'))
+    })
+    await expect
+      .poll(async () => {
+        const box = await field(page).boundingBox()
+        return (box?.y ?? 999) + (box?.height ?? 0)
+      })
+      .toBeLessThan(300)
+  })
+})

@@ -1,0 +1,241 @@
+import type { Locator } from 'playwright/test'
+import {
+  CHAT,
+  choose,
+  conversation,
+  field,
+  log,
+  menu,
+  message,
+  panel,
+  posts,
+  say,
+  sendButton,
+} from '../../support/chat.ts'
+import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
+import { copied, dangers } from '../../support/steps.ts'
+
+/** A finger on the message: down, over these places, and up again unless it stays. */
+
+test.use(MOVING)
+const touch = (target: Locator, ...places: number[]) =>
+  target.evaluate((element, [first = 0, ...rest]) => {
+    const at = (type: string, clientX: number) =>
+      element.dispatchEvent(
+        new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientX }),
+      )
+    at('pointerdown', first)
+    for (const x of rest) at('pointermove', x)
+    if (rest.length > 0) at('pointerup', rest.at(-1) ?? first)
+  }, places)
+
+test.describe('with echoes', () => {
+  test.use({ setup: { options: { echoesChat: true } } })
+
+  test('a message shows at once, is one bubble, and is sent once however often one taps', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const mine = (text: string | RegExp) => message(page, 'You', text)
+    await open('/?chat=1')
+    await world.waitForSubscription()
+
+    await test.step('nothing to see is no message', async () => {
+      await expect(sendButton(page)).toBeDisabled()
+      for (const nothing of ['   ', '\n\n', '\u200B\u202E']) {
+        await field(page).fill(nothing)
+        await expect(sendButton(page)).toBeDisabled()
+      }
+    })
+
+    await test.step('several lines, five taps', async () => {
+      await world.fault('POST', CHAT, { type: 'hold' })
+      await field(page).fill('  One\nTwo ')
+      await sendButton(page).evaluate((button: HTMLElement) => {
+        for (let taps = 0; taps < 5; taps += 1) button.click()
+      })
+      await expect(mine(/One\s+Two/).getByRole('img', { name: 'On its way' })).toBeVisible()
+      await expect(field(page)).toHaveValue('')
+      await expect(field(page)).toBeFocused()
+      // a second one waits for its turn, so that they arrive in order
+      await say(page, 'Three')
+      await expect(mine('Three').getByRole('img', { name: 'On its way' })).toBeVisible()
+      await world.waitForRequests({ method: 'POST', path: CHAT })
+      expect(await posts(world)).toHaveLength(1)
+      await world.release()
+      await expect(mine('Three').getByRole('img', { name: 'Sent' })).toBeVisible()
+    })
+
+    await test.step('its echo before the answer, and after it', async () => {
+      // the work is done and echoed at once, the answer drips in later
+      await world.fault('POST', CHAT, { type: 'drip', ms: 20 })
+      await say(page, 'Echo first')
+      await expect(mine('Echo first').getByRole('img', { name: 'Sent' })).toBeVisible()
+      await say(page, 'Answer first')
+      await expect(mine('Answer first').getByRole('img', { name: 'Sent' })).toBeVisible()
+      // the same words once more are another message
+      await say(page, 'Echo first')
+      await expect(mine('Echo first').getByRole('img', { name: 'Sent' })).toHaveCount(2)
+    })
+    for (const text of [/One\s+Two/, 'Three', 'Answer first']) {
+      await expect(mine(text)).toHaveCount(1)
+    }
+    const texts = ['One\nTwo', 'Three', 'Echo first', 'Answer first', 'Echo first']
+    expect((await posts(world)).map(({ body }) => body)).toEqual(
+      texts.map((text) => ({ message: text, type: 0 })),
+    )
+  })
+})
+
+test.describe('replies', () => {
+  test.use({
+    setup: {
+      chat: conversation([
+        'The very first',
+        ...Array.from({ length: 45 }, (_, index) => `Said ${index}.`),
+        {
+          message: 'With its words',
+          reply_id: 1,
+          replyContent: { from: '客服', msg: 'The very first' },
+        },
+        { message: 'Without them', reply_id: 3, from: '会员' },
+        { message: 'To one that is gone', reply_id: 999 },
+      ]),
+    },
+  })
+
+  test('quote by menu and by swipe, a quote leads to its message, and the menu opens in every way', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await open('/?chat=1')
+    const mine = message(page, 'You', 'Without them')
+    const gone = message(page, 'Customer service', 'To one that is gone')
+
+    await test.step('what came without its words is asked for', async () => {
+      await expect(mine.getByRole('button', { name: 'Customer service Said 1.' })).toBeVisible()
+      await expect(gone.getByText('The quoted message is not available')).toBeVisible()
+      await expect(dangers(page)).toHaveCount(0)
+    })
+
+    await test.step('held, by right click, by keyboard and by its button', async () => {
+      await touch(gone.getByText('To one'), 20)
+      await expect(menu(page).getByText('To one that is gone')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await gone.getByText('To one').click({ button: 'right' })
+      await expect(menu(page).getByRole('listitem')).toHaveText(['Reply', 'Copy'])
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await gone.getByRole('button', { name: /^Actions for/ }).focus()
+      await page.keyboard.press('Shift+F10')
+      await expect(menu(page)).toBeVisible()
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await menu(page).getByRole('button', { name: 'Copy' }).click()
+      await expect(toast(page, 'Copied')).toBeVisible()
+      expect(await copied(page)).toBe('To one that is gone')
+      await choose(page, mine, 'Reply')
+    })
+
+    await test.step('a reply by menu, taken back, and one by swipe', async () => {
+      await expect(field(page)).toBeFocused()
+      await expect(panel(page).locator('form').getByText('You')).toBeVisible()
+      await panel(page).getByRole('button', { name: 'Cancel the reply' }).click()
+      await touch(gone.getByText('To one'), 20, 60, 110)
+      await expect(field(page)).toBeFocused()
+      await say(page, 'Yes')
+      const answer = message(page, 'You', 'Yes')
+      await expect(answer.getByRole('img', { name: 'Sent' })).toBeVisible()
+      await expect(answer.getByRole('button', { name: /Customer service To one/ })).toBeVisible()
+      expect((await posts(world))[0]?.body).toEqual({ message: 'Yes', type: 0, reply_id: '49' })
+    })
+
+    await test.step('a quote leads to its message, two pages into the history', async () => {
+      // by key: the rows are still being measured, and would move under a finger
+      await page.getByRole('button', { name: 'Customer service The very first' }).press('Enter')
+      await expect(message(page, 'Customer service', /^The very first/).first()).toBeInViewport()
+      await panel(page).getByRole('button', { name: 'To the newest message' }).click()
+    })
+
+    await test.step('to a message that has been deleted it is refused and said', async () => {
+      await choose(page, gone, 'Reply')
+      await world.patch({ chat: conversation(['Another']) })
+      await say(page, 'To nobody')
+      await expect(message(page, 'You', 'To nobody').getByText('send failed')).toBeVisible()
+      await expect(toast(page, 'The quoted message does not exist')).toBeVisible()
+    })
+  })
+})
+
+const HOSTILE = [
+  '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1">',
+  'javascript:window.hacked=1',
+  'data:text/html,<script>window.hacked=1</script>',
+  '//evil.example/x',
+  'https://evil.example/x.jpg?onerror=window.hacked=1',
+  'pay \u202E00.005\u202C now \u200B\u200B',
+  '\u200B\u200D',
+  'x'.repeat(10_240),
+  'line\n'.repeat(10_000),
+  'Z̴̡̛͎̟'.repeat(200),
+]
+
+test.describe('hostile words', () => {
+  test.use({
+    setup: {
+      chat: conversation([
+        ...HOSTILE,
+        { message: 'named', data: { text: '', file: { url: 'javascript:window.hacked=1' } } },
+        { message: 'q', reply_id: 1, replyContent: { from: '<b>', msg: '<img src=x onerror=1>' } },
+        'See https://bank.example@evil.example/x and https://bаnk.example/.',
+      ]),
+    },
+  })
+
+  test('are words; links say where they lead and ask', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await open('/?chat=1')
+    const links = panel(page).getByRole('link')
+    await expect(message(page, 'Customer service', /^See/)).toBeInViewport()
+    await expect(links.first()).toHaveText('evil.example/x')
+    await expect(links.nth(1)).toHaveText('xn--bnk-6cd.example')
+    for (const text of ['Show all', 'Empty message', 'onerror=']) {
+      for (let up = 0; up < 12 && (await log(page).getByText(text).count()) === 0; up += 1) {
+        // looked at when it has been drawn: else it is scrolled past
+        await log(page).evaluate((element) => {
+          element.scrollTop -= 400
+          return new Promise((drawn) => {
+            requestAnimationFrame(() => requestAnimationFrame(drawn))
+          })
+        })
+      }
+      await expect(log(page).getByText(text).first()).toBeAttached()
+    }
+    const tallest = await log(page).evaluate((element) =>
+      Math.max(...[...element.querySelectorAll('[role=group]')].map((row) => row.clientHeight)),
+    )
+    expect(tallest).toBeLessThan(2_000)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    expect(await log(page).locator('script, iframe, object, [onerror], [onload]').count()).toBe(0)
+
+    await log(page).evaluate((element) => (element.scrollTop = element.scrollHeight))
+    await context.route('https://evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' }),
+    )
+    await links.first().click()
+    const question = page.getByRole('alertdialog', { name: 'Open this link?' })
+    await expect(question.getByText('https://evil.example/x')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(context.pages()).toHaveLength(1)
+    await links.first().click()
+    const opened = context.waitForEvent('page')
+    await question.getByRole('button', { name: 'Open' }).click()
+    const evil = await opened
+    await evil.waitForLoadState()
+    expect(await evil.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+    await evil.close()
+  })
+})

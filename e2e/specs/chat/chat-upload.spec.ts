@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { CHAT, conversation, field, log, panel, posts } from '../../support/chat.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import type { LedgerFile } from '../../mock-api/control/ledger.ts'
+import { hugeFile } from '../../support/photos.ts'
+import { comeBack } from '../../support/steps.ts'
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+const PNG = readFileSync(new URL('../../../public/icons/icon-192.png', import.meta.url))
+const photo = (name = 'receipt.png'): Chosen => ({ name, mimeType: 'image/png', buffer: PNG })
+/** As much of a film as its first bytes tell. */
+const film: Chosen = {
+  name: 'wallet.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(2_000)]),
+}
+
+/** A photo as a camera writes it: with a place in its metadata. */
+async function cameraPhoto(page: Page): Promise<Chosen> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 480
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = 'teal'
+    context?.fillRect(0, 0, 640, 480)
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+  })
+  const plain = Buffer.from(data, 'base64')
+  const exif = Buffer.from('Exif\0\0GPS 14.5995N 120.9842E', 'latin1')
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  const buffer = Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)])
+  return { name: 'IMG_20261120.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+const attach = (page: Page, files: Chosen[]) =>
+  panel(page).getByLabel('Photos or videos', { exact: true }).setInputFiles(files)
+const photos = (page: Page) => log(page).getByRole('button', { name: 'Open the photo' })
+const sentFiles = async (...world: Parameters<typeof posts>) =>
+  (await posts(...world)).flatMap(
+    ({ body }) => (body as { 'message[]': LedgerFile[] })['message[]'],
+  )
+
+test.describe('with echoes', () => {
+  test.use({ setup: { options: { echoesChat: true } } })
+
+  test('a photo shows at once, is sent without its metadata, and is one bubble', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/?chat=1')
+    await world.waitForSubscription()
+    await expect(log(page)).toBeVisible()
+    // the echo is there long before the answer
+    await world.fault('POST', CHAT, { type: 'drip', ms: 20 })
+    const picture = await cameraPhoto(page)
+    // beside the page, where it does not stop the typing
+    const worker = page.waitForEvent('worker')
+    await attach(page, [picture])
+    expect((await worker).url()).toContain('recoder')
+    const mine = log(page)
+      .getByRole('group', { name: 'You' })
+      .filter({ has: page.getByRole('button', { name: 'Open the photo' }) })
+    await expect(photos(page)).toBeVisible()
+    await expect(mine.getByRole('img', { name: 'Sent' })).toBeVisible()
+    await expect(photos(page)).toHaveCount(1)
+    const [post] = await posts(world)
+    expect(post?.body).toMatchObject({ type: '1' })
+    const [file] = await sentFiles(world)
+    expect(file?.name).toMatch(/^photo-[0-9a-f]+\.jpg$/)
+    expect(Buffer.from(file?.base64 ?? '', 'base64').toString('latin1')).not.toMatch(/Exif|GPS/)
+
+    await photos(page).click()
+    const viewer = page.getByRole('dialog', { name: 'Photo' })
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(viewer.locator('[data-scale]')).not.toHaveAttribute('data-scale', '1.00')
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(panel(page)).toBeVisible()
+
+    // without an echo it is found in the list; a reload shows the server's
+    await page.reload()
+    await expect(photos(page).locator('img')).toHaveJSProperty('naturalWidth', 640)
+    await expect(photos(page)).toHaveCount(1)
+  })
+})
+
+test('what is no photo and no video is refused by name; ten at once, three taken back, are seven', async ({
+  member: { page, open },
+  world,
+}) => {
+  // an older browser, where the page recodes by itself
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+  await open('/?chat=1')
+  await expect(log(page)).toBeVisible()
+  const html = Buffer.from('<html><script>alert(1)</script>')
+
+  await test.step('refused by name', async () => {
+    await attach(page, [
+      { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html },
+      { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: html },
+      { name: 'receipt.php.png', mimeType: 'image/png', buffer: PNG },
+      { name: 'phone.heic', mimeType: 'image/heic', buffer: html },
+      { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+      photo(),
+      film,
+    ])
+    const problems = panel(page).getByRole('alert')
+    await expect(problems.getByRole('listitem')).toHaveText([
+      /^page\.jpg: This file is not what its name says/,
+      /^tool\.exe: Only JPG and PNG photos and MOV, MP4 and AVI videos/,
+      /^receipt\.php\.png: Only JPG and PNG/,
+      /^phone\.heic: HEIC photos cannot be sent/,
+      /^nothing\.png: This file is empty/,
+    ])
+    await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
+    expect((await sentFiles(world)).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^photo-.*\.png$/),
+      'wallet.mp4',
+    ])
+    // no browser plays these bytes: said in the film's own place
+    await expect(log(page).getByText('Loading failed')).toBeVisible()
+    const size = 60 * 1024 * 1024
+    await panel(page)
+      .getByLabel('Photos or videos', { exact: true })
+      .setInputFiles(await hugeFile('long.mp4', film.buffer, size))
+    await expect(problems.getByRole('listitem')).toHaveText([
+      'long.mp4: This video has 60 MB. A video may have at most 50 MB.',
+    ])
+    await problems.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(problems).toHaveCount(0)
+  })
+
+  await test.step('ten at once, three of them taken back', async () => {
+    await world.clearLedger()
+    await world.fault('POST', CHAT, { type: 'hold' })
+    await attach(
+      page,
+      Array.from({ length: 10 }, (_, index) => photo(`${index}.png`)),
+    )
+    await world.waitForRequests({ method: 'POST', path: CHAT })
+    // texts need not wait for files
+    await field(page).fill('Meanwhile')
+    await page.keyboard.press('Control+Enter')
+    // it stands above what waits, out of sight
+    const [, text] = await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
+    expect(text?.body).toEqual({ message: 'Meanwhile', type: 0 })
+    const waiting = log(page).getByRole('group', { name: 'You' }).filter({ hasText: 'Waiting…' })
+    for (let left = 3; left > 0; left -= 1) {
+      const cancel = waiting.last().getByRole('button', { name: 'Cancel sending' })
+      const itself = await cancel.elementHandle()
+      await itself?.click()
+      // the next one is another one
+      await itself?.waitForElementState('hidden')
+    }
+    await world.release()
+    await world.waitForRequests({ method: 'POST', path: CHAT }, 8)
+    await expect(log(page).getByRole('progressbar')).toHaveCount(0)
+    expect(await posts(world)).toHaveLength(8)
+    expect((await world.snapshot()).chat.filter(({ type }) => type === 'file')).toHaveLength(9)
+  })
+})
+
+test.describe('a connection that comes and goes', () => {
+  test.use({ expectedConsole: [/WebSocket/] })
+
+  test('an upload that is cut goes again on Resend only; signing out in its middle leaves nothing', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const problem = log(page).getByText('send failed')
+    await open('/?chat=1')
+    await expect(log(page)).toBeVisible()
+
+    await test.step('cut before it arrived', async () => {
+      await world.fault('POST', CHAT, { type: 'reset-before' })
+      await attach(page, [photo()])
+      await expect(problem).toBeVisible()
+      await expect(log(page).getByText('It is lost when the app closes.')).toBeVisible()
+      await expect(photos(page)).toHaveCount(1)
+      await comeBack(page)
+      await log(page).getByRole('button', { name: 'Resend' }).click()
+      await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
+      await expect(problem).toHaveCount(0)
+      await expect(log(page).getByRole('progressbar')).toHaveCount(0)
+      await expect(photos(page)).toHaveCount(1)
+      const [first, second, ...more] = await sentFiles(world)
+      expect(second).toEqual(first)
+      expect(more).toEqual([])
+    })
+
+    await test.step('arrived although the answer was lost: found, not sent again', async () => {
+      await world.fault('POST', CHAT, { type: 'reset-after' })
+      await attach(page, [photo()])
+      await world.waitForRequests({ method: 'POST', path: CHAT }, 3)
+      await expect(photos(page)).toHaveCount(2)
+      await expect(log(page).getByRole('progressbar')).toHaveCount(0)
+      await expect(problem).toHaveCount(0)
+      expect((await world.snapshot()).chat.filter(({ type }) => type === 'file')).toHaveLength(2)
+    })
+
+    await test.step('signing out in the middle', async () => {
+      await world.clearLedger()
+      await world.fault('POST', CHAT, { type: 'hang' })
+      const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+      await attach(page, [photo(), photo()])
+      await world.waitForRequests({ method: 'POST', path: CHAT })
+      await world.revoke()
+      await comeBack(page)
+      await expect(page).toHaveURL(/userLogin/)
+      await failed
+      await expect(panel(page)).toHaveCount(0)
+      expect(await posts(world)).toHaveLength(1)
+    })
+  })
+})
+
+test.describe('files of others', () => {
+  test.use({
+    setup: {
+      chat: conversation([
+        'https://files.example/receipt.JPG',
+        'https://files.example/receipt.jpg?x=1',
+        { type: 'file', data: { text: '', file: { url: 'https://files.example/rules.pdf' } } },
+        { type: 'file', data: { text: 'Our rules', file: { url: 'https://files.example/a.pdf' } } },
+      ]),
+    },
+    expectedConsole: [/Failed to load resource/],
+  })
+
+  test('from another host load when asked; what cannot be shown says so', async ({
+    member: { page, open },
+    context,
+  }) => {
+    let asked = 0
+    await context.route('https://files.example/**', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await open('/?chat=1')
+    await expect(log(page).getByText('files.example', { exact: true })).toBeVisible()
+    await expect(log(page).getByRole('link')).toHaveText('files.example/receipt.jpg?x=1')
+    await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
+    // what is said beside a file is not lost
+    await expect(log(page).getByText('Our rules')).toBeVisible()
+    expect(asked).toBe(0)
+    await log(page).getByRole('button', { name: 'Show the photo' }).click()
+    await expect(log(page).getByText('Loading failed')).toBeVisible()
+    expect(asked).toBe(1)
+    await expect(toast(page, /./)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { expectInert, expectStable, HOSTILE, MUTATING } from '../../support/hostile-html.ts'
+
+/** What an announcement says: HTML of the operator's editor. */
+
+const announcement = (id: number, title: string, content: string) => ({
+  id,
+  title,
+  content,
+  created_at: '2026-11-18 09:30:00',
+})
+
+const shown = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Announcements' })
+    .getByRole('button', { name: new RegExp(`${title}$`) })
+
+test.describe('content', () => {
+  const content = `
+    <h1>Rates</h1><p>From <b>Monday</b> see <a href="https://example.com/rates">the table</a>,
+    <a href="mailto:help@example.com">write</a> or <a href="tel:+63281234567">call</a>.</p>
+    <h4>Details</h4><table><thead><tr><th>Orders</th><th>Extra</th></tr></thead>
+    <tbody><tr><td>30</td><td>₱150</td></tr></tbody></table>
+    <p><img src="https://pictures.example/broken.png" alt="Chart"></p>
+    <p><img src="https://pictures.example/fine.png" alt="Map" width="40" height="20"></p>
+    ${'<p>One more paragraph of text.</p>'.repeat(40)}`
+  test.use({
+    setup: { announcements: [announcement(1, 'Formatted', content)] },
+    // pictures that are kept away
+    expectedConsole: [/ERR_FAILED/],
+  })
+
+  test('keeps its form, at most 400 px of it, scrolls, and its links leave safely', async ({
+    member: { page, open },
+    context,
+  }) => {
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const referrers: (string | undefined)[] = []
+    await page.route('https://pictures.example/*', (route) => {
+      referrers.push(route.request().headers()['referer'])
+      return route.request().url().endsWith('fine.png')
+        ? route.fulfill({ contentType: 'image/png', body: picture })
+        : route.fulfill({ contentType: 'text/html', body: 'no picture' })
+    })
+    await open('/')
+    await shown(page, 'Formatted').click()
+    const dialog = page.getByRole('dialog', { name: 'Formatted' })
+    // below the dialog's own h2, without a gap
+    await expect(dialog.getByRole('heading', { level: 3, name: 'Rates' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 4, name: 'Details' })).toBeVisible()
+    await expect(dialog.getByRole('columnheader', { name: 'Extra' })).toBeVisible()
+    await expect(dialog.getByText('Loading failed: Chart')).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Map' })).toHaveJSProperty('naturalWidth', 1)
+    await expect(dialog.getByRole('img', { name: 'Map' })).toHaveAttribute('loading', 'lazy')
+    expect(referrers).toEqual([undefined, undefined])
+    await expect(dialog.getByRole('link', { name: 'write' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    )
+    await expect(dialog.getByRole('link', { name: 'call' })).toHaveAttribute(
+      'href',
+      'tel:+63281234567',
+    )
+
+    const text = dialog.getByRole('group', { name: 'Formatted' })
+    // once the dialog has come in
+    await expect.poll(async () => (await text.boundingBox())?.height).toBe(400)
+    // by keyboard too
+    await text.focus()
+    await page.keyboard.press('End')
+    await expect(dialog.getByText('One more paragraph of text.').last()).toBeInViewport()
+
+    // a link's page does not know this one
+    await context.route('https://example.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<title>other</title><p id="seen"></p><script>seen.textContent = `${opener} ${document.referrer}|`</script>',
+      }),
+    )
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'the table' }).click(),
+    ])
+    await expect(other.locator('#seen')).toHaveText('null |')
+    expect(page.url()).toContain('/#/')
+  })
+
+  test('waits for the sanitiser, and is plain text without it', async ({
+    member: { page, open },
+  }) => {
+    const held: Route[] = []
+    await page.route('**/assets/sanitiser-*.js', (route) => void held.push(route))
+    await open('/bulletin?id=1')
+    const dialog = page.getByRole('dialog', { name: 'Formatted' })
+    await expect(dialog.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.abort()
+    await expect(dialog.getByText('From Monday see the table')).toBeVisible()
+    await expect(dialog.getByRole('link')).toHaveCount(0)
+    await expect(dialog.getByText('<')).toHaveCount(0)
+  })
+})
+
+test.describe('hostile HTML', () => {
+  test.use({
+    provokesViolations: true,
+    setup: {
+      announcements: [announcement(1, '<img src=x onerror="window.pwned=1">Raw title', HOSTILE)],
+    },
+    // pictures that are kept away; a page given by a test may not reach the local network
+    expectedConsole: [/ERR_FAILED|ERR_BLOCKED_BY_LOCAL_NETWORK/],
+  })
+
+  test('is inert in content, and text in a title', async ({ member: { page, open } }) => {
+    // Trusted Types, which the preview sends, must let the sanitiser's own policy do
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        if (violatedDirective.includes('trusted-types')) Object.assign(window, { pwned: 'by TT' })
+      })
+    })
+    const asked: string[] = []
+    await page.route(/hostile\.example/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await open('/')
+    await shown(page, 'Raw title').click()
+    const dialog = page.getByRole('dialog')
+    await expectInert(page, dialog)
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText('<img src=x')
+    // pictures are allowed, style sheets and frames are not
+    expect(asked.filter((url) => !url.endsWith('.png'))).toEqual([])
+  })
+})
+
+test.describe('HTML that mutates', () => {
+  test.use({
+    // the sanitiser alone, without the policy's help
+    bypassCSP: true,
+    setup: {
+      announcements: MUTATING.map((content, index) =>
+        announcement(index + 1, `Sample ${index + 1}`, content),
+      ),
+    },
+  })
+
+  test('is inert, however often it is parsed', async ({ member: { page, open } }) => {
+    await open('/bulletin')
+    for (const index of MUTATING.keys()) {
+      const name = `Sample ${index + 1}`
+      await page.getByRole('link', { name }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      await expectStable(page, dialog)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+    }
+  })
+})

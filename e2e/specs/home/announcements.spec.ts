@@ -1,0 +1,230 @@
+import type { Page } from 'playwright/test'
+import { expect, MOVING, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
+import { setHidden } from '../../support/steps.ts'
+
+/** The ticker on home. */
+
+const announcement = (id: number, title: string, more: Record<string, unknown> = {}) => ({
+  id,
+  title,
+  created_at: '2026-11-18 09:30:00',
+  content: `<p>Text of ${title}</p>`,
+  ...more,
+})
+const THREE = [announcement(3, 'Third'), announcement(2, 'Second'), announcement(1, 'First')]
+
+const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+const shown = (page: Page, title: string) =>
+  ticker(page).getByRole('button', { name: new RegExp(`${title}$`) })
+
+/** Time enough for another, and for the page to show it. */
+async function expectStays(page: Page, title: string) {
+  await page.clock.runFor(4_000)
+  // React renders in real time
+  for (const ms of [20, 20, 20]) await page.clock.runFor(ms)
+  await expect(
+    ticker(page).getByRole('button', { name: /Third|Second|First/, includeHidden: true }),
+  ).toContainText(title)
+}
+
+// a clock that jumps gives up on the storage, and says so over what is looked at
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('saidMemoryOnly', '1')))
+
+/** Stops the page's time, with an announcement that has only just come. */
+async function stopTime(page: Page, open: () => Promise<void>) {
+  await page.clock.install()
+  await open()
+  await expect(shown(page, 'Third')).toBeVisible()
+  // what is on its way would end by the clock
+  await settled(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(shown(page, 'Second')).toBeVisible()
+}
+
+/** It goes on once it has noticed that nobody holds it any more. */
+async function expectGoesOnTo(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(shown(page, title)).toBeVisible({ timeout: 200 })
+  }).toPass()
+}
+
+test.describe('the ticker', () => {
+  test.use({ setup: { announcements: THREE } })
+
+  test('goes on every 3 s, and waits under a pointer, a finger, while hidden, behind a dialog, in focus', async ({
+    member: { page, open },
+  }) => {
+    await page.emulateMedia(MOVING.contextOptions)
+    await stopTime(page, () => open('/'))
+    await expect(shown(page, 'Second')).toContainText('Nov 18, 09:30')
+    await page.clock.runFor(2_900)
+    await expect(shown(page, 'Second')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(shown(page, 'First')).toBeVisible()
+    await page.clock.runFor(3_000)
+    await expect(shown(page, 'Third')).toBeVisible()
+    // nothing is read out by itself
+    await expect(ticker(page)).toHaveAttribute('aria-live', 'off')
+
+    await test.step('a pointer', async () => {
+      await shown(page, 'Third').hover()
+      await expectStays(page, 'Third')
+      await page.getByRole('heading', { level: 1 }).hover()
+      await expectGoesOnTo(page, 'Second')
+    })
+    await test.step('a finger', async () => {
+      const box = (await shown(page, 'Second').boundingBox())!
+      const client = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchCancel') =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchStart' ? [{ x: box.x + 20, y: box.y + 20 }] : [],
+        })
+      await touch('touchStart')
+      await expectStays(page, 'Second')
+      await touch('touchCancel')
+      await expectGoesOnTo(page, 'First')
+    })
+    await test.step('hidden', async () => {
+      await setHidden(page, true)
+      await expectStays(page, 'First')
+      await setHidden(page, false)
+      await expectGoesOnTo(page, 'Third')
+    })
+    await test.step('a dialog, which gives the focus back', async () => {
+      await shown(page, 'Third').tap()
+      const dialog = page.getByRole('dialog', { name: 'Third' })
+      await expect(dialog.getByText('Text of Third')).toBeVisible()
+      await expect(dialog.getByText('Nov 18, 2026, 09:30')).toBeVisible()
+      await expectStays(page, 'Third')
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+    })
+    await test.step('the keyboard, which steps on by hand', async () => {
+      await expect(shown(page, 'Third')).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(shown(page, 'Third')).toBeFocused()
+      await expectStays(page, 'Third')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(shown(page, 'Second')).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.clock.runFor(3_000)
+      await expect(shown(page, 'First')).toBeVisible()
+    })
+  })
+
+  test('stands still for those who want no motion, and steps by a tap', async ({
+    member: { page, open },
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open('/')
+    await expect(shown(page, 'Third')).toBeVisible()
+    await settled(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await expectStays(page, 'Third')
+    await page.getByRole('button', { name: '1/3, next announcement' }).click()
+    await expect(shown(page, 'Second')).toBeVisible()
+    await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
+  })
+
+  test('a renewed list leaves what is shown', async ({ member: { page, open }, world }) => {
+    await page.clock.install()
+    await open('/')
+    await shown(page, 'Third').hover()
+    await world.patch({ announcements: [announcement(4, 'Fourth'), ...THREE] })
+    // past the automatic refresh
+    await page.clock.fastForward(6 * 60_000)
+    await expect(page.getByRole('button', { name: '2/4, next announcement' })).toBeVisible()
+    await expect(shown(page, 'Third')).toBeVisible()
+  })
+})
+
+test.describe('no announcements', () => {
+  test.use({ setup: { announcements: [] } })
+
+  test('are said in the same place; a single one has nothing to step to', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(ticker(page).getByText('No announcements')).toBeVisible()
+    expect((await ticker(page).boundingBox())?.height).toBe(48)
+    await world.patch({ announcements: [announcement(1, 'Alone')] })
+    await page.reload()
+    await expect(shown(page, 'Alone')).toBeVisible()
+    await expect(page.getByRole('button', { name: /next announcement/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'All announcements' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
+  })
+})
+
+test('a failed load says so once, another try helps; the place is kept while it loads', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/anns', { type: 'status', status: 500 }, { times: 2 })
+  await open('/')
+  await expect(ticker(page).getByText('Could not load')).toBeVisible()
+  await expect(
+    page.locator('[popover]').getByText('The server had a problem. Please try again later.'),
+  ).toHaveCount(1)
+  const before = await ticker(page).boundingBox()
+  expect(before?.height).toBe(48)
+  await world.fault('GET', '/mobile/anns', { type: 'hold' })
+  await page.reload()
+  await expect(ticker(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+  expect(await ticker(page).boundingBox()).toEqual(before)
+  await world.release()
+  await expect(shown(page, '4:00 AM')).toBeVisible()
+  expect(await ticker(page).boundingBox()).toEqual(before)
+})
+
+test.describe('odd data', () => {
+  const long = 'W'.repeat(10_000)
+  test.use({
+    setup: {
+      announcements: [
+        announcement(5, long, { created_at: 'yesterday at noon' }),
+        announcement(4, '', { created_at: null, content: '' }),
+        announcement(3, '\u202Eesrever\u200B 🎉', { created_at: 0 }),
+      ],
+    },
+  })
+
+  test('a title of 10 KB is cut, a time that is none shows as it came', async ({
+    member: { page, open },
+  }) => {
+    await open('/')
+    await expect(ticker(page).getByText('yesterday at noon')).toBeVisible()
+    expect((await ticker(page).boundingBox())?.height).toBe(48)
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    expect(await overflow()).toBe(0)
+    await ticker(page)
+      .getByRole('button', { name: /W{199}…$/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('yesterday at noon')).toBeVisible()
+    // four lines of it at most, and the button stays in sight
+    const heading = await dialog.getByRole('heading', { level: 2 }).boundingBox()
+    expect(heading?.height).toBeLessThan(130)
+    expect(heading!.x + heading!.width).toBeLessThan(390)
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: '1/3, next announcement' }).click()
+    await ticker(page).getByRole('button', { name: 'Announcement', exact: true }).click()
+    await expect(page.getByText('There is no more to read.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '2/3, next announcement' }).click()
+    await expect(ticker(page).getByRole('button', { name: /esrever/ })).toBeVisible()
+    await expect(page.getByText('Invalid Date')).toHaveCount(0)
+  })
+})

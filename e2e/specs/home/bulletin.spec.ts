@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { memberKey, signOut } from '../../support/steps.ts'
+
+const announcement = (id: number | string, title: string) => ({
+  id,
+  title,
+  created_at: '2026-11-18 09:30:00',
+  content: `<p>Text of ${title}</p>`,
+})
+
+const list = (page: Page) => page.getByRole('list', { name: 'Announcements' })
+const row = (page: Page, title: string) => list(page).getByRole('link', { name: title })
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+test.describe('the bulletin', () => {
+  test.use({
+    setup: {
+      announcements: [
+        announcement(3, 'Third'),
+        announcement('b-2', 'Second'),
+        announcement('007', 'First'),
+      ],
+    },
+  })
+
+  test('lists titles and dates, and marks what is unread until it was opened', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await open('/')
+    const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(tab).toHaveText(['Home', 'Bulletin', /^Payment/, /^Collection/, 'Chat', 'Me'])
+    await tab.nth(1).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
+    await expect(tab.nth(1)).toHaveAttribute('aria-current', 'page')
+    await expect(list(page).getByRole('listitem')).toHaveCount(3)
+    await expect(row(page, 'Unread Third Nov 18, 2026, 09:30')).toBeVisible()
+    await expect(list(page).getByText('Unread')).toHaveCount(3)
+
+    // another tab of the same member follows
+    const second = await context.newPage()
+    await second.goto('/#/bulletin')
+    await expect(list(second).getByText('Unread')).toHaveCount(3)
+
+    await row(page, 'Third').click()
+    await expect(dialog(page, 'Third').getByText('Text of Third')).toBeVisible()
+    await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page, 'Third')).toBeHidden()
+    await expect(list(page).getByText('Unread')).toHaveCount(2)
+    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 09:30')
+    await expect(row(page, 'Third')).toBeFocused()
+    await expect(list(second).getByText('Unread')).toHaveCount(2)
+
+    await page.reload()
+    await expect(list(page).getByText('Unread')).toHaveCount(2)
+  })
+
+  test('what the ticker opened is read, too', async ({ member: { page, open } }) => {
+    await open('/')
+    await page.getByRole('button', { name: /Third$/ }).click()
+    await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'All announcements' }).click()
+    await expect(list(page).getByText('Unread')).toHaveCount(2)
+    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 09:30')
+  })
+
+  test('an open announcement is in the address; Back, Escape and Close close it', async ({
+    member: { page, open },
+  }) => {
+    await open('/bulletin')
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => dialog(page, 'Third').getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await row(page, 'Third').click()
+      await expect(dialog(page, 'Third')).toBeVisible()
+      await expect(page).toHaveURL(/#\/bulletin\?id=3$/)
+      await close()
+      await expect(dialog(page, 'Third')).toBeHidden()
+      await expect(page).toHaveURL(/#\/bulletin$/)
+    }
+    // each way took its entry of the history away again
+    await page.goForward()
+    await expect(dialog(page, 'Third')).toBeVisible()
+    await page.reload()
+    await expect(dialog(page, 'Third')).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page, 'Third')).toBeHidden()
+    await expect(list(page)).toBeVisible()
+  })
+
+  test('a link opens it, whatever its id is made of, and Back shows the list', async ({
+    member: { page, open },
+  }) => {
+    await open('/')
+    for (const [id, title] of [
+      ['3', 'Third'],
+      ['b-2', 'Second'],
+      ['007', 'First'],
+    ] as const) {
+      await page.goto(`/#/bulletin?id=${id}`)
+      await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`#/bulletin\\?id=${id}$`))
+      await page.goBack()
+      await expect(dialog(page, title)).toBeHidden()
+      await expect(page).toHaveURL(/#\/bulletin$/)
+    }
+  })
+
+  test('a link to one that is gone says so and shows the list', async ({
+    member: { page, open },
+  }) => {
+    await open('/bulletin?id=99')
+    await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
+    await expect(list(page).getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('This announcement is no longer here.')).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/bulletin$/)
+  })
+
+  test('what was read is the member’s own, and leaves with them', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const kept = () => memberKey(page, `readAnnouncements:${world.memberId}`)
+    await open('/bulletin?id=3')
+    await expect(dialog(page, 'Third')).toBeVisible()
+    await expect.poll(kept).toBeDefined()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await kept()).toBeUndefined()
+  })
+
+  test('at most 500 read ids are kept, and broken storage is none', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/bulletin')
+    await row(page, 'Second').click()
+    await page.goBack()
+    const key = (await memberKey(page, `readAnnouncements:${world.memberId}`)) ?? ''
+    const full = JSON.stringify(Array.from({ length: 500 }, (_, index) => `old-${index}`))
+    await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, full])
+    await row(page, 'Third').click()
+    const stored = () => page.evaluate((name) => localStorage.getItem(name) ?? '[]', key)
+    await expect.poll(async () => (JSON.parse(await stored()) as string[])[0]).toBe('3')
+    expect(JSON.parse(await stored())).toHaveLength(500)
+    await page.evaluate((name) => localStorage.setItem(name, '{"broken'), key)
+    await page.reload()
+    await page.goBack()
+    await expect(list(page).getByText('Unread')).not.toHaveCount(0)
+  })
+})
+
+test('a bulletin that fails says so and can be tried again; an empty one says that', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await world.fault('GET', '/mobile/anns', { type: 'reset-before' }, { times: null })
+  await open('/bulletin')
+  await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByText('Could not load')).toBeVisible()
+  await expect(page.getByText('Please check your network first')).toHaveCount(0)
+  await world.waitForSubscription()
+  await world.clearLedger()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await world.waitForRequests({ path: '/mobile/anns' })
+  await expect(page.getByText('Could not load')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Please check your network first')).toBeVisible()
+  await world.clearFaults()
+  await world.patch({ announcements: [] })
+  // the network brings it by itself
+  await context.setOffline(false)
+  await expect(page.getByText('No announcements')).toBeVisible()
+  await expect(list(page)).toHaveCount(0)
+})
+
+test.describe('offline', () => {
+  test.use({
+    setup: { announcements: [announcement(3, 'Third')] },
+    expectedConsole: [/ERR_INTERNET_DISCONNECTED/],
+  })
+
+  test('without a network it shows what it has, and from when', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await open('/bulletin')
+    await expect(row(page, 'Third')).toBeVisible()
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(page.getByText(/^Not up to date: as of \d\d:\d\d$/)).toBeVisible()
+    await expect(row(page, 'Third')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+})

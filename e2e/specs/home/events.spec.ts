@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
+
+/** Events and the level (product.md, part 3). */
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Events' }).getByRole('listitem')
+const sheet = (page: Page) => page.getByRole('dialog')
+const claim = (page: Page) => sheet(page).getByRole('button', { name: /^Claim/ })
+const confirm = (page: Page, name = 'Claim') =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true })
+// the picture's host is out of reach, and so is the network
+test.use({
+  expectedConsole: [
+    /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|Failed to load resource: net::ERR_FAILED/,
+  ],
+})
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test.describe('rules with a handler of their own', () => {
+  test.use({ provokesViolations: true })
+
+  test('events by tab, each with its rules; a picture that fails says so', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.patch({
+      events: [
+        {
+          id: 9,
+          title: 'Hostile',
+          image: 'https://media.invalid/none.png',
+          content:
+            '<h1>Rules</h1><script>alert(1)</script><p onclick="alert(1)">Be <b>fair</b>.</p>',
+          starts_at: '2026-01-01 00:00:00',
+          ends_at: '2099-01-01 00:00:00',
+          status: 0,
+        },
+        { id: 8, title: 'Mine', status: 1, progress: 40, ends_at: '2099-01-01 00:00:00' },
+        { id: 7, title: 'Over', status: 4, ends_at: '2026-01-01 00:00:00' },
+      ],
+    })
+    await page.route('https://media.invalid/**', (route) => route.abort())
+    await open('/')
+    await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
+    await expect(cards(page)).toHaveText([/Loading failed.*Hostile/, /Mine.*Taking part/])
+    await cards(page).first().getByRole('button').click()
+    await expect(sheet(page).getByRole('heading', { name: 'Rules' })).toBeVisible()
+    await expect(sheet(page).getByText('Be fair.')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await sheet(page).locator('script, [onclick]').count()).toBe(0)
+    await expect(claim(page)).toHaveCount(0)
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await tab(page, 'Mine').click()
+    await expect(page).toHaveURL('/#/eventPage?tab=mine')
+    await expect(cards(page)).toHaveText([/Mine/])
+    await tab(page, 'Ended').click()
+    await expect(cards(page)).toHaveText([/Over.*Ended/])
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  })
+})
+
+test('a claim is asked, sent once over many taps and tabs, and the bonus is renewed', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/eventPage')
+  const other = await context.newPage()
+  await other.goto('/#/eventPage')
+  for (const each of [page, other]) {
+    await cards(each).first().getByRole('button').click()
+    await claim(each).click()
+    await expect(amount(each.getByRole('alertdialog'), '₱400.00')).toHaveCount(1)
+  }
+  await world.fault('POST', '*', { type: 'hold' })
+  await confirm(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) button.click()
+  })
+  await world.waitForRequests({ path: '/mobile/events/31/claim' })
+  await confirm(other).click()
+  await expect(toast(other, /already being sent in another window/)).toBeVisible()
+  await claim(page).click({ force: true })
+  await expect(confirm(page)).toHaveCount(0)
+  await world.clearLedger()
+  await world.release()
+  await expect(toast(page, 'Claimed. It is in your bonus.')).toBeVisible()
+  await expect(claim(page)).toHaveCount(0)
+  await expect(sheet(page).getByText('Claimed', { exact: true })).toBeVisible()
+  await world.waitForRequests({ path: '/mobile/balance' })
+  expect((await world.snapshot()).balance).toMatchObject({ bonus: 720.5 })
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test('a claim is refused offline, keeps its place when refused, and names the risk when unknown', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/eventPage')
+  await cards(page).first().getByRole('button').click()
+  await context.setOffline(true)
+  await expect(claim(page)).toBeDisabled()
+  await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
+  await context.setOffline(false)
+
+  await world.fault('POST', '*', { type: 'code', code: 40050, message: 'Not yet' })
+  await claim(page).click()
+  await confirm(page).click()
+  await expect(toast(page, 'Not yet')).toBeVisible()
+  await expect(claim(page)).toBeEnabled()
+
+  // the answer is lost and so are the ones that would tell what became of it
+  await world.fault('POST', '*', { type: 'reset-after' })
+  await world.fault('GET', '/mobile/events', { type: 'hold' })
+  await claim(page).click()
+  await confirm(page).click()
+  await expect(sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
+  await claim(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Sending again may do it twice.')
+  await expect(confirm(page, 'Send again')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await world.release()
+  await expect(sheet(page).getByText('Claimed', { exact: true })).toBeVisible()
+  expect(await world.ledger({ method: 'POST', path: '/mobile/events/31/claim' })).toHaveLength(2)
+})
+
+test('the level: what it brings, how far the next one is, and every change', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
+  await open('/levelLog')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Gold', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Progress to the next level' })).toHaveAttribute(
+    'aria-valuenow',
+    '62',
+  )
+  await expect(main).toContainText('Towards Platinum')
+  await expect(main).toContainText('0.75%')
+  await expect(amount(main, '₱50,000.00')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
+    /Silver → Gold.*1,200 completed orders/,
+    /Bronze → Silver/,
+    /Bronze/,
+  ])
+  await world.waitForSubscription()
+  await context.setOffline(true)
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await context.setOffline(false)
+  await world.patch({ levels: { data: [] } })
+  await page.reload()
+  await expect(page.getByText('No changes yet')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { amount, expect, MOVING, test } from '../../support/fixtures.ts'
+import { showDuty, tapTwice } from '../../support/steps.ts'
+
+test.use(MOVING)
+
+test('the home screen shows what the server says', async ({ member: { page, open } }) => {
+  await open('/')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await expect(amount(balance, '₱12,500.00')).toBeAttached()
+  await expect(amount(balance, '₱320.50')).toBeAttached()
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
+})
+
+test('duty changes after confirmation, by one request', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await showDuty(page)
+  await page.getByRole('switch', { name: 'Payment duty' }).click()
+  const confirm = page.getByRole('button', { name: 'Go on duty' })
+  await expect(confirm).not.toBeFocused()
+  await tapTwice(confirm)
+  await expect(page.getByRole('switch', { name: 'Payment duty' })).toBeChecked()
+  const sent = await world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
+  expect(sent.map((entry) => entry.body)).toEqual([{ on_duty_df: 1 }])
+})

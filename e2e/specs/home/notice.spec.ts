@@ -1,0 +1,192 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { expectInert, HOSTILE } from '../../support/hostile-html.ts'
+import { memberKey, showDuty, signOut } from '../../support/steps.ts'
+
+/** The editor notice of /mobile/configs. */
+
+const WELCOME = '<h2>Welcome back</h2><p>Deposits are credited within <b>10 minutes</b>.</p>'
+
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice from the operator' })
+const soundPrompt = (page: Page) =>
+  page.getByRole('alertdialog', { name: /turn on the notification sound/ })
+const calls = { path: '/mobile/configs' }
+
+/** A tap anywhere: the sound is unlocked, and nothing will be asked about it. */
+const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click()
+
+/** Everything the notice waits for has had more than its time. */
+async function waitLong(page: Page) {
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+test.describe('a notice', () => {
+  test.use({ setup: { notice: WELCOME } })
+
+  test('shows once, also after a reload, and again when it has changed', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/')
+    await touch(page)
+    await expect(notice(page).getByRole('heading', { level: 3 })).toHaveText('Welcome back')
+    await expect(notice(page).getByText('10 minutes')).toBeVisible()
+    await notice(page).getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page)).toBeHidden()
+
+    await page.reload()
+    await world.waitForRequests(calls, 2)
+    await touch(page)
+    await waitLong(page)
+    await expect(notice(page)).toHaveCount(0)
+
+    await world.patch({ notice: '<p>Something new</p>' })
+    await page.reload()
+    await touch(page)
+    await expect(notice(page).getByText('Something new')).toBeVisible()
+    await notice(page).getByRole('button', { name: 'Close' }).click()
+
+    // the first one has been shown, whatever came between
+    await world.patch({ notice: WELCOME })
+    await page.reload()
+    await world.waitForRequests(calls, 4)
+    await touch(page)
+    await waitLong(page)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('is asked for from home only, once and then by the refresh, and stays closed when it was read', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/selfData')
+    await waitLong(page)
+    expect(await world.ledger(calls)).toEqual([])
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(notice(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(notice(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByRole('link', { name: 'Home' }).click()
+    expect(await world.ledger(calls)).toHaveLength(1)
+    // past the automatic refresh
+    await page.clock.fastForward(6 * 60_000)
+    await world.waitForRequests(calls, 2)
+    await waitLong(page)
+    await expect(notice(page)).toBeHidden()
+  })
+
+  test('waits for the question about the sound', async ({ member: { page, open }, world }) => {
+    // turning the clock counts as a gesture, which would unlock a real one
+    await page.addInitScript(() => {
+      window.AudioContext = class extends AudioContext {
+        override get state() {
+          return 'suspended' as const
+        }
+        override resume() {
+          return new Promise<void>(() => undefined)
+        }
+      }
+    })
+    await page.clock.install()
+    await open('/')
+    await world.waitForRequests(calls)
+    await page.clock.runFor(4_000)
+    await expect(notice(page)).toHaveCount(0)
+    await page.clock.runFor(2_000)
+    await expect(soundPrompt(page)).toBeVisible()
+    await waitLong(page)
+    await expect(notice(page)).toHaveCount(0)
+    await soundPrompt(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(notice(page)).toBeVisible()
+    await expect(soundPrompt(page)).toBeHidden()
+  })
+
+  test('waits for an open dialog', async ({ member: { page, open }, world }) => {
+    await world.fault('GET', '/mobile/configs', { type: 'hold' })
+    await page.clock.install()
+    await open('/')
+    await showDuty(page)
+    await page.getByRole('switch', { name: 'Payment duty' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await world.release()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await waitLong(page)
+    await expect(notice(page)).toHaveCount(0)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(notice(page)).toBeVisible()
+  })
+
+  test('is kept for its member, and leaves with them', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const kept = () => memberKey(page, `seenNotices:${world.memberId}`)
+    await open('/')
+    await touch(page)
+    await expect(notice(page)).toBeVisible()
+    expect(await kept()).toBeDefined()
+    await notice(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await kept()).toBeUndefined()
+  })
+})
+
+test.describe('a notice with nothing to see, or that cannot be read,', () => {
+  test.use({ setup: { notice: '' } })
+
+  test('opens nothing', async ({ member: { page, open }, world }) => {
+    await page.clock.install()
+    await open('/')
+    const notices = {
+      empty: '',
+      blank: '  \n ',
+      'only markup': '<p><br></p><p>&nbsp;</p>',
+      'only what is taken out': '<script>window.pwned = 1</script><iframe srcdoc="x"></iframe>',
+      unreadable: null,
+    }
+    for (const [what, html] of Object.entries(notices)) {
+      await test.step(what, async () => {
+        if (html === null) {
+          await world.fault('GET', '/mobile/configs', {
+            type: 'body',
+            body: '{"code":0,"data":[null,{"json_data":{"data":{"a":1}}}]}',
+            contentType: 'application/json',
+          })
+        } else await world.patch({ notice: html })
+        await world.clearLedger()
+        await page.reload()
+        await world.waitForRequests(calls)
+        await touch(page)
+        await waitLong(page)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
+    }
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /notice/i.test(key))),
+    ).toEqual([])
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+  })
+})
+
+test.describe('a hostile notice', () => {
+  test.use({
+    provokesViolations: true,
+    setup: { notice: HOSTILE },
+    expectedConsole: [/ERR_FAILED/],
+  })
+
+  test('is inert', async ({ member: { page, open } }) => {
+    await page.route(/hostile\.example/, (route) => route.abort())
+    await open('/')
+    await touch(page)
+    await expectInert(page, notice(page))
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '../../support/fixtures.ts'
+
+/** /preview: the notice, a picture or a video, for whoever has the link (product.md, part 3). */
+
+const link = (url: string) => `/#/preview?url=${encodeURIComponent(url)}`
+
+test.use({
+  setup: {
+    notice: '<h1>Welcome</h1><img src=x onerror=alert(1)><p>Paid within <b>10 minutes</b>.</p>',
+  },
+  // the notice's own handler, refused before it is taken out
+  provokesViolations: true,
+})
+
+test('shows the notice on a page of its own, also to members, and loads nothing of theirs', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/preview')
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Notice from the operator' }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Welcome' })).toBeVisible()
+  await expect(page.getByText('Paid within 10 minutes.')).toBeVisible()
+  expect(await page.locator('main img, main [onerror]').count()).toBe(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const calls = (await world.ledger()).map(({ path }) => path)
+  expect(calls).toEqual(['/mobile/configs'])
+})
+
+test('a member has the chat over it, which no stranger is offered', async ({
+  member: { page, open },
+  context,
+}) => {
+  await open('/preview')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(chat.getByRole('textbox')).toBeVisible()
+  await chat.getByRole('button', { name: 'Close' }).click()
+  await expect(chat).toBeHidden()
+  await expect(page).toHaveURL('/#/preview')
+  await page.goto('/#/register?code=8803')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  await expect(chat.getByRole('textbox')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/#/register?code=8803')
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chat' })).toHaveCount(0)
+})
+
+test('enlarges a picture of an allowed host, and shows no other address', async ({
+  page,
+  baseURL,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))
+  const frame = page.getByRole('group', { name: 'Picture' })
+  await expect(frame.getByRole('img')).toBeVisible()
+  const picture = frame.locator('[data-scale]')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(picture).toHaveAttribute('data-scale', '1.60')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(picture).toHaveAttribute('data-scale', '1.00')
+
+  await page.goto(link('https://evil.example/a.jpg'))
+  await expect(page.getByText('This address is not shown here')).toBeVisible()
+  await page.goto(link(`${baseURL}/index.html`))
+  await expect(page.getByText('This is no picture or video')).toBeVisible()
+  await page.goto(link(`${baseURL}/uploads/none/none.mp4`))
+  await expect(page.getByText('Loading failed')).toBeVisible()
+  expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
+})

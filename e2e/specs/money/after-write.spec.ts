@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, test } from '../../support/fixtures.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
+
+/** Records that a write has touched are asked for anew when they are opened. */
+
+const transfer = formNamed('transfer')
+
+test.use({
+  setup: { ...SETUP, records: { transfer: [record({ id: 'OLD', amount: -7 })], exchange: [] } },
+})
+
+/** The record is known already; then a transfer whose answer is lost, which the server has done. */
+async function loseTransfer(page: Page, world: MockWorld, open: (route: string) => Promise<void>) {
+  await open('/orderRecord?value=2')
+  await expect(rows(page, 'Transfers')).toHaveCount(1)
+  await open('/')
+  await world.fault('POST', transfer.path, { type: 'reset-after' })
+  await askToSend(page, transfer)
+  await confirmButton(page, transfer.confirm).click()
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+}
+
+test('the record of an unknown result is asked anew each time it is opened', async ({
+  member: { page, open },
+  world,
+}) => {
+  await loseTransfer(page, world, open)
+  await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+  await test.step('the list from before is not shown while it is asked', async () => {
+    await world.waitForRequests(GET_RECORDS, 2)
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await expect(rows(page, 'Transfers')).toHaveCount(0)
+  })
+  await world.release()
+  await expect(rows(page, 'Transfers')).toHaveCount(2)
+  await expect(amount(rows(page, 'Transfers').first(), '−₱1,000.50')).toBeAttached()
+
+  await test.step('a moment later, too: the server may be slow with it', async () => {
+    await open('/')
+    await open('/orderRecord?value=2')
+    await world.waitForRequests(GET_RECORDS, 3)
+  })
+})
+
+test('a record that cannot be asked anew says how old it is', async ({
+  member: { page, open },
+  world,
+}) => {
+  await loseTransfer(page, world, open)
+  await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 503 }, { times: null })
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await expect(rows(page, 'Transfers')).toHaveCount(1)
+})
+
+test('a write that was done renews the history of what it touched', async ({
+  member: { page, open },
+  world,
+}) => {
+  const exchange = formNamed('exchange')
+  await open('/orderRecord?value=3')
+  await expect(page.getByText('No records yet')).toBeVisible()
+  await open('/')
+  await askToSend(page, exchange)
+  await confirmButton(page, exchange.confirm).click()
+  await expect(page.getByText(/is in your balance now/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await open('/orderRecord?value=3')
+  await expect(rows(page, 'Exchanges')).toHaveCount(1)
+  expect(await world.ledger(GET_RECORDS)).toHaveLength(2)
+})

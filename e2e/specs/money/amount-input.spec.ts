@@ -1,0 +1,118 @@
+import { amount, expect, test } from '../../support/fixtures.ts'
+import { action, askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+
+/** What may be typed or pasted as an amount: a clear message, or exactly what will be sent. */
+
+const MISSING = 'Please enter the amount'
+const UNREADABLE = 'Please enter an amount above 0 with at most two decimals'
+const HIDDEN = 'This holds an invisible character. Clear the field and type it by hand.'
+const TOO_MUCH = 'This is more than is available'
+
+const REFUSED = [
+  ['', MISSING],
+  ['   ', MISSING],
+  ['0', UNREADABLE],
+  ['0.00', UNREADABLE],
+  ['-1', UNREADABLE],
+  ['0.001', UNREADABLE],
+  ['1e3', UNREADABLE],
+  ['1,00', UNREADABLE],
+  ['1.2.3', UNREADABLE],
+  ['٣', UNREADABLE],
+  ['NaN', UNREADABLE],
+  ['1234567890123456', UNREADABLE],
+  ['1\u200B000', HIDDEN],
+  ['12,500.01', TOO_MUCH],
+] as const
+
+const TAKEN = [
+  ['1,000.50', '₱1,000.50', 1000.5],
+  ['\u00A0₱ 2 000 ', '₱2,000.00', 2000],
+  ['１２３．４５', '₱123.45', 123.45],
+  ['.5', '₱0.50', 0.5],
+  ['12500', '₱12,500.00', 12_500],
+] as const
+
+/** Below it another message comes first. */
+const LEAST: Record<string, number> = { transfer: 0, withdrawal: 100, deposit: 500 }
+
+test.use({ setup: SETUP })
+
+for (const name of ['transfer', 'withdrawal', 'deposit']) {
+  test(`of a ${name} it is refused beside its field, or confirmed and sent exactly`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    const form = formNamed(name)
+    const isDeposit = name === 'deposit'
+    await open(form.route)
+    await askToSend(page, form)
+    const question = page.getByRole('alertdialog')
+    const cancel = question.getByRole('button', { name: 'Cancel' })
+    await cancel.click()
+    const field = page.getByRole('textbox', { name: 'Amount', exact: true })
+
+    for (const [typed, message] of REFUSED) {
+      // what is paid in is not in the balance
+      if (isDeposit && message === TOO_MUCH) continue
+      await field.fill(typed)
+      await field.press('Enter')
+      const words = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
+      await expect(field).toHaveAccessibleDescription(new RegExp(words))
+    }
+    await expect(question).toHaveCount(0)
+    for (const [typed, shown, sent] of TAKEN) {
+      if (sent < LEAST[name]!) continue
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(question).toContainText(shown)
+      await cancel.click()
+    }
+    await field.fill(TAKEN[0][0])
+    await action(page).click()
+    await confirmButton(page, form.confirm).click()
+    const sent = await world.waitForRequests({ method: 'POST', path: form.path })
+    // the same as the confirmation has shown
+    expect(sent.map(({ body }) => body)).toEqual([form.body])
+  })
+}
+
+test('an account to transfer to is refused with what nobody can see, and trimmed of pasted space', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await askToSend(page, formNamed('transfer'))
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const field = page.getByRole('textbox', { name: 'To account' })
+  await field.fill('agent_\u202Emanila08')
+  await action(page).click()
+  await expect(field).toHaveAccessibleDescription(HIDDEN)
+  await expect(field).toBeFocused()
+  await expect(question).toHaveCount(0)
+  await field.fill('\u00A0agent_manila08\u00A0')
+  await action(page).click()
+  await expect(question.getByText('agent_manila08', { exact: true })).toBeVisible()
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test.describe('a bonus of half a centavo', () => {
+  test.use({ setup: { balance: { balance: 12_500, bonus: 320.505 } } })
+
+  test('is shown rounded, and All offers no more than there is', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(amount(page, '₱320.51')).toBeAttached()
+    const form = formNamed('exchange')
+    await form.open?.(page)
+    await expect(amount(page, '₱320.5')).toBeAttached()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await action(page).click()
+    await confirmButton(page, 'Exchange').click()
+    const [sent] = await world.waitForRequests({ method: 'POST', path: form.path })
+    expect(sent?.body).toEqual({ amount: 320.5 })
+  })
+})

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
+import { reconnectQuickly, settled } from '../../support/on-duty.ts'
+
+/** The balance surface: exact amounts, the throttled refresh, 'Click', amounts hidden. */
+
+const BALANCE = { method: 'GET', path: '/mobile/balance' } as const
+const MINUTE_MS = 60_000
+
+const surface = (page: Page) => page.getByRole('region', { name: 'Balance' })
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh balance' })
+const click = (page: Page) => page.getByRole('button', { name: 'Click' })
+
+/** Home, with its connection, and a clock that can be moved. */
+async function openLive({ page, open }: MemberPage): Promise<void> {
+  await page.clock.install()
+  await open('/')
+  await settled(page)
+}
+
+test.beforeEach(({ context }) => reconnectQuickly(context))
+
+test('amounts are exact, or a dash', async ({ member: { page, open }, world }) => {
+  await world.patch({ balance: { balance: '1,000.50', bonus: null, processing_amount: 'NaN' } })
+  await open('/')
+  await expect(amount(surface(page), '₱1,000.50')).toBeAttached()
+  await expect(surface(page).getByText('No amount')).toHaveCount(2)
+  for (const [sent, shown] of [
+    // every other spelling: lib/money.spec.ts
+    ['1e309', null],
+    ['12345678901.99', '₱12,345,678,901.99'],
+  ] as const) {
+    await world.patch({ balance: { balance: sent, bonus: 1 } })
+    await world.realtime('disconnect')
+    if (shown) await expect(amount(surface(page), shown)).toBeAttached()
+    else await expect(surface(page).getByText('No amount')).toHaveCount(2)
+    await settled(page)
+  }
+  await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
+})
+
+test('20 taps on refresh are one request, and so is leaving and coming back', async ({
+  member: { page, open },
+  world,
+}) => {
+  await openLive({ page, open })
+  await world.clearLedger()
+  await world.patch({ balance: { balance: 77 } })
+  await refresh(page).evaluate((button: HTMLElement) => {
+    for (let taps = 0; taps < 20; taps += 1) button.click()
+  })
+  const wait = page.getByRole('timer')
+  // before anything is waited for: its seconds go by
+  await expect(wait).toHaveAccessibleName(/^Refresh again in (10|9|8) s$/)
+  await expect(amount(surface(page), '₱77.00')).toBeAttached()
+  await expect(refresh(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(wait).toBeVisible()
+  expect(await world.ledger(BALANCE)).toHaveLength(1)
+  await page.clock.runFor(10_000)
+  await expect(wait).toHaveCount(0)
+  await refresh(page).click()
+  await world.waitForRequests(BALANCE, 2)
+})
+
+test('a clock that is set back does not close the refresh for days', async ({
+  member: { page, open },
+  world,
+}) => {
+  await openLive({ page, open })
+  await refresh(page).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.setSystemTime(Date.now() - 3 * 24 * 60 * MINUTE_MS)
+  await page.clock.runFor(1_000)
+  await expect(refresh(page)).toBeVisible()
+  await world.clearLedger()
+  await refresh(page).click()
+  await world.waitForRequests(BALANCE)
+})
+
+test("'Click' comes when the automatic refresh could not, and refreshes", async ({
+  member: { page, open },
+  world,
+}) => {
+  await openLive({ page, open })
+  await expect(click(page)).toHaveCount(0)
+  const fault = { type: 'code', code: 50000, message: '' } as const
+  await world.fault('GET', '/mobile/balance', fault, { times: null })
+  await page.clock.fastForward(5 * MINUTE_MS)
+  await expect(surface(page).getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+  // once more: 10 s later than the automatic refresh was due
+  await page.clock.fastForward(11_000)
+  await expect(click(page)).toBeVisible()
+  // a connection that has slept is made anew, which asks for the balance, too
+  await settled(page)
+  await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
+  await world.clearFaults()
+  await world.patch({ balance: { balance: 99 } })
+  await click(page).click()
+  await expect(amount(surface(page), '₱99.00')).toBeAttached()
+  await expect(click(page)).toHaveCount(0)
+  await expect(surface(page).getByText('As of')).toHaveCount(0)
+})
+
+test('hidden amounts stay hidden', async ({ member: { page, open } }) => {
+  await open('/')
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(surface(page).getByText('Amount hidden')).toHaveCount(3)
+  await expect(surface(page).getByText(/₱|\d\d/)).toHaveCount(0)
+  await page.reload()
+  await expect(surface(page).getByText('Amount hidden')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Show amounts' }).click()
+  await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
+})
+
+test('a balance that fails says so, beside what self data knows', async ({
+  member: { page, open },
+  world,
+}) => {
+  const fault = { type: 'code', code: 50000, message: '' } as const
+  await world.fault('GET', '/mobile/balance', fault, { times: null })
+  await open('/')
+  await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
+  await expect(surface(page).getByText('Could not load')).toBeVisible()
+  await expect(surface(page).getByText('No amount')).toHaveCount(1)
+  await world.clearFaults()
+  await refresh(page).click()
+  await expect(surface(page).getByText('Could not load')).toHaveCount(0)
+})
+
+// what the others mean is in api/refresh/contract.spec.ts
+test.describe("when /mobile/refresh says '2'", () => {
+  test.use({ setup: { refresh: '2' } })
+
+  test('what is on screen is renewed every 2 minutes', async ({
+    member: { page, open },
+    world,
+  }) => {
+    // a query that nothing else renews: no event, no catch-up of realtime
+    const READS = { path: '/mobile/refresh' }
+    await openLive({ page, open })
+    expect(await world.ledger(READS)).toHaveLength(1)
+    await page.clock.fastForward(2 * MINUTE_MS - 20_000)
+    await settled(page)
+    expect(await world.ledger(READS)).toHaveLength(1)
+    await page.clock.fastForward(20_000)
+    await world.waitForRequests(READS, 2)
+  })
+})

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
+import { amount, expect, test } from '../../support/fixtures.ts'
+import { DEPOSIT } from '../../support/fund-records.ts'
+import { action, addProof, confirmButton } from '../../support/money-forms.ts'
+import { jpegFile, paint } from '../../support/photos.ts'
+import { dangers, dismissToasts } from '../../support/steps.ts'
+
+/** /deposit: what the form knows, shows and keeps. Its money rules: money-forms.spec.ts. */
+
+const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const UNDER_WAY = 'Your deposit is under way'
+
+test('the one under way shows itself instead of a second form, until it is decided or cancelled', async ({
+  member: { page, open },
+  world,
+  context,
+  baseURL,
+}) => {
+  const proof_urls = [`${baseURL}/icons/icon-192.png`, `${baseURL}/mobile/files/none/1.jpg`]
+  await world.patch({ deposits: [{ ...DEPOSIT, proof_urls }] })
+  await page.clock.install()
+  await open('/deposit')
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  await expect(amount(page.getByRole('main'), '₱5,000.00')).toBeAttached()
+  await expect(action(page)).toHaveCount(0)
+
+  await test.step('its photos: one enlarged, one that cannot be loaded', async () => {
+    const proof = page.getByRole('list', { name: 'Proof of payment' })
+    await expect(proof.getByRole('button', { name: 'Show Photo 2' })).toContainText(
+      'Loading failed',
+    )
+    await proof.getByRole('button', { name: 'Show Photo 1' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Photo 1' })
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(viewer.locator('[data-scale]')).not.toHaveAttribute('data-scale', '1.00')
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  await test.step('offline it cannot be cancelled, and says why', async () => {
+    const cancel = page.getByRole('button', { name: 'Cancel deposit' })
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(cancel).toBeDisabled()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Please check your network first' }),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await expect(cancel).toBeEnabled()
+  })
+
+  await test.step('decided: looked for by itself, and it leads to what became of it', async () => {
+    await world.patch({ deposits: [{ ...DEPOSIT, status: 2, updated_at: '2026-01-20 20:09:00' }] })
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText('is no longer under way')).toBeVisible()
+    await expect(action(page)).toBeVisible()
+    await page.getByRole('link', { name: 'See what became of it' }).click()
+    await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('Completed')
+    expect(await axeViolations(page)).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
+  })
+
+  await test.step('cancelled', async () => {
+    await world.patch({ deposits: [DEPOSIT] })
+    await open('/deposit')
+    await page.getByRole('button', { name: 'Cancel deposit' }).click()
+    await confirmButton(page, 'Cancel deposit').click()
+    await expect(action(page)).toBeVisible()
+    expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
+  })
+})
+
+test('an upload that is cut at half, or whose answer is lost, leaves one record and the form', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/deposit')
+  await page.getByRole('button', { name: '₱5,000', exact: true }).click()
+  await page.getByRole('radio', { name: /GCash/ }).check()
+  await page.getByLabel('Reference number').fill('9021345678123')
+  const noise = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.9 })
+  await page.locator('input[type=file]').setInputFiles(jpegFile(noise))
+  await expect(page.getByText(/^Ready, \d{3} KB/)).toBeVisible()
+  await action(page).click()
+  await world.fault('POST', '/mobile/deposit', { type: 'cut-upload' })
+  await confirmButton(page, 'Send').click()
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open the record' })).toBeVisible()
+  expect((await world.snapshot()).deposits).toEqual([])
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(typed(page, 'Amount')).toHaveValue('5000')
+  await expect(page.getByText(/^Ready, /)).toBeVisible()
+  await action(page).click()
+  await world.fault('POST', '/mobile/deposit', { type: 'reset-after' })
+  await confirmButton(page, 'Send again').click()
+  // it arrived: what the server has takes the form's place
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  expect((await world.snapshot()).deposits).toHaveLength(1)
+  expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)
+})
+
+test('USDT: what it is worth, the address and its picture, and what is sent', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/deposit')
+  await page.getByRole('link', { name: 'USDT' }).click()
+  await expect(page).toHaveURL(/method=usdt/)
+  await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  await typed(page, 'Amount in USDT').fill('8.56')
+  await action(page).click()
+  await expect(page.getByText('The smallest amount is ₱500.00')).toBeVisible()
+  await typed(page, 'Amount in USDT').fill('100.50')
+  await expect(amount(page.getByRole('main'), '₱5,864.18')).toBeAttached()
+  await page.getByLabel('Transaction hash').fill('0xabc')
+  await addProof(page)
+  await action(page).click()
+  for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {
+    await expect(page.getByRole('alertdialog')).toContainText(text)
+  }
+  await confirmButton(page, 'Send').click()
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  const [sent] = await world.ledger({ method: 'POST', path: '/mobile/deposit' })
+  expect(sent?.body).toMatchObject({ method: 'usdt', amount: '100.5' })
+  expect(sent?.body).not.toHaveProperty('account_id')
+})
+
+test('ways to pay follow the flags, and a way without an account or limits says so', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ self: { can_deposit: 0 } })
+  await open('/deposit?method=bank')
+  await expect(typed(page, 'Amount in USDT')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'USDT' })).toHaveCount(0)
+  await world.patch({ depositOptions: { usdt: null } })
+  await page.reload()
+  await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
+  await world.patch({ self: { can_deposit_usdt: 0 } })
+  await page.reload()
+  await expect(page.getByText('Deposits are not open to you')).toBeVisible()
+  await world.patch({
+    self: { can_deposit: 1 },
+    depositOptions: { limits: { min: 500, max: null } },
+  })
+  await page.reload()
+  await expect(page.getByText('Could not load')).toBeVisible()
+  await dismissToasts(page)
+  await world.patch({
+    depositOptions: { limits: { min: 500, max: 900 }, quick: ['x', 100, 700] },
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('group', { name: 'Quick amounts' }).getByRole('button')).toHaveText([
+    '₱700',
+  ])
+  await action(page).click()
+  await expect(page.getByText('Please enter the deposit amount')).toBeVisible()
+  for (const words of ['choose the account', 'reference of your payment', 'add a photo']) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  for (const [text, words] of [
+    ['499.99', 'The smallest amount is ₱500.00'],
+    ['900.01', 'The largest amount is ₱900.00'],
+  ] as const) {
+    await typed(page, 'Amount').fill(text)
+    await action(page).click()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expect(dangers(page)).toHaveCount(0)
+  expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toEqual([])
+})
+
+test('a rejected one tells why, and is sent again with its fields kept', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reason = 'No payment with this reference has arrived.'
+  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason }] })
+  await open('/depositRecord?open=D1')
+  await expect(page.getByRole('dialog')).toContainText(reason)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(typed(page, 'Amount')).toHaveValue('5000')
+  await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
+  await expect(page.getByLabel('Reference number')).toHaveValue('9021345678123')
+  await expect(page.getByLabel('When you paid')).toHaveValue('2026-01-20T20:00')
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('By phone')
+  await addProof(page)
+  await action(page).click()
+  await confirmButton(page, 'Send').click()
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  expect((await world.snapshot()).deposits).toHaveLength(2)
+})
+
+test('the way to the form holds while its code is slow', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason: 'Not arrived.' }] })
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('/depositRecord?open=D1')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release?.()
+  await expect(typed(page, 'Amount')).toHaveValue('5000')
+})

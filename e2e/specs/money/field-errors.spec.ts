@@ -1,0 +1,71 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { action, askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+import { dangers } from '../../support/steps.ts'
+
+/** What the server says of single fields, by their names on the wire. */
+
+test.use({ setup: SETUP })
+
+test('stands beside the fields of a money form, the first of which takes the focus', async ({
+  member: { page, open },
+  world,
+}) => {
+  const form = formNamed('transfer')
+  await open('/')
+  await world.fault('POST', form.path, {
+    type: 'status',
+    status: 422,
+    body: {
+      message: 'The given data was invalid.',
+      errors: {
+        withdraw_password: ['The withdraw password is wrong.'],
+        account: ['No such account.', 'Second word'],
+        branch_code: ['Choose a branch.'],
+      },
+    },
+  })
+  await askToSend(page, form)
+  await confirmButton(page, form.confirm).click()
+  const account = page.getByRole('textbox', { name: 'To account' })
+  await expect(account).toHaveAccessibleDescription('No such account.')
+  await expect(account).toBeFocused()
+  const password = page.getByLabel('Withdrawal password', { exact: true })
+  await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
+  const rest = page.getByRole('dialog').locator('form').getByRole('alert')
+  await expect(rest).toHaveText('Choose a branch.')
+  await expect(dangers(page)).toHaveText(['The given data was invalid.'])
+
+  // over as soon as the field is changed, and all of it with the next attempt
+  await account.fill('agent_manila09')
+  await expect(account).toHaveAccessibleDescription('')
+  await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
+  await password.fill('1234')
+  await action(page).click()
+  await confirmButton(page, form.confirm).click()
+  await expect(page.getByRole('status').getByText('sent to agent_manila09')).toBeVisible()
+  expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
+})
+
+test('stands beside the fields of a form without money, by a body code, too', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/selfData')
+  await page.getByRole('button', { name: 'Login password' }).click()
+  const next = page.getByLabel('New password', { exact: true })
+  await page.getByLabel('Present password').fill('demo1234')
+  await next.fill('better456')
+  await page.getByLabel('Repeat new password').fill('better456')
+  const errors = { new: ['Used before.'] }
+  await world.fault('PUT', '/mobile/password', {
+    type: 'status',
+    status: 400,
+    body: { code: 40001, message: '', errors },
+  })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(next).toHaveAccessibleDescription(/^Used before\./)
+  await expect(next).toBeFocused()
+  await expect(next).toHaveValue('better456')
+  // what the server left unsaid is not made up
+  await expect(dangers(page)).toHaveText(['Used before.'])
+})

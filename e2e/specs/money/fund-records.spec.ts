@@ -1,0 +1,122 @@
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { tapTwice } from '../../support/steps.ts'
+import { DEPOSIT } from '../../support/fund-records.ts'
+import { confirmButton } from '../../support/money-forms.ts'
+
+/** The records of deposits and withdrawals, and the detail that the address opens in every list. */
+
+test.describe('withdrawals', () => {
+  test.use({ setup: { counts: { withdraws: 26 } } })
+
+  test('filter and detail in the address, totals, and a cancellation that is sent once', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const sheet = page.getByRole('dialog', { name: 'Withdrawal' })
+    const rows = page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
+    await open('/withdrawRecord')
+    await expect(page.getByText('26 records')).toBeVisible()
+    await page.getByRole('button', { name: 'Under way' }).click()
+    await expect(page).toHaveURL(/status=pending$/)
+    await expect(page.getByText('2 records', { exact: true })).toBeVisible()
+    await rows.first().click()
+    await expect(page).toHaveURL(/status=pending&open=W\d+0026$/)
+    await expect(sheet.getByText('To be approved').first()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await tapTwice(confirmButton(page, 'Cancel withdrawal'))
+    await expect(toast(page, 'Cancelled')).toBeVisible()
+    // it has left what is shown: so does its detail
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/status=pending$/)
+    await expect(page.getByText('1 record', { exact: true })).toBeVisible()
+    expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
+
+    await test.step('approved: it can no longer be taken back', async () => {
+      await rows.first().click()
+      await expect(sheet.getByText('Approved')).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+    })
+    await test.step('one that was turned down says why, once', async () => {
+      await page.getByRole('button', { name: 'All states' }).click()
+      await expect(page).not.toHaveURL(/status=/)
+      await page
+        .getByRole('button', { name: /Real name mismatch/ })
+        .first()
+        .click()
+      await expect(sheet.getByText('The account belongs to somebody else.')).toHaveCount(1)
+      await expect(sheet.getByRole('button', { name: 'Copy Account number' })).toBeVisible()
+    })
+  })
+
+  test('an unknown cancellation says so, and the record is asked for again', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/withdrawRecord?status=pending')
+    await world.fault('POST', '/mobile/withdraws/:id/cancel', { type: 'reset-after' })
+    await page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await confirmButton(page, 'Cancel withdrawal').click()
+    await expect(
+      toast(page, 'Result unknown. The record shows what the server says.'),
+    ).toBeVisible()
+    await expect(page.getByText('1 record', { exact: true })).toBeVisible()
+    expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
+  })
+})
+
+test('deposits: empty, failed, and filtered by the days of the address', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/deposits', { type: 'status', status: 500 }, { times: 2 })
+  await open('/depositRecord')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('No deposits yet')).toBeVisible()
+  await world.patch({ deposits: [DEPOSIT] })
+  await open('/depositRecord?from=2026-01-20&to=2026-01-20&status=bad')
+  await expect(page.getByText('1 record', { exact: true })).toBeVisible()
+  const asked = await world.ledger({ method: 'GET', path: '/mobile/deposits' })
+  expect(asked.at(-1)?.query).toEqual({
+    page: '1',
+    date_from: '2026-01-20',
+    date_to: '2026-01-20',
+  })
+})
+
+test.describe('a link', () => {
+  test.use({
+    setup: { counts: { withdraws: 26, deposits: 3, records: 24, doneOrders: 30, donePayments: 3 } },
+  })
+
+  test('opens a detail of any list, further down, too; Back shows the list', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const { withdraws, deposits, records, orders, payments } = await world.snapshot()
+    await open('/record')
+    for (const [list, id] of [
+      // on the second page
+      ['/withdrawRecord', withdraws.at(-1)?.id],
+      ['/depositRecord', deposits[0]?.id],
+      ['/orderRecord?value=1', records.balance.at(-1)?.id],
+      ['/orderCRecord', orders.at(-1)?.order_id],
+      ['/orderPRecord', payments[1]?.order_id],
+    ] as const) {
+      await open(`${list}${list.includes('?') ? '&' : '?'}open=${String(id)}`)
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByText(String(id), { exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(sheet).toHaveCount(0)
+      expect(page.url()).toMatch(new RegExp(`#${list.replace('?', '\\?')}$`))
+    }
+    await test.step('to one that is not there says so and shows the list', async () => {
+      await open('/depositRecord?open=D77')
+      await expect(toast(page, 'This record is not in the list.')).toBeVisible()
+      await expect(page).toHaveURL(/#\/depositRecord$/)
+      await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { CHAT, hasFailed, liveChat, resend, say } from '../../support/chat.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import { action, confirmButton, formNamed, keptField, SETUP } from '../../support/money-forms.ts'
+
+/** A build with VITE_IDEMPOTENCY_HEADER, which names each confirmed intent to the server. */
+
+const HEADER = 'Idempotency-Key'
+const transfer = formNamed('transfer')
+
+test.use({ setup: SETUP })
+
+/** The tests' build names no header: this is what another build of it differs in. */
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/assets\/early-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    const body = script.replace(/idempotencyHeader:(["'`])\1/, `idempotencyHeader:"${HEADER}"`)
+    expect(body).not.toBe(script)
+    await route.fulfill({ response, body })
+  })
+})
+
+async function attempts(world: MockWorld, path: string): Promise<[key: string, worked: boolean][]> {
+  const sent = await world.ledger({ method: 'POST', path })
+  return sent.map(({ headers, worked }) => [headers[HEADER.toLowerCase()] ?? '', worked])
+}
+
+/** One confirmed attempt whose answer is lost, and back to the form. */
+async function lose(page: Page, confirm: string) {
+  await action(page).click()
+  await confirmButton(page, confirm).click()
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await transfer.refill?.(page)
+}
+
+test('sent again after an unknown result, a transfer is done once; edited, it is another one', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await transfer.open?.(page)
+  await transfer.fill(page)
+  await world.fault('POST', transfer.path, { type: 'reset-before' })
+  await lose(page, 'Transfer')
+  await keptField(page, transfer).fill('20')
+  await world.fault('POST', transfer.path, { type: 'reset-after' })
+  await lose(page, 'Send again')
+  await action(page).click()
+  await confirmButton(page, 'Send again').click()
+  await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+  const sent = await attempts(world, transfer.path)
+  const [first, second] = sent.map(([key]) => key)
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).not.toBe(first)
+  expect(sent).toEqual([
+    [first, false],
+    [second, true],
+    [second, false],
+  ])
+})
+
+test('a request that the browser repeats by itself is done once', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await world.fault('POST', transfer.path, { type: 'repeat', times: 7 })
+  await transfer.open?.(page)
+  await transfer.fill(page)
+  await action(page).click()
+  await confirmButton(page, 'Transfer').click()
+  await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+  const sent = await attempts(world, transfer.path)
+  expect(sent).toHaveLength(7)
+  expect(new Set(sent.map(([key]) => key)).size).toBe(1)
+  expect(sent.filter(([, worked]) => worked)).toHaveLength(1)
+})
+
+test('a chat message that is sent again keeps its key, over a reload, too', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'reset-before' })
+  await say(page, 'Where is my deposit?')
+  await expect(hasFailed(page, 'Where is my deposit?')).toBeVisible()
+  await page.reload()
+  await resend(page, 'Where is my deposit?').click()
+  await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
+  await expect.poll(async () => (await attempts(world, CHAT))[1]?.[1]).toBe(true)
+  const [first, second] = await attempts(world, CHAT)
+  expect(first?.[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(second?.[0]).toBe(first?.[0])
+})

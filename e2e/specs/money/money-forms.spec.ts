@@ -1,0 +1,239 @@
+import type { Page } from 'playwright/test'
+import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import {
+  action,
+  askToSend,
+  confirmButton,
+  keptField,
+  MONEY_FORMS,
+  SETUP,
+  type MoneyForm,
+} from '../../support/money-forms.ts'
+import { settled } from '../../support/on-duty.ts'
+import { onDisk } from '../../support/worker.ts'
+import { dismissToasts, signIn } from '../../support/steps.ts'
+
+/** The money rules of faults.md (1.3, groups A, B, D, E), for every form in the same words. */
+
+// the browser's own lines when the network goes and a half-open connection with it
+test.use({ setup: SETUP, expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
+
+const sentOf = (world: MockWorld, { path }: MoneyForm) => world.ledger({ method: 'POST', path })
+const homeIsShown = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+
+/** A first touch, without which the question about the sound comes over the screen after 5 s. */
+const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
+
+/** What may wake a queue up: a minute, another look at the page, the network coming back. */
+async function waitAndReturn(page: Page) {
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.clock.fastForward('01:00')
+}
+
+/** One more confirmed attempt with the form as it is. */
+async function sendAgain(page: Page, form: MoneyForm, confirm = form.confirm) {
+  await form.refill?.(page)
+  await action(page).click()
+  await confirmButton(page, confirm).click()
+}
+
+/** A person's way out: Escape from a sheet, a link from a screen. */
+const leave = (page: Page, form: MoneyForm) =>
+  form.open ? page.keyboard.press('Escape') : page.getByRole('link', { name: 'Back' }).click()
+
+/** The secrets that a form asks for are empty after every attempt. */
+async function expectNoPassword(page: Page) {
+  for (const field of await page.getByLabel('Withdrawal password', { exact: true }).all()) {
+    await expect(field).toHaveValue('')
+  }
+}
+
+for (const form of MONEY_FORMS) {
+  test.describe(form.name, () => {
+    test('asks before what is typed is lost, and is sent once, as the confirmation shows it', async ({
+      member: { page, open },
+      world,
+    }) => {
+      await page.emulateMedia(MOVING.contextOptions)
+      await open(form.route)
+      await askToSend(page, form)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await leave(page, form)
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(keptField(page, form)).toHaveValue(form.kept.value)
+      await leave(page, form)
+      await page.getByRole('button', { name: 'Discard', exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await homeIsShown(page)
+      expect(await sentOf(world, form)).toEqual([])
+
+      await test.step('ten taps on the confirmation are one request', async () => {
+        if (!form.open) await page.goBack()
+        await askToSend(page, form)
+        const confirmation = page.getByRole('alertdialog')
+        for (const text of form.shown) await expect(confirmation).toContainText(text)
+        const confirm = confirmButton(page, form.confirm)
+        await expect(confirm).not.toBeFocused()
+        await confirm.evaluate((button: HTMLElement) => {
+          for (let tap = 0; tap < 10; tap += 1) button.click()
+        })
+        const outcome = page.getByRole('status').filter({ hasText: /\w/ })
+        await expect(
+          form.open ? outcome.last() : outcome.filter({ hasText: /sent|under way/ }),
+        ).toBeVisible()
+        await expect(action(page)).toHaveCount(0)
+        const sent = await sentOf(world, form)
+        expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[form.body, true]])
+      })
+    })
+
+    test('whatever goes wrong, the form stays, and only a confirmation that warns sends it again', async ({
+      member: { page, open },
+      world,
+    }) => {
+      await page.clock.install()
+      await open(form.route)
+      await form.open?.(page)
+      await form.fill(page)
+      // the others of the catalogue: errors.spec.ts, app/failure-policy.spec.ts
+      const refusals = [
+        [{ type: 'status', status: 500 }, /The server had a problem/],
+        [{ type: 'code', code: 40_099, message: 'Not today' }, /Not today/],
+      ] as const
+      const lost = [
+        { type: 'hang' },
+        { type: 'reset-before' },
+        { type: 'body', body: '<h1>Sign in to the Wi-Fi</h1>' },
+        // a deposit that arrived takes the form's place: deposit.spec.ts
+        ...(form.name === 'deposit' ? [] : [{ type: 'reset-after' } as const]),
+      ] as const
+      let count = 0
+
+      await test.step('refused: its message, once', async () => {
+        for (const [act, words] of refusals) {
+          await world.fault('POST', form.path, act)
+          await sendAgain(page, form)
+          await expect(toast(page, words)).toBeVisible()
+          await expect(keptField(page, form)).toHaveValue(form.kept.value)
+          await expectNoPassword(page)
+          await dismissToasts(page)
+          count += 1
+        }
+      })
+      await test.step('no answer: the result is unknown', async () => {
+        let confirm = form.confirm
+        for (const act of lost) {
+          await world.fault('POST', form.path, act)
+          await sendAgain(page, form, confirm)
+          count += 1
+          await world.waitForRequests({ method: 'POST', path: form.path }, count)
+          if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
+          await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+          await page.getByRole('button', { name: 'Back to the form' }).click()
+          await expect(keptField(page, form)).toHaveValue(form.kept.value)
+          await expectNoPassword(page)
+          confirm = 'Send again'
+        }
+        await waitAndReturn(page)
+        expect(await sentOf(world, form)).toHaveLength(count)
+      })
+      await test.step('10001: nothing is sent after signing in again', async () => {
+        await form.refill?.(page)
+        await action(page).click()
+        await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
+        await world.fault('POST', form.path, { type: 'code', code: 10_001, message: 'Expired' })
+        await confirmButton(page, 'Send again').click()
+        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await signIn(page, world)
+        if (form.open) await homeIsShown(page)
+        else await expect(keptField(page, form)).toHaveValue('')
+        expect(await sentOf(world, form)).toHaveLength(count + 1)
+        // home's first self data waits for it (spec §9)
+        await page.clock.fastForward(5_000)
+      })
+      await test.step('blocked: refused with the reason while it lasts', async () => {
+        await askToSend(page, form)
+        await world.fault('POST', form.path, { type: 'status', status: 403 })
+        await confirmButton(page, form.confirm).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+        await expect(keptField(page, form)).toHaveValue(form.kept.value)
+        await expect(action(page)).toBeDisabled()
+        await expect(
+          page.getByRole('status').filter({ hasText: 'Requests are paused for your safety.' }),
+        ).toBeVisible()
+        expect(await sentOf(world, form)).toHaveLength(count + 2)
+      })
+    })
+
+    test('offline at any moment: refused with the reason, and never sent later; two tabs: once', async ({
+      member: { page, open },
+      world,
+      context,
+    }) => {
+      await page.clock.install()
+      await open(form.route)
+      if (form.open) await settled(page)
+      else await world.waitForSubscription()
+      await form.open?.(page)
+      await form.fill(page)
+      await test.step('before the confirmation, and after it', async () => {
+        await context.setOffline(true)
+        await expect(action(page)).toBeDisabled()
+        await expect(
+          page.getByRole('status').filter({ hasText: 'Please check your network first' }),
+        ).toBeVisible()
+        await context.setOffline(false)
+        await action(page).click()
+        await context.setOffline(true)
+        await confirmButton(page, form.confirm).click()
+        await expect(toast(page, 'Please check your network first')).toBeVisible()
+        await expect(keptField(page, form)).toHaveValue(form.kept.value)
+        await context.setOffline(false)
+        await waitAndReturn(page)
+        const stored = await onDisk(page)
+        expect(stored).not.toContain('"1234"')
+        // by itself: a time in milliseconds may hold its digits
+        const typed = form.kept.value.replaceAll('.', String.raw`\.`)
+        expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
+      })
+      await test.step('a reload, and another page', async () => {
+        await page.reload()
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await sentOf(world, form)).toEqual([])
+      })
+      await test.step('two tabs: the second is refused, not queued', async () => {
+        await touched(page)
+        await askToSend(page, form)
+        const second = await context.newPage()
+        await second.goto(`/#${form.route}`)
+        await touched(second)
+        await askToSend(second, form)
+        await world.fault('POST', form.path, { type: 'hold' })
+        await confirmButton(page, form.confirm).click()
+        await world.waitForRequests({ method: 'POST', path: form.path })
+        await confirmButton(second, form.confirm).click()
+        await expect(toast(second, /already being sent in another window/)).toBeVisible()
+        await second.close()
+      })
+      await test.step('a sheet that is closed meanwhile tells the outcome all the same', async () => {
+        if (form.open) {
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
+        await world.release()
+        if (form.open) await expect(toast(page, /: done$/)).toBeVisible()
+        await expect(action(page)).toHaveCount(0)
+        expect(await sentOf(world, form)).toHaveLength(1)
+      })
+    })
+  })
+}

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
+import { comeBack, dismissToasts } from '../../support/steps.ts'
+
+/** The personal payout limits (spec §5), behind the row of the automatic purchase. */
+
+const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
+
+const row = (page: Page) => page.getByRole('button', { name: /Automatic purchase/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Payout limits' })
+const min = (page: Page) => page.getByLabel('Minimum per order')
+const max = (page: Page) => page.getByLabel('Maximum per order')
+const confirm = (page: Page) => sheet(page).getByRole('button', { name: 'Confirm' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+async function openSheet(page: Page): Promise<void> {
+  await row(page).click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+async function fillLimits(page: Page, least: string, most: string): Promise<void> {
+  await min(page).fill(least)
+  await max(page).fill(most)
+}
+
+test('unchanged limits just close; what is no amount is said beside its field', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await expect(row(page)).toContainText('On')
+  await openSheet(page)
+  await expect(page.getByText('Permitted: ₱500.00 ~ ₱50,000.00')).toBeVisible()
+  await expect(min(page)).toHaveValue('1000')
+  await expect(max(page)).toHaveValue('20000')
+  // the same amounts, written in another way
+  await fillLimits(page, '1,000.00', ' ₱ 20 000 ')
+  await confirm(page).click()
+  await expect(sheet(page)).toHaveCount(0)
+
+  // what is no amount is said beside its field
+  await openSheet(page)
+  await fillLimits(page, '', ' ')
+  await confirm(page).click()
+  await expect(min(page)).toHaveAccessibleDescription('Please enter the amount')
+  await expect(max(page)).toHaveAccessibleDescription('Please enter the amount')
+  for (const text of ['0', '-1', '1e3', '0.001', 'NaN', '٣٤', '12345678901234567']) {
+    await max(page).fill(text)
+    await expect(max(page)).not.toHaveAttribute('aria-invalid')
+    await confirm(page).click()
+    await expect(max(page)).toHaveAccessibleDescription(
+      'Please enter an amount above 0 with at most two decimals',
+    )
+    await expect(max(page)).toHaveValue(text)
+  }
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
+
+const outside = (reason: string) => reason && `Outside the permitted range. ${reason}`
+
+test('limits outside the range are warned of, and kept', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await openSheet(page)
+  const warning = page.getByRole('alertdialog', {
+    name: 'The limit is outside the permitted range.',
+  })
+  const tooLow = 'Not below ₱50,000.00'
+  const tooHigh = 'Not above ₱50,000.00'
+  for (const [least, most, minReason, maxReason] of [
+    ['499.99', '50000', tooLow, ''],
+    // the spec's rule: below df_max is outside, too, compared as numbers
+    ['9000', '50000', tooLow, ''],
+    ['49999.99', '50000', tooLow, ''],
+    ['50000', '50000.01', '', tooHigh],
+    ['100', '90000', tooLow, tooHigh],
+  ] as const) {
+    await fillLimits(page, least, most)
+    await confirm(page).click()
+    await expect(warning).toBeVisible()
+    await expect(warning.getByText(/^M.+ per order: /)).toHaveText([
+      ...(minReason ? [`Minimum per order: ${minReason}`] : []),
+      ...(maxReason ? [`Maximum per order: ${maxReason}`] : []),
+    ])
+    await warning.getByRole('button', { name: 'OK' }).click()
+    await expect(warning).toHaveCount(0)
+    await expect(sheet(page)).toBeVisible()
+    await expect(min(page)).toHaveValue(least)
+    await expect(max(page)).toHaveValue(most)
+    await expect(min(page)).toHaveAccessibleDescription(outside(minReason))
+    await expect(max(page)).toHaveAccessibleDescription(outside(maxReason))
+  }
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
+
+test('limits are saved by one request and shown', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await openSheet(page)
+  await fillLimits(page, '50,000', '50000.00')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await confirm(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await max(page).press('Enter')
+  await world.waitForRequests(SETTING)
+  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
+  await world.release()
+  await expect(toast(page, 'Limits saved')).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(amount(row(page), '₱50,000.00')).toHaveCount(2)
+  const sent = await world.ledger(SETTING)
+  expect(sent.map(({ body }) => body)).toEqual([{ self_df_min: 50_000, self_df_max: 50_000 }])
+})
+
+test.describe('a minimum that the operator sets', () => {
+  test.use({ setup: { self: { alter_self_df_min: 0 } } })
+
+  test('cannot be typed and is not sent', async ({ member: { page, open }, world }) => {
+    await open('/')
+    await openSheet(page)
+    await expect(min(page)).toBeDisabled()
+    await expect(min(page)).toHaveAccessibleDescription('Set by the operator')
+    await max(page).fill('30000.5')
+    await confirm(page).click()
+    await expect(toast(page, 'Limits saved')).toBeVisible()
+    await expect(amount(row(page), '₱30,000.50')).toBeAttached()
+    const sent = await world.ledger(SETTING)
+    expect(sent.map(({ body }) => body)).toEqual([{ self_df_max: 30_000.5 }])
+  })
+})
+
+test.describe('a member without limits of their own', () => {
+  test.use({ setup: { self: { self_df_min: 0, self_df_max: null } } })
+
+  test('confirms what nobody changed, and the sheet just closes', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await openSheet(page)
+    await confirm(page).click()
+    await expect(sheet(page)).toHaveCount(0)
+    expect(await world.ledger(SETTING)).toHaveLength(0)
+  })
+})
+
+test.describe('a permitted range that the server does not say', () => {
+  test.use({ setup: { self: { df_max: null } } })
+
+  test('is told of and asked for, and no limit is sent against it', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await settled(page)
+    await world.clearLedger()
+    await openSheet(page)
+    const unknown = sheet(page).getByRole('alert')
+    await expect(unknown).toContainText('The permitted range is not known.')
+    await world.waitForRequests({ path: '/mobile/self' }, 1)
+    await fillLimits(page, '50000', '50000')
+    await confirm(page).click()
+    await world.waitForRequests({ path: '/mobile/self' }, 2)
+    await world.patch({ self: { df_max: 50_000 } })
+    await unknown.getByRole('button', { name: 'Ask again' }).click()
+    await expect(unknown).toHaveCount(0)
+    expect(await world.ledger(SETTING)).toHaveLength(0)
+    await expect(min(page)).toHaveValue('50000')
+    await confirm(page).click()
+    await expect(toast(page, 'Limits saved')).toBeVisible()
+  })
+})
+
+test('what is typed is not lost without a question', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await openSheet(page)
+  // nothing typed: no question
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(row(page)).toBeFocused()
+  await openSheet(page)
+  await max(page).fill('40000')
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(max(page)).toHaveValue('40000')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  // self data that is renewed meanwhile changes nothing under the fingers
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await world.patch({ self: { self_df_max: 10_000 } })
+  await world.realtime('disconnect')
+  await expect(row(page)).toContainText('₱10,000.00')
+  await expect(max(page)).toHaveValue('40000')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await openSheet(page)
+  await expect(max(page)).toHaveValue('10000')
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
+
+test('a refusal keeps the sheet and what is typed', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await openSheet(page)
+  await fillLimits(page, '50000', '50000')
+  await world.fault('POST', '/mobile/personalSetting', {
+    type: 'code',
+    code: 40017,
+    message: 'Limits refused',
+  })
+  await confirm(page).click()
+  await expect(toast(page, 'Limits refused')).toBeVisible()
+  await world.fault('POST', '/mobile/personalSetting', { type: 'status', status: 500 })
+  await confirm(page).click()
+  await expect(toast(page, 'The server had a problem')).toBeVisible()
+  await expect(min(page)).toHaveValue('50000')
+  await dismissToasts(page)
+  await confirm(page).click()
+  await expect(toast(page, 'Limits saved')).toBeVisible()
+  expect(await world.ledger(SETTING)).toHaveLength(3)
+})
+
+test('a lost answer is called unknown, and the limits are asked for', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  await openSheet(page)
+  await fillLimits(page, '50000', '50000')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
+  await confirm(page).click()
+  await expect(sheet(page).getByText('Result unknown')).toBeVisible()
+  await expect(min(page)).toHaveValue('50000')
+  await expect(row(page)).toContainText('₱50,000.00')
+  // the server has them: confirming again has nothing to send
+  await confirm(page).click()
+  await expect(sheet(page)).toHaveCount(0)
+  expect(await world.ledger(SETTING)).toHaveLength(1)
+})
+
+test('limits that change meanwhile are shown beside what is typed, and can be taken over', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  await openSheet(page)
+  await max(page).fill('30000')
+  await world.patch({ self: { df_max: 25_000, self_df_max: 15_000 } })
+  await comeBack(page)
+  const conflict = sheet(page).getByRole('alert')
+  await expect(conflict).toContainText(
+    'Your limits were changed meanwhile: ₱1,000.00 – ₱15,000.00.',
+  )
+  await expect(page.getByText('Permitted: ₱500.00 ~ ₱25,000.00')).toBeVisible()
+  await expect(max(page)).toHaveValue('30000')
+  await conflict.getByRole('button', { name: 'Take over' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(max(page)).toHaveValue('15000')
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
+import { chatTab, panel } from '../../support/chat.ts'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { action, confirmButton } from '../../support/money-forms.ts'
+import { signIn } from '../../support/steps.ts'
+
+/** /withdraw: what the form knows, shows and keeps. Its money rules: money-forms.spec.ts. */
+
+// a page that is left while its realtime connection is being made
+test.use({ expectedConsole: [/^WebSocket connection to /] })
+
+const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const password = (page: Page) => page.getByLabel('Withdrawal password', { exact: true })
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl > div', { hasText: name }).last()
+
+test.describe('fee and net', () => {
+  test.use({ setup: { withdrawOptions: { limits: { min: 0.01, max: 50_000 } } } })
+
+  test('as one types are what is confirmed, sent and recorded, at every boundary', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/withdraw')
+    await page.getByRole('radio', { name: /GCash/ }).check()
+    await password(page).fill('1234')
+    await typed(page, 'Amount').fill('x')
+    await expect(amount(figure(page, 'Fee'), 'No amount')).toBeAttached()
+    for (const [text, gross, fee, net] of [
+      ['0.01', '₱0.01', '₱0.00', '₱0.01'],
+      ['0.33', '₱0.33', '₱0.01', '₱0.32'],
+      ['33.33', '₱33.33', '₱1.00', '₱32.33'],
+      ['116.83', '₱116.83', '₱3.50', '₱113.33'],
+      // all there is
+      ['12500', '₱12,500.00', '₱375.00', '₱12,125.00'],
+    ] as const) {
+      await typed(page, 'Amount').fill(text)
+      await expect(amount(figure(page, 'Fee'), fee)).toBeAttached()
+      await expect(amount(figure(page, 'You receive'), net)).toBeAttached()
+      await action(page).click()
+      for (const shown of [gross, fee, net, 'GCash 09171234567', 'Maria Santos']) {
+        await expect(page.getByRole('alertdialog')).toContainText(shown)
+      }
+      await page.getByRole('button', { name: 'Cancel' }).click()
+    }
+    await typed(page, 'Amount').fill('12500.01')
+    await action(page).click()
+    await expect(page.getByText('This is more than is available')).toBeVisible()
+
+    const send = async (shownNet: string) => {
+      await action(page).click()
+      await confirmButton(page, 'Withdraw').click()
+      await expect(amount(page.getByRole('status'), shownNet)).toBeAttached()
+      const [record] = (await world.snapshot()).withdraws
+      expect(Number(record?.fee) + Number(record?.net)).toBeCloseTo(Number(record?.amount), 5)
+      return record
+    }
+    await typed(page, 'Amount').fill('33.33')
+    expect(await send('₱32.33')).toMatchObject({ amount: 33.33, fee: 1, net: 32.33 })
+    await page.getByRole('button', { name: 'Open the record' }).click()
+    const record = page.getByRole('dialog', { name: 'Withdrawal' })
+    for (const text of ['₱33.33', '₱1.00', '₱32.33']) {
+      await expect(amount(record, text)).toBeAttached()
+    }
+    // Back closes it, once more leads back
+    await page.goBack()
+    await expect(record).toBeHidden()
+    await expect(page.getByRole('button', { name: /GCash ··4567/ })).toContainText('₱32.33')
+    await open('/withdraw')
+    // the account of the last time
+    await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
+    await page.getByRole('button', { name: 'All' }).click()
+    await expect(typed(page, 'Amount')).toHaveValue('12466.67')
+    await password(page).fill('1234')
+    expect(await send('₱12,092.67')).toMatchObject({ amount: 12_466.67, fee: 374, net: 12_092.67 })
+    const sent = await world.ledger({ method: 'POST', path: '/mobile/withdraw' })
+    expect(sent.map(({ body }) => body)).toEqual(
+      [33.33, 12_466.67].map((pesos) => ({
+        source: 'balance',
+        amount: pesos,
+        bank_id: '1',
+        withdraw_password: '1234',
+      })),
+    )
+    expect((await world.snapshot()).balance.balance).toBe(0)
+  })
+})
+
+test('what is wrong stands beside its field, names the limit, and nothing is sent', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/withdraw')
+  await action(page).click()
+  await expect(typed(page, 'Amount')).toBeFocused()
+  for (const words of [
+    'Please enter the amount',
+    'Please choose the account',
+    'Please enter the withdrawal password',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  expect(await axeViolations(page)).toEqual([])
+  await typed(page, 'Amount').fill('99.99')
+  await action(page).click()
+  await expect(page.getByText('The smallest amount is ₱100.00')).toBeVisible()
+  await expect(password(page)).toHaveAttribute('inputmode', 'numeric')
+  await password(page).fill('12')
+  await action(page).click()
+  await expect(page.getByText('The withdrawal password has 4 digits')).toBeVisible()
+  // the amount is judged by what its source has
+  await page.getByRole('radio', { name: /Dividend/ }).check()
+  await typed(page, 'Amount').fill('320.51')
+  await action(page).click()
+  await expect(page.getByText('This is more than is available')).toBeVisible()
+  await typed(page, 'Amount').fill('320.50')
+  await expect(amount(figure(page, 'Fee'), '₱0.00')).toBeAttached()
+  await expect(amount(figure(page, 'You receive'), '₱320.50')).toBeAttached()
+  expect(await world.ledger({ method: 'POST', path: '/mobile/withdraw' })).toEqual([])
+
+  await test.step('the chat opens over it and takes nothing away', async () => {
+    await chatTab(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(typed(page, 'Amount')).toHaveValue('320.50')
+  })
+})
+
+test.describe('with Google verification', () => {
+  test.use({ setup: { options: { googleCode: '123456' } } })
+
+  test('asks for the code, and remembers the account until the session is over', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/withdraw')
+    await typed(page, 'Amount').fill('500')
+    await page.getByRole('radio', { name: /BPI/ }).check()
+    await password(page).fill('9999')
+    await page.getByLabel('Google verification code').fill('123 456')
+    await action(page).click()
+    await confirmButton(page, 'Withdraw').click()
+    await expect(toast(page, 'Wrong withdrawal password')).toBeVisible()
+    // secrets are asked for every attempt, the rest is kept
+    await expect(password(page)).toHaveValue('')
+    await expect(page.getByLabel('Google verification code')).toHaveValue('')
+    await expect(typed(page, 'Amount')).toHaveValue('500')
+    const [sent] = await world.ledger({ method: 'POST', path: '/mobile/withdraw' })
+    expect(sent?.body).toMatchObject({ google_code: '123456' })
+
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /BPI/ })).toBeChecked()
+    await world.patch({ options: { googleCode: null } })
+    await world.revoke()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('savedBanks')
+    await signIn(page, world)
+    await expect(page.getByRole('radio', { name: /BPI/ })).not.toBeChecked()
+  })
+})
+
+test('without options or limits nothing can be sent, and it says so', async ({
+  member: { page, open },
+  world,
+}) => {
+  const unusable = [
+    { limits: null },
+    { limits: { min: 100, max: null }, fee_rate: 0.03 },
+    { limits: { min: 100, max: 500 }, fee_rate: null },
+  ]
+  for (const withdrawOptions of unusable) {
+    await world.patch({ withdrawOptions })
+    await open('/withdraw')
+    await page.reload()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(action(page)).toHaveCount(0)
+  }
+  await world.patch({ withdrawOptions: { fee_rate: 0.05 } })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await typed(page, 'Amount').fill('500.01')
+  // the rate is the server's
+  await expect(amount(figure(page, 'Fee'), '₱25.00')).toBeAttached()
+  await action(page).click()
+  await expect(page.getByText('The largest amount is ₱500.00')).toBeVisible()
+})
+
+test.describe('without an account', () => {
+  test.use({ setup: { banks: [] } })
+
+  test('asks to add one first, without leaving', async ({ member: { page, open } }) => {
+    await open('/withdraw')
+    await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Add account' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Add account' })
+    await sheet.getByRole('combobox').fill('gca')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await sheet.getByLabel('Account number', { exact: true }).fill('0917 123 4567')
+    await sheet.getByLabel('Account number again').fill('09171234567')
+    await sheet.getByLabel('Account holder').fill('Maria')
+    await sheet.getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    await action(page).click()
+    await confirmButton(page, 'Add').click()
+    await sheet.getByRole('button', { name: 'Close' }).last().click()
+    // the only one needs no choosing
+    await expect(page.getByRole('radio', { name: /GCash ··4567/ })).toBeChecked()
+  })
+})

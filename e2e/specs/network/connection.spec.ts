@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  connection,
+  openedSockets,
+  orderRows,
+  reconnectQuickly,
+  settled,
+} from '../../support/on-duty.ts'
+import { signOut } from '../../support/steps.ts'
+
+/** How the app keeps its realtime connection, and what it says and does while it has none. */
+
+test.beforeEach(({ context }) => reconnectQuickly(context))
+
+const READS = ['/mobile/self', '/mobile/balance', '/mobile/chat', '/mobile/orders']
+
+test('when the server says goodbye, missed orders are found and events go on', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await settled(page)
+  await expect(rows).toHaveCount(2)
+  await world.addOrders({ count: 3, emit: false, overrides: { payer_name: 'Missed' } })
+  await world.realtime('disconnect')
+  await expect(rows).toHaveCount(5)
+  await world.waitForSubscription()
+  await world.addOrders({ list: false, overrides: { payer_name: 'Ana Lim' } })
+  await expect(rows.first()).toContainText('Ana Lim')
+  expect((await world.sockets()).count).toBe(1)
+
+  // a list on screen is renewed whatever its side and tab
+  await open('/ordersP?tab=done')
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  await settled(page)
+  await world.addPayments({ emit: false, overrides: { status: 2 } })
+  await world.realtime('disconnect')
+  await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
+})
+
+test.describe('while the server refuses', () => {
+  // the browser's own words for a refused handshake, by WebSocket and by polling
+  test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
+
+  test('the words say what is known, and polling stands in', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    const asked = async (path: string) => (await world.ledger({ method: 'GET', path })).length
+    await page.clock.install()
+    await open('/')
+    await settled(page)
+    await world.clearLedger()
+    // live: nothing is asked for, as nothing can be missed (the heartbeat ends after 45 s)
+    await page.clock.runFor(40_000)
+    await expect(connection(page)).toHaveText('Live')
+    expect(await Promise.all(READS.map(asked))).toEqual([0, 0, 0, 0])
+
+    await world.realtime('refuse')
+    await world.realtime('kill')
+    await expect(connection(page)).toHaveText(/^Connecting… · data from \d\d:\d\d$/)
+    await page.clock.runFor(30_000)
+    await world.waitForRequests({ path: '/mobile/orders' })
+    await settledReads(page)
+    expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])
+    await expect(connection(page)).toHaveText(/^Connecting…/)
+    await page.clock.runFor(30_000)
+    await expect(connection(page)).toHaveText(
+      /^Connection failed · updates every 30 s · data from \d\d:\d\d$/,
+    )
+    await world.waitForRequests({ path: '/mobile/orders' }, 2)
+    await settledReads(page)
+    expect(await Promise.all(READS.map(asked))).toEqual([2, 2, 2, 2])
+
+    await context.setOffline(true)
+    await expect(connection(page)).toHaveText(/^Offline · data from \d\d:\d\d$/)
+    await world.realtime('accept')
+    await context.setOffline(false)
+    await settled(page)
+  })
+})
+
+/** What the app asked for has come; says nothing about realtime. */
+const settledReads = (page: Page) =>
+  expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+
+/** The back-off after a refusal with half the chance: of 16 s, then of 30 s. */
+const AFTER_REFUSAL_MS = [8_000, 15_000, 15_000, 15_000]
+/** How long this test itself takes between two attempts at most. */
+const SLACK_MS = 5_000
+
+test('a subscription that is refused asks what it means, blocks nobody and is not hammered', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  const sockets = openedSockets(page)
+  const refused = async () => {
+    const socket = await page.waitForEvent('websocket')
+    await socket.waitForEvent('close')
+  }
+  await context.addInitScript(() => {
+    Math.random = () => 0.5
+  })
+  await page.clock.install()
+  await world.denyRealtime(403)
+  const first = refused()
+  await open('/ordersC')
+  await first
+  await expect(connection(page)).toHaveText(/^Connecting…/)
+  // the answer of /mobile/self decides what a refusal means
+  await world.waitForRequests({ path: '/mobile/self' }, 2)
+  // whatever it is refused with
+  const statuses = [401, 500, 403, 401]
+  for (const delay of AFTER_REFUSAL_MS) {
+    const before = sockets.length
+    await world.denyRealtime(statuses.pop() ?? 403)
+    const next = refused()
+    await page.clock.runFor(delay - SLACK_MS)
+    expect(sockets).toHaveLength(before)
+    await page.clock.runFor(SLACK_MS)
+    await next
+  }
+  const last = refused()
+  await page.clock.runFor(15_000)
+  await last
+  await expect(connection(page)).toHaveText(/^Connection failed/)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Access is paused')).toHaveCount(0)
+
+  await world.realtime('allow')
+  await page.clock.runFor(15_000)
+  await world.waitForSubscription()
+  // it was refused before: silence must last until it counts
+  await expect(connection(page)).toHaveText(/^Connection failed/)
+  await page.clock.runFor(5_000)
+  await settled(page)
+})
+
+test('a refusal because the session is over leads to sign-in', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  await settled(page)
+  await world.revoke()
+  await world.realtime('disconnect')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
+})
+
+test('a start without self data recovers by itself', async ({ member: { page, open }, world }) => {
+  await page.clock.install()
+  const fault = { type: 'status', status: 500 } as const
+  await world.fault('GET', '/mobile/self', fault, { times: 2 })
+  await open('/ordersC')
+  await world.waitForRequests({ path: '/mobile/self' }, 1)
+  await page.clock.runFor(2_000)
+  await world.waitForRequests({ path: '/mobile/self' }, 2)
+  await settledReads(page)
+  await page.clock.runFor(30_000)
+  await settled(page)
+})
+
+test('there is one connection, whatever is opened, its address holds no secret, and signing out closes it', async ({
+  member: { page, open },
+  world,
+}) => {
+  const sockets = openedSockets(page)
+  await open('/')
+  await settled(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Collection', 'Me', 'Home', 'Payment', 'Me']) {
+    await main.getByRole('link', { name, exact: name === 'Me' }).click()
+    await expect(main.locator('[aria-current=page]')).toContainText(name)
+  }
+  expect(await world.sockets()).toEqual({ count: 1, subscribed: 1 })
+  expect(sockets).toHaveLength(1)
+  expect(sockets[0]).not.toContain(world.token)
+  await signOut(page)
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
+})
+
+test('the block closes the connection', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await settled(page)
+  await world.fault('GET', '/mobile/balance', { type: 'status', status: 403 })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Access is paused for 10 minutes')
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
+})

@@ -1,0 +1,264 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
+import { keptOnDisk } from '../../support/worker.ts'
+import {
+  changeDuty,
+  comeBack,
+  dangers,
+  dismissToasts,
+  dutyPosts,
+  dutySwitch,
+  showDuty,
+  signOut,
+} from '../../support/steps.ts'
+
+/** Spec §8, when there is no answer: slow, cut off, offline, or a request that cannot be made. */
+
+const NOT_NORMAL = 'Network not normal, please contact customer service'
+const noAnswer = (path: string) => `No answer from the server: ${path} Failed to fetch`
+
+// the realtime connection falls with the network
+test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
+
+test('a write without an answer ends after 30 s without a word, and is never sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hang' })
+  await changeDuty(page)
+  await world.waitForRequests({ method: 'POST' })
+  await page.clock.fastForward(29_000)
+  await expect(dutySwitch(page)).toHaveAttribute('aria-busy', 'true')
+  await world.clearLedger()
+  await page.clock.fastForward(1_500)
+  await expect(dutySwitch(page)).not.toHaveAttribute('aria-busy')
+  await expect(dutySwitch(page)).not.toBeChecked()
+  await expect(dangers(page)).toHaveCount(0)
+  // what the server made of it is asked, not guessed
+  await world.waitForRequests({ method: 'GET', path: '/mobile/self' })
+  await page.clock.fastForward(60_000)
+  await comeBack(page)
+  await page.clock.fastForward(60_000)
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
+  expect(await dutyPosts(world)).toHaveLength(1)
+})
+
+test('an answer that drips for more than 30 s counts as none', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'drip', ms: 200 })
+  await changeDuty(page)
+  await world.waitForRequests({ method: 'POST' })
+  await page.clock.fastForward(31_000)
+  // the server has done it
+  await expect(dutySwitch(page)).toBeChecked()
+  await expect(dangers(page)).toHaveCount(0)
+})
+
+test("a write cut off names its path, shows the server's value, is not sent again", async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await world.waitForSubscription()
+  // before the server's work, then after it
+  for (const [index, act] of (['reset-before', 'reset-after'] as const).entries()) {
+    await world.fault('POST', '/mobile/personalSetting', { type: act })
+    await changeDuty(page)
+    await expect(dangers(page)).toHaveText([noAnswer('/mobile/personalSetting')])
+    await expect(dutySwitch(page)).toBeChecked({ checked: act === 'reset-after' })
+    await comeBack(page)
+    await page.clock.fastForward(60_000)
+    await dismissToasts(page)
+    expect(await dutyPosts(world)).toHaveLength(index + 1)
+  }
+  await changeDuty(page, 'off')
+  await expect(dutySwitch(page)).not.toBeChecked()
+  expect(await dutyPosts(world)).toHaveLength(3)
+})
+
+test('a read cut off is tried once more, then named by its path without the query', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/orders', { type: 'reset-before' }, { times: null })
+  await open('/ordersC')
+  await expect(dangers(page)).toHaveText([noAnswer('/mobile/orders')])
+  const asked = await world.ledger({ path: '/mobile/orders' })
+  // the screen's own read, and the look for orders that nobody has heard
+  expect(asked.length).toBeLessThanOrEqual(4)
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
+})
+
+test('too many requests: the wait is not for the app to decide, so nothing is sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  const act = { type: 'status', status: 429, headers: { 'retry-after': '3600' } } as const
+  await world.fault('GET', '/mobile/balance', act, { times: null })
+  // without self data there is no realtime, which would ask for the balance, too
+  await world.fault('GET', '/mobile/self', { type: 'code', code: 50000 }, { times: null })
+  await open('/')
+  await expect(dangers(page)).toHaveText(['Too many requests, please try again later.'])
+  await page.clock.runFor(60_000)
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+  // the rest came after the tap
+  const asked = await world.ledger({ path: '/mobile/balance' })
+  expect(asked.filter((entry) => entry.matchedFault)).toHaveLength(1)
+})
+
+test('three calls in a row without an answer are one word, until the server answers', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  // what the app asks when it has come alive is over
+  await world.waitForRequests({ path: '/mobile/orders' })
+  await world.waitForRequests({ path: '/mobile/bankCard' })
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await world.fault('*', '*', { type: 'reset-before' }, { times: null })
+  const fail = async (expected: string[]) => {
+    await dismissToasts(page)
+    await changeDuty(page)
+    await expect(dangers(page)).toHaveText(expected)
+  }
+  // the write, then the look at what became of it
+  await fail([noAnswer('/mobile/personalSetting'), noAnswer('/mobile/self')])
+  await fail([NOT_NORMAL, noAnswer('/mobile/personalSetting')])
+  await world.clearFaults()
+  await dismissToasts(page)
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
+  await world.fault('GET', '/mobile/balance', { type: 'reset-before' }, { times: null })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(dangers(page)).toHaveText([noAnswer('/mobile/balance')])
+})
+
+test('a write while offline is refused, and not sent later either', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  // the switches are in a file that loads after the first paint
+  await expect(dutySwitch(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await changeDuty(page)
+  await expect(dangers(page)).toHaveText(['Please check your network first'])
+  await expect(dutySwitch(page)).not.toBeChecked()
+  await page.context().setOffline(false)
+  await comeBack(page)
+  await page.clock.fastForward(60_000)
+  await showDuty(page)
+  await page.getByRole('switch', { name: 'Collection duty' }).click()
+  await page.getByRole('button', { name: 'Go off duty' }).click()
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()
+  expect((await dutyPosts(world)).map((entry) => entry.body)).toEqual([{ on_duty_ds: 0 }])
+})
+
+test('a write that the network drops under way says so although the phone is offline by then', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await world.fault('POST', '/mobile/personalSetting', { type: 'reset-before' })
+  await changeDuty(page)
+  await world.waitForRequests({ method: 'POST' })
+  await page.context().setOffline(true)
+  await world.release()
+  await expect(dangers(page)).toHaveText([noAnswer('/mobile/personalSetting')])
+  await expect(dutySwitch(page)).not.toBeChecked()
+})
+
+test('a token that no header can carry: nothing is sent, said once, and a way out', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'token', value: '%E2%82%AC', url: baseURL ?? '' }])
+  await page.goto('/#/selfData')
+  await expect(dangers(page)).toHaveText(['The request could not be prepared.'])
+  await signOut(page)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await world.ledger()).filter((entry) => entry.path !== '/mobile/captcha')).toEqual([])
+})
+
+test('a call that fails before the words have loaded is told of when they have', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/self', { type: 'status', status: 429 })
+  await page.route(/\/en-[^/]*\.js$/, async (route) => {
+    await world.waitForRequests({ path: '/mobile/anns' })
+    await route.continue()
+  })
+  await open('/')
+  await expect(dangers(page)).toHaveText(['Too many requests, please try again later.'])
+})
+
+test('the loading bar shows while a call is under way', async ({
+  member: { page, open },
+  world,
+}) => {
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await open('/')
+  await world.waitForSubscription()
+  await settled(page)
+  await expect(bar).toBeHidden()
+  // only what the tap asks for is held, and counted
+  await world.clearLedger()
+  await world.fault('GET', '/mobile/balance', { type: 'hold' })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(bar).toBeAttached()
+  await world.waitForRequests({ path: '/mobile/balance' })
+  await world.release()
+  await expect(bar).toBeHidden()
+})
+
+test('a network that wants to be signed in to: said with the way there, and all that is known stays', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await expect(balance).toContainText('₱12,500.00')
+  await keptOnDisk(page, '1250000')
+  const act = {
+    type: 'body',
+    body: ' <!DOCTYPE html><html><p>Sign in to the Wi-Fi',
+    contentType: 'text/html',
+  } as const
+  await world.fault('*', '*', act, { times: null })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(dangers(page)).toHaveText([/^Please check your network first/])
+  const way = dangers(page).getByRole('link', { name: 'Open the sign-in page of this network' })
+  // plain: a secure address is one that such a network cannot answer for
+  await expect(way).toHaveAttribute('href', /^http:/)
+  await expect(way).toHaveAttribute('target', '_blank')
+  await expect(way).toHaveAttribute('rel', /noopener/)
+  await expect(balance).toContainText('₱12,500.00')
+
+  // a new start has what the device kept, and its member
+  await page.reload()
+  await expect(balance).toContainText('₱12,500.00')
+  await expect(dangers(page)).toHaveText([/^Please check your network first/])
+  await world.clearFaults()
+  await comeBack(page)
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
+})

@@ -1,0 +1,187 @@
+import { expect, test } from '../../support/fixtures.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import {
+  changeDuty,
+  dangers,
+  dismissToasts,
+  dutyPosts,
+  dutySwitch,
+  showDuty,
+} from '../../support/steps.ts'
+
+/** Spec §8 as a member sees it: what each answer of the server says, for a write and for a read. */
+
+type Act = Parameters<MockWorld['fault']>[2]
+type Row = {
+  act: Act
+  /** The danger toast, whole; null for silence. */
+  says: string | null
+  /** The server did the work although its answer could not be read. */
+  isDone?: boolean
+  /** A read is tried once more. */
+  isRetried?: boolean
+  /** A write has succeeded by its code, says nothing, and what it has changed is asked for. */
+  isSuccess?: boolean
+}
+
+const status = (number: number, headers = {}): Act => ({ type: 'status', status: number, headers })
+const code = (number: number, message = ''): Act => ({ type: 'code', code: number, message })
+const body = (text: string): Act => ({ type: 'body', body: text })
+
+const PORTAL = 'Please check your network firstOpen the sign-in page of this network'
+const UNREADABLE = "The server's answer could not be read."
+const HTML = '<img src="x" onerror="window.hacked = true"><script>window.hacked = true</script>'
+
+const SELF = { method: 'GET', path: '/mobile/self' }
+
+const ANSWERS: Record<string, Row> = {
+  'code 50000': { act: code(50000, 'Hush'), says: null },
+  'another code': { act: code(40012, 'Not now'), says: 'Not now' },
+  'another code, msg': { act: body('{"code":40012,"msg":"Not now"}'), says: 'Not now' },
+  'a code as text': { act: body('{"code":"40012","message":"Not now"}'), says: 'Not now' },
+  'a code without words': { act: code(40012), says: 'The server refused this (code 40012).' },
+  'HTML for words': { act: code(40012, HTML), says: HTML },
+  '10 KB of words': { act: code(40012, 'x'.repeat(10_240)), says: 'x'.repeat(300) },
+  'an object for words': {
+    act: body('{"code":40012,"message":{"text":"Not now"}}'),
+    says: 'The server refused this (code 40012).',
+  },
+  'HTTP 429': {
+    act: status(429, { 'retry-after': '0' }),
+    says: 'Too many requests, please try again later.',
+  },
+  'HTTP 430': {
+    act: status(430),
+    says: 'The request was refused. Please contact customer service.',
+  },
+  'HTTP 500': {
+    act: status(500),
+    says: 'The server had a problem. Please try again later.',
+    isRetried: true,
+  },
+  'HTTP 502': {
+    act: status(502),
+    says: 'The server had a problem. Please try again later.',
+    isRetried: true,
+  },
+  'HTTP 401': { act: status(401), says: 'HTTP 401' },
+  'HTTP 404': { act: status(404), says: 'HTTP 404' },
+  'HTTP 408': { act: status(408), says: 'HTTP 408' },
+  'HTTP 413': { act: status(413), says: 'The file is too large for the server.' },
+  'half an answer': { act: { type: 'truncate' }, says: UNREADABLE, isDone: true },
+  'a web page': { act: body('<!doctype html><p>Sign in to the Wi-Fi'), says: PORTAL },
+  'a redirect': { act: status(302, { location: '/portal' }), says: PORTAL },
+  nothing: { act: { type: 'empty' }, says: UNREADABLE },
+  'code 0 as text': { act: body('{"code":"0","data":{"member_id":1}}'), says: UNREADABLE },
+  'code 0 without data': {
+    act: body('{"code":0,"message":"ok"}'),
+    says: UNREADABLE,
+    isSuccess: true,
+  },
+}
+
+test('a write that fails says why once, is not done and not sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  let posts = 0
+  for (const [name, row] of Object.entries(ANSWERS)) {
+    await test.step(name, async () => {
+      await world.fault('POST', '/mobile/personalSetting', row.act)
+      const selves = (await world.ledger(SELF)).length
+      await changeDuty(page)
+      posts += 1
+      await world.waitForRequests({ method: 'POST' }, posts)
+      if (row.isSuccess) await world.waitForRequests(SELF, selves + 1)
+      await expect(dutySwitch(page)).not.toHaveAttribute('aria-busy')
+      await expect(dangers(page)).toHaveText(row.says === null || row.isSuccess ? [] : [row.says])
+      await expect(dutySwitch(page)).toBeChecked({ checked: row.isDone ?? false })
+      await dismissToasts(page)
+      if (row.isDone) {
+        await changeDuty(page, 'off')
+        posts += 1
+        await expect(dutySwitch(page)).not.toBeChecked()
+      }
+    })
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await dutyPosts(world)).toHaveLength(posts)
+})
+
+test('a read that fails says why once, and can be tried again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/self', code(50000), { times: null })
+  await open('/selfData')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  for (const [name, row] of Object.entries(ANSWERS)) {
+    await test.step(name, async () => {
+      await world.clearFaults()
+      await world.clearLedger()
+      await world.fault('GET', '/mobile/self', row.act, { times: null })
+      await retry.click()
+      const tries = row.isRetried ? 2 : 1
+      await world.waitForRequests({ path: '/mobile/self' }, tries)
+      await expect(retry).not.toHaveAttribute('aria-busy')
+      await expect(dangers(page)).toHaveText(row.says === null ? [] : [row.says])
+      expect(await world.ledger({ path: '/mobile/self' })).toHaveLength(tries)
+      await dismissToasts(page)
+    })
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await world.clearFaults()
+  await retry.click()
+  await expect(page.getByText(world.account)).toBeVisible()
+})
+
+test('a renewal that fails keeps what is shown, and says how old it is', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await world.fault('GET', '/mobile/balance', status(500), { times: null })
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await balance.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(dangers(page)).toHaveText(['The server had a problem. Please try again later.'])
+  await expect(balance).toContainText('₱12,500.00')
+  await expect(balance).toContainText('As of')
+})
+
+test('the automatic refresh never complains about a code', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/refresh', code(40012, 'Not now'), { times: null })
+  await open('/')
+  await world.waitForRequests({ path: '/mobile/refresh' })
+  await expect(dutySwitch(page)).toBeVisible()
+  await world.fault('POST', '/mobile/personalSetting', code(40012, 'Said later'))
+  await changeDuty(page)
+  await expect(dangers(page)).toHaveText(['Said later'])
+})
+
+test('a server that fails everything at the start says so once, and the shell works', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('*', '*', status(500), { times: null })
+  await open('/')
+  const reads = ['self', 'balance', 'anns', 'chat', 'refresh'].map((name) => `/mobile/${name}`)
+  await Promise.all(reads.map((path) => world.waitForRequests({ path }, 2)))
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await expect(dangers(page)).toHaveText(['The server had a problem. Please try again later.'])
+  const asked = await world.ledger()
+  const perPath = reads.map((path) => asked.filter((entry) => entry.path === path).length)
+  expect(perPath).toEqual([2, 2, 2, 2, 2])
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await world.clearFaults()
+  await showDuty(page)
+  await page.getByRole('button', { name: 'Load duty' }).click()
+  await expect(dutySwitch(page)).toBeVisible()
+})

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, test } from '../../support/fixtures.ts'
+import { dangers } from '../../support/steps.ts'
+
+/** Values as a backend writes them that nobody here has seen: what can be understood is shown. */
+
+const row = (id: number, change: object) => ({
+  id: `W${id}`,
+  source: 'balance',
+  amount: 500,
+  fee: 15,
+  net: 485,
+  bank_name: 'GCash',
+  bank_no: '09171234567',
+  status: 2,
+  created_at: '2026-01-20 20:05:00',
+  ...change,
+})
+
+const answer = (data: object[], paging: object) => ({
+  type: 'body' as const,
+  body: JSON.stringify({ code: 0, data: { data, ...paging } }),
+})
+
+const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
+
+test('a record with an unreadable amount stands with the others, and the sum says what it lacks', async ({
+  member: { page, open },
+  world,
+}) => {
+  const data = [row(1, { amount: '₱100 or so' }), row(2, {}), row(3, { amount: null })]
+  const body = JSON.stringify({ code: 0, data, next_page: null })
+  await world.fault('GET', '/mobile/withdraws', { type: 'body', body })
+  await open('/withdrawRecord')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).getByText('Amount unreadable')).toHaveCount(2)
+  await expect(rows(page).nth(0)).toContainText('—')
+  await expect(rows(page).nth(1)).not.toContainText('—')
+  await expect(page.getByText('3 records', { exact: true })).toBeVisible()
+  await expect(amount(page.getByRole('main'), '₱500.00').first()).toBeAttached()
+  await expect(page.getByText('2 amounts could not be read and are not in this sum')).toBeVisible()
+})
+
+test('paging keys as text lead to the next page, and to the end', async ({
+  member: { page, open },
+  world,
+}) => {
+  const first = Array.from({ length: 20 }, (_, at) => row(100 - at, {}))
+  const last = [row(1, { bank_name: 'Maya' })]
+  const PATH = '/mobile/withdraws'
+  await world.fault('GET', PATH, answer(first, { current_page: '1', next_page: '2' }))
+  await open('/withdrawRecord')
+  await expect(rows(page).first()).toBeVisible()
+  await world.fault('GET', PATH, answer(last, { current_page: '2', next_page: '' }))
+  await page.mouse.wheel(0, 5_000)
+  await expect(rows(page).filter({ hasText: 'Maya' })).toBeVisible()
+  await expect(page.getByText('End of the list')).toBeVisible()
+  expect(await world.ledger({ path: PATH })).toHaveLength(2)
+})
+
+test('a day of a report whose amount cannot be read is not drawn as nothing', async ({
+  member: { page, open },
+  world,
+}) => {
+  const days = [
+    { date: '2026-01-20', collection: side('?'), payment: side(10) },
+    { date: '2026-01-19', collection: side(300), payment: side(20) },
+  ]
+  const body = JSON.stringify({ code: 0, data: { totals: { collection: side('?') }, days } })
+  await world.fault('GET', '/mobile/reports/personal', { type: 'body', body })
+  await open('/myReport?from=2026-01-19&to=2026-01-20')
+  await expect(page.getByText('1 amount could not be read and is not drawn')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Jan 20/ })).toContainText('—')
+  const perDay = page.getByRole('list', { name: 'Per day' }).getByRole('listitem')
+  await expect(perDay.nth(0)).toContainText('Amount unreadable')
+  await expect(perDay.nth(1)).not.toContainText('Amount unreadable')
+})
+
+test('a reward that cannot be read is not claimed', async ({ member: { page, open }, world }) => {
+  const data = [{ id: 1, title: 'Rainy days', status: 2, reward: '₱lots' }]
+  await world.fault('GET', '/mobile/events', {
+    type: 'body',
+    body: JSON.stringify({ code: 0, data }),
+  })
+  await open('/eventPage')
+  const card = page.getByRole('button', { name: /Rainy days/ })
+  await expect(card).toContainText('Amount unreadable')
+  await card.click()
+  await expect(page.getByRole('button', { name: 'Claim reward' })).toBeDisabled()
+})
+
+test.describe('amounts with more than two decimals', () => {
+  test.use({
+    setup: { balance: { balance: 1893.456, bonus: 0.300_000_000_000_000_04 } },
+  })
+
+  test('are rounded on home, and all of the bonus can be exchanged', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const body = JSON.stringify({
+      code: 0,
+      data: { balance: 1893.456, bonus: 0.1 + 0.2, processing_amount: '320.505' },
+    })
+    await world.fault('GET', '/mobile/balance', { type: 'body', body }, { times: null })
+    await open('/')
+    const surface = page.getByRole('region', { name: 'Balance' })
+    await expect(amount(surface, '₱1,893.46')).toBeAttached()
+    await expect(amount(surface, '₱0.30')).toBeAttached()
+    await expect(amount(surface, '₱320.51')).toBeAttached()
+  })
+})
+
+test.describe('an entry of /mobile/configs of no known form', () => {
+  const body = JSON.stringify({
+    code: 0,
+    data: [
+      7,
+      { json_data: { data: '<p>Sound as ever</p>' } },
+      { json_data: 'text' },
+      { json_data: { data: { a: 1 } } },
+    ],
+  })
+
+  test('spoils no other one, and makes no toast', async ({ member: { page, open }, world }) => {
+    await world.fault('GET', '/mobile/configs', { type: 'body', body })
+    await open('/')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByText('Sound as ever')).toBeVisible()
+    await expect(dangers(page)).toHaveCount(0)
+  })
+})
+
+test.describe('1,000 announcements', () => {
+  test.use({ setup: { counts: { announcements: 1000 } } })
+
+  test('are one list of which only what is seen is drawn, and twenty take turns on home', async ({
+    member: { page, open },
+  }) => {
+    await open('/')
+    await expect(page.getByRole('button', { name: '1/20, next announcement' })).toBeVisible()
+    await open('/bulletin')
+    const list = page.getByRole('list', { name: 'Announcements' })
+    await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000')
+    expect(await page.locator('#root *').count()).toBeLessThan(1000)
+  })
+})
+
+test('junk in everything that this device keeps for a member disturbs no screen', async ({
+  member: { page, open },
+}) => {
+  const JUNK = [
+    '{"toString":1}',
+    '[{"toString":1},null,7]',
+    'null',
+    '{"ids":[{"toString":1}],"hasStarted":{}}',
+    '\u0000',
+  ]
+  await open('/')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('m:'))))
+    .toBe(true)
+  for (const junk of JUNK) {
+    await page.evaluate((value) => {
+      const keys = Object.keys(localStorage)
+      const prefix = keys.map((key) => /^m:[^:]+:/.exec(key)?.[0]).find((found) => found)
+      const member =
+        keys.map((key) => /^m:[^:]+:\w+:(.+)$/.exec(key)?.[1]).find((found) => found) ?? ''
+      const names = [
+        'unseen:collection',
+        'unseen:payment',
+        'ringing',
+        'opened',
+        `chatDraft:${member}`,
+        `chatUnsent:${member}`,
+        `seenNotices:${member}`,
+      ]
+      for (const name of names) localStorage.setItem(prefix + name, value)
+      for (const key of keys) if (key !== 'm:kept') localStorage.setItem(key, value)
+    }, junk)
+    await page.reload()
+    await open('/ordersC')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+  }
+  await page
+    .getByRole('link', { name: 'Chat', exact: true })
+    .or(page.getByRole('button', { name: 'Chat', exact: true }))
+    .first()
+    .click()
+  await expect(page.getByRole('textbox')).toBeVisible()
+})

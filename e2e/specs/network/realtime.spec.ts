@@ -1,0 +1,147 @@
+import { amount, expect, test } from '../../support/fixtures.ts'
+import { orderRows, settled, tab } from '../../support/on-duty.ts'
+
+test.describe("events in Laravel's own spelling", () => {
+  test.use({ setup: { options: { eventSpelling: 'laravel' } } })
+
+  test('a new order appears on top and is counted', async ({ member: { page, open }, world }) => {
+    await open('/ordersC')
+    const rows = orderRows(page, 'Collection orders')
+    await expect(rows).toHaveCount(2)
+    await expect(tab(page, /Collection 2 new/)).toBeVisible()
+    await world.waitForSubscription()
+    await world.addOrders({ overrides: { payer_name: 'Ana Lim', amount: '2,500.75' } })
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText('Ana Lim')
+    await expect(amount(rows.first(), '₱2,500.75')).toBeAttached()
+    await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  })
+})
+
+test('what is not ours or not sound is ignored, and what comes five times is one row', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await expect(rows).toHaveCount(2)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders({ emit: false, list: false })
+  const emitNew = (change: Record<string, unknown>) =>
+    world.emit('new_order', { ...order, payer_name: 'Not mine', ...change })
+
+  await world.emit('new_order', order, { channel: 'private-member.999' })
+  for (const event of ['order_deleted', 'constructor', '__proto__', 'toString']) {
+    await world.emit(event, order)
+  }
+  for (const data of [null, undefined, 7, 'text', [], {}, { order: null }, { order: [order] }]) {
+    await world.emit('new_order', data)
+  }
+  await emitNew({ order_id: 'BAD1', amount: 'a lot' })
+  await emitNew({ order_id: null })
+  await emitNew({ order_id: 'BAD2', amount: '1e3' })
+  await emitNew({ order_id: 'BAD3', remark: 'x'.repeat(200_000) })
+  await world.emit('balanceChanged', 'a lot')
+  await world.emit('new_payment', { content: '{{{' })
+  await world.emit('chat', { id: 'M1', message: { text: ['x'] }, data: 7 })
+  // events keep their order: when this one is there, all others have been dealt with
+  for (let times = 0; times < 5; times += 1) {
+    // one after the other: they are five events
+    await world.emit('new_order', { ...order, payer_name: `Ana Lim ${times}` })
+  }
+  await expect(rows.first()).toContainText('Ana Lim 4')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the balance moves with its events, and an answer that is older undoes none', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await settled(page)
+  await world.waitForSubscription()
+  await expect(amount(balance, '₱12,500.00')).toBeAttached()
+  // each is newer than what is shown, and says so
+  const change = async (event: string, amounts: Record<string, unknown>) => {
+    await world.patch({ balance: amounts })
+    await world.emit(event, { data: { ...amounts, updated_at: Date.now() + 2_000 } })
+  }
+  await change('balanceChanged', { balance: '13,000.55', processing_amount: 99.5 })
+  await expect(amount(balance, '₱13,000.55')).toBeAttached()
+  await expect(amount(balance, '₱99.50')).toBeAttached()
+  await expect(amount(balance, '₱320.50')).toBeAttached()
+  await change('bonusChanged', { bonus: 401 })
+  await expect(amount(balance, '₱401.00')).toBeAttached()
+  // an amount that cannot be read does not take the place of one that could
+  await world.patch({ balance: { bonus: 402 } })
+  await world.emit('balanceChanged', { balance: 'NaN', bonus: 402 })
+  await expect(amount(balance, '₱402.00')).toBeAttached()
+  await expect(amount(balance, '₱13,000.55')).toBeAttached()
+
+  await world.clearLedger()
+  await world.fault('GET', '/mobile/balance', { type: 'drip', ms: 40 })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await world.waitForRequests({ path: '/mobile/balance' })
+  await world.patch({ balance: { balance: 9_000 } })
+  await world.emit('balanceChanged', { balance: 9_000 })
+  await expect(amount(balance, '₱9,000.00')).toBeAttached()
+  await world.waitForRequests({ path: '/mobile/balance' }, 2)
+  await settled(page)
+  await expect(amount(balance, '₱9,000.00')).toBeAttached()
+})
+
+test('a new payment is read from an object and from text', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersP')
+  const rows = orderRows(page, 'Payment orders')
+  await expect(rows).toHaveCount(1)
+  await world.waitForSubscription()
+  const content = { bank_name: 'Maya', bank_no: '09171234567', holder: 'Rosa Cruz' }
+  await world.addPayments({ overrides: { content } })
+  await expect(rows.first()).toContainText('Rosa Cruz · Maya ··4567')
+  const text = JSON.stringify({ ...content, holder: 'Ben Sy' })
+  await world.addPayments({ overrides: { content: text } })
+  await expect(rows.first()).toContainText('Ben Sy · Maya ··4567')
+  await expect(rows).toHaveCount(3)
+  await expect(tab(page, /Payment 3 new/)).toBeVisible()
+})
+
+test('an order is there whether its event or the list comes first, and whatever the list says of it', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await world.waitForSubscription()
+  await world.waitForRequests({ method: 'GET', path: '/mobile/orders' })
+  await world.addOrders({ overrides: { payer_name: 'In both' } })
+  // the list that is on its way was written before this one came
+  await world.addOrders({ list: false, overrides: { payer_name: 'In its event' } })
+  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  await world.clearFaults()
+  await world.release()
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: 'In both' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'In its event' })).toHaveCount(1)
+
+  // a list that was written before an order came does not take it away
+  await settled(page)
+  await world.fault('GET', '/mobile/orders', { type: 'hold' })
+  await world.clearLedger()
+  await world.realtime('disconnect')
+  await world.waitForRequests({ method: 'GET', path: '/mobile/orders' })
+  await world.waitForSubscription()
+  await world.addOrders({ list: false, overrides: { payer_name: 'On its way' } })
+  await expect(rows.first()).toContainText('On its way')
+  await world.release()
+  await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
+  await expect(rows.first()).toContainText('Ben Sy')
+  // after the list has arrived, too: nothing is on its way any more
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'On its way' })).toHaveCount(1)
+})

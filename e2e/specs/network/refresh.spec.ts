@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { reconnectQuickly, settled } from '../../support/on-duty.ts'
+import { openCheck, sheet } from '../../support/self-check-steps.ts'
+
+/** The automatic refresh: everything that is shown, at the interval of /mobile/refresh. */
+
+const MINUTE_MS = 60_000
+
+test.use({ setup: { refresh: 2 } })
+test.beforeEach(({ context }) => reconnectQuickly(context))
+
+test('an interval that is answered late is taken over by what was there before', async ({
+  member: { page, open },
+  world,
+}) => {
+  const CARDS = { method: 'GET', path: '/mobile/bankCard' }
+  await page.clock.install()
+  await world.fault('GET', '/mobile/refresh', { type: 'hold' })
+  await open('/')
+  await world.waitForRequests(CARDS)
+  await world.waitForRequests({ path: '/mobile/refresh' })
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const before = (await world.ledger(CARDS)).length
+  await world.release()
+  await settled(page)
+  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
+  await world.waitForRequests(CARDS, before + 1)
+})
+
+test('a self-check that is refreshed stays as it is being read until its reader asks', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.patch({ self: { on_duty_ds: 1 } })
+  await open('/')
+  await settled(page)
+  await openCheck(page)
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
+  const newer = sheet(page).getByRole('button', { name: 'Show the newer result' })
+  await expect(newer).toBeVisible()
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await newer.click()
+  await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
+})

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page, Route } from 'playwright/test'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import {
+  button,
+  fillPaid,
+  openPaidForm,
+  postsOf,
+  REFERENCE,
+  slide,
+} from '../../support/order-steps.ts'
+import { jpegFile, paint } from '../../support/photos.ts'
+import { onSignIn, openOtherTab, signOut } from '../../support/steps.ts'
+
+/** What may come between an upload and its last byte: its own code, and the end of the session. */
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Sending' })
+
+/** The file with the code that sends uploads never comes, or when the test lets it. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route(/\/assets\/upload-[^/]*\.js$/, (route) => {
+    held.push(route)
+  })
+  return async () => {
+    for (const route of held) await route.continue()
+  }
+}
+
+test('code that does not come within its 120 s: nothing is sent, and what was typed is kept', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  const release = await holdCode(page)
+  await openPaidForm({ page, open }, world)
+  await fillPaid(page)
+  await slide(page)
+  await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward('02:01')
+  await expect(toast(page, /did not load\. Nothing was sent/)).toBeVisible()
+  await expect(button(page, 'Continue')).toBeEnabled()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+  await release()
+  // it may be sent now, and is not by itself
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('alertdialog')).not.toContainText('Sending again may do it twice.')
+  expect(await postsOf(world)).toEqual([])
+  await slide(page)
+  await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
+  expect(await postsOf(world)).toHaveLength(1)
+})
+
+test('an upload that is called back while its code loads is not sent when the code comes', async ({
+  member: { page, open },
+  world,
+}) => {
+  const release = await holdCode(page)
+  await openPaidForm({ page, open }, world)
+  await fillPaid(page)
+  await slide(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress(page)).toHaveCount(0)
+  const loaded = page.waitForResponse(/\/assets\/upload-/)
+  await release()
+  await loaded
+  // an answer that follows every request of the page
+  await page.evaluate(() => fetch('/mobile/self').then((answer) => answer.text()))
+  expect(await postsOf(world)).toEqual([])
+})
+
+/** An upload that is slow enough to be met half way. */
+async function startUpload(page: Page, context: BrowserContext): Promise<void> {
+  const photo = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 })
+  await fillPaid(page, jpegFile(photo))
+  const network = await context.newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 30 * 1024,
+  })
+  await slide(page)
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+}
+
+test('an upload is called off when its member signs out in another tab', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await openPaidForm({ page, open }, world)
+  await startUpload(page, context)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/paid'))
+  const other = await openOtherTab(context, world)
+  await signOut(other)
+  await failed
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(page.locator('[popover]').getByText(/I have paid/)).toHaveCount(0)
+  expect((await postsOf(world)).filter(({ worked }) => worked)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  button,
+  confirmation,
+  fillPaid,
+  openPaidForm,
+  REFERENCE,
+  slide,
+} from '../../support/order-steps.ts'
+import { jpegFile, paint } from '../../support/photos.ts'
+
+/** The upload of a photo: its progress, and what may come between. */
+
+const PATH = '/mobile/payments/P1/paid'
+
+test('an upload shows how far it is, can be called back or cut in its middle, and goes again with the same photo', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await openPaidForm({ page, open }, world)
+  const photo = jpegFile(
+    await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 }),
+  )
+  await fillPaid(page, photo)
+  const network = await context.newCDPSession(page)
+  const limit = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await limit(60 * 1024)
+  await slide(page)
+  const progress = page.getByRole('progressbar', { name: 'Sending' })
+  await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress).toHaveCount(0)
+  await expect(page.getByText('The result of the last attempt is unknown.')).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await limit(-1)
+
+  // cut in its middle: nothing goes by itself, and the same photo goes again by hand
+  await world.fault('POST', PATH, { type: 'cut-upload' })
+  await button(page, 'Continue').click()
+  await expect(confirmation(page)).toContainText('Sending again may do it twice.')
+  await slide(page)
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  const before = (await world.ledger({ method: 'POST', path: PATH })).length
+  await button(page, 'Back to the form').click()
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+  expect(await world.ledger({ method: 'POST', path: PATH })).toHaveLength(before)
+  await button(page, 'Continue').click()
+  await slide(page)
+  await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
+  const posts = await world.ledger({ method: 'POST', path: PATH })
+  expect(posts.filter(({ worked }) => worked)).toHaveLength(1)
+  expect(posts.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test('an upload that is sent to another place, and one that closes early', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await openPaidForm({ page, open }, world)
+  const location = { location: '/mobile/self' }
+  await world.fault('POST', PATH, { type: 'status', status: 307, headers: location })
+  await fillPaid(page)
+  await slide(page)
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  // closing the form does not call back what is sent: the outcome is told all the same
+  await button(page, 'Back to the form').click()
+  await world.fault('POST', PATH, { type: 'hold' })
+  await button(page, 'Continue').click()
+  await slide(page)
+  await expect.poll(async () => (await world.ledger({ method: 'POST', path: PATH })).length).toBe(2)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await world.release()
+  await expect(page.locator('[popover]').getByText('I have paid: done')).toBeVisible()
+  await expect(page.getByText('Your proof is being checked.')).toBeVisible()
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+})

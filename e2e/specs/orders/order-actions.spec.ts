@@ -1,0 +1,186 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, MOVING, test, toast } from '../../support/fixtures.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import {
+  button,
+  confirmation,
+  fillPaid,
+  giveOrders,
+  postsOf,
+  press,
+  problem,
+  proceed,
+  REFERENCE,
+  resultUnknown,
+  slide,
+} from '../../support/order-steps.ts'
+
+/** What an agent does with an order: each action, its errors first. */
+
+test.use(MOVING)
+
+// the browser's own lines when the network goes
+test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
+
+type Action = {
+  name: string
+  route: string
+  path: string
+  /** Up to the confirmation. */
+  ask: (page: Page) => Promise<void>
+  confirm: (page: Page) => Promise<void>
+  shown: string[]
+  body: unknown
+  status: number
+}
+
+const ACTIONS: Action[] = [
+  {
+    name: 'received in full',
+    route: '/orderCInfo?id=C1',
+    path: '/mobile/orders/C1/confirm',
+    ask: (page) => button(page, 'Received in full').click(),
+    confirm: slide,
+    shown: ['₱2,500.00', 'Maria Santos', 'GCash ··4567', 'Look into your own wallet first.'],
+    body: { amount: 2500 },
+    status: 2,
+  },
+  {
+    name: 'wrong amount',
+    route: '/orderCInfo?id=C1',
+    path: '/mobile/orders/C1/reject',
+    ask: async (page) => {
+      await problem(/^Wrong amount/)(page)
+      await page.getByLabel('Amount received').fill('2500')
+      await proceed(page)
+      await expect(page.getByText("This is the order's amount.")).toBeVisible()
+      await page.getByLabel('Amount received').fill('2,400.5')
+      await expect(amount(page.getByRole('dialog'), '₱99.50')).toBeVisible()
+      await proceed(page)
+    },
+    confirm: press('Report'),
+    shown: ['₱2,500.00', '₱2,400.50', 'Maria Santos'],
+    body: { reason: 'wrong_amount', amount: 2400.5 },
+    status: 6,
+  },
+  {
+    name: 'name mismatch',
+    route: '/orderCInfo?id=C1',
+    path: '/mobile/orders/C1/reject',
+    ask: async (page) => {
+      await problem(/^Name mismatch/)(page)
+      await proceed(page)
+      await expect(page.getByText('Please enter the name')).toBeVisible()
+      await page.getByLabel('Name in your wallet').fill(' Mario 陈 ')
+      await page.getByLabel('Note (optional)').fill('See wallet')
+      await proceed(page)
+    },
+    confirm: press('Report'),
+    shown: ['₱2,500.00', 'Maria Santos', 'Mario 陈'],
+    body: { reason: 'name_mismatch', name: 'Mario 陈', note: 'See wallet' },
+    status: 7,
+  },
+  {
+    name: 'cannot pay',
+    route: '/orderPInfo?id=P1',
+    path: '/mobile/payments/P1/reject',
+    ask: async (page) => {
+      await button(page, 'Cannot pay').click()
+      await proceed(page)
+      await expect(page.getByText('Please choose a reason')).toBeVisible()
+      await page.getByRole('radio', { name: 'Another reason' }).check()
+      await proceed(page)
+      await expect(page.getByText('Please write the reason')).toBeVisible()
+      await page.getByLabel('Which reason?').fill('No signal')
+      await proceed(page)
+    },
+    confirm: press('Give back'),
+    shown: ['₱4,850.50', 'Liza M. Domingo, BDO Unibank ··7890', 'Another reason'],
+    body: { reason: 'other', note: 'No signal' },
+    status: 3,
+  },
+  {
+    name: 'I have paid',
+    route: '/orderPInfo?id=P1',
+    path: '/mobile/payments/P1/paid',
+    ask: async (page) => {
+      await button(page, 'I have paid').click()
+      await fillPaid(page)
+    },
+    confirm: slide,
+    shown: [
+      '₱4,850.50',
+      'Liza M. Domingo, BDO Unibank ··7890',
+      'GCash ··4567',
+      REFERENCE,
+      '1 photo',
+    ],
+    body: {
+      reference: REFERENCE,
+      card_id: '1',
+      'files[]': [expect.objectContaining({ type: 'image/jpeg' })],
+    },
+    status: 1,
+  },
+]
+
+const statusOf = async (world: MockWorld) => {
+  const { orders, payments } = await world.snapshot()
+  return { C1: orders[0]?.status, P1: payments[0]?.status }
+}
+
+for (const action of ACTIONS) {
+  test(`${action.name}: a refusal keeps the form, an unknown result is never sent again by itself, and it is sent as confirmed`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    const id = action.route.slice(-2) as 'C1' | 'P1'
+    const sent = async () => (await postsOf(world)).length
+    await page.clock.install()
+    await giveOrders(world, 60)
+    await open(action.route)
+    await action.ask(page)
+
+    await test.step('a refusal', async () => {
+      // an Enter too many confirms nothing
+      await page.keyboard.press('Enter')
+      await expect(confirmation(page)).toBeVisible()
+      await world.fault('POST', action.path, { type: 'status', status: 500 })
+      await action.confirm(page)
+      await expect(toast(page, /The server had a problem/)).toBeVisible()
+    })
+
+    await test.step('an unknown result', async () => {
+      await world.fault('POST', action.path, { type: 'reset-before' })
+      await proceed(page)
+      await action.confirm(page)
+      await expect(resultUnknown(page)).toBeVisible()
+      await expect(page.getByRole('alert').getByText('To be paid')).toBeVisible()
+      // what may wake a queue up
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      await page.clock.fastForward(61_000)
+      expect(await sent()).toBe(2)
+    })
+
+    await test.step('once more, as the confirmation shows it', async () => {
+      await button(page, 'Back to the form').click()
+      await proceed(page)
+      await expect(confirmation(page)).toContainText('Sending again may do it twice.')
+      for (const text of action.shown) await expect(confirmation(page)).toContainText(text)
+      const send = confirmation(page).getByRole('button', { name: 'Send again' })
+      await ((await send.count()) > 0 ? send.click() : slide(page))
+      await expect(page.getByRole('status').getByText(`Order ${id}`)).toBeVisible()
+      await button(page, 'Close').last().click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const posts = await postsOf(world)
+      expect(posts.map(({ path, body, worked }) => ({ path, body, worked }))).toEqual(
+        [false, false, true].map((worked) => ({ path: action.path, body: action.body, worked })),
+      )
+      expect((await statusOf(world))[id]).toBe(action.status)
+      await expect(
+        page.getByRole('button', { name: /^(Received in full|I have paid)$/ }),
+      ).toHaveCount(0)
+    })
+  })
+}

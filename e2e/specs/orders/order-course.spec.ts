@@ -1,0 +1,83 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { button, giveOrders, main, payment, times } from '../../support/order-steps.ts'
+
+/** What becomes of an order while it is open: its time, its states, and what can be done in each. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test.describe('a phone whose clock is 3 days wrong', () => {
+  test.use({ setup: { options: { clockOffsetMs: 3 * DAY_MS } } })
+
+  test('counts down by the server, and when the time is up takes the actions away', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    const now = Date.now() + 3 * DAY_MS
+    await world.patch({ payments: [{ ...payment, ...times(2, now) }] })
+    await open('/orderPInfo?id=P1')
+    const timer = page.getByRole('timer')
+    await expect(timer).toHaveText(/^(02:0\d|01:5\d) left$/)
+    await world.setClock(3 * DAY_MS + 60_000)
+    await page.clock.fastForward(60_000)
+    await expect(timer).toHaveText(/^(01:0\d|00:5\d) left$/)
+    await button(page, 'I have paid').click()
+    await page.getByLabel('Reference number').fill('123')
+    await world.setClock(3 * DAY_MS + 130_000)
+    await page.clock.fastForward(70_000)
+    await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
+    await expect(page.getByLabel('Reference number')).toHaveValue('123')
+    await expect(button(page, 'Continue')).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard').click()
+    await expect(timer).toHaveText('Time is up')
+    await expect(button(page, 'I have paid')).toHaveCount(0)
+    await page.getByRole('link', { name: 'What to do' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order timed out')
+    await expect(page.getByText('1 minute late')).toBeVisible()
+  })
+})
+
+test('an order that is cancelled while it is open says so and takes its actions away', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await giveOrders(world)
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Received in full').click()
+  await world.patchOrder('C1', { status: 3 })
+  await page.clock.runFor(16_000)
+  // the confirmation is gone with what it would have confirmed
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByText('This order was rejected.')).toBeVisible()
+  await expect(button(page, 'Received in full')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
+})
+
+test('every state has its words, and only its own actions', async ({
+  member: { page, open },
+  world,
+}) => {
+  await giveOrders(world)
+  await open('/orderPInfo?id=P1')
+  await world.waitForSubscription()
+  const actions = main(page).locator('[data-action-bar]')
+  for (const [status, words, offered] of [
+    [1, 'Your proof is being checked.', 'Replace proof'],
+    [4, 'The audit failed.', 'Replace proof'],
+    [2, 'This payment is completed.', 'All payment orders'],
+    [3, 'This order was rejected.', 'All payment orders'],
+    [5, 'This order was not finished in time.', 'What to do'],
+    [6, 'The amount that arrived is not the order', 'All payment orders'],
+    [7, "The receiver's name is not the order", 'All payment orders'],
+    ['on hold', 'The app does not know this state.', 'All payment orders'],
+    [0, 'Pay exactly this amount', 'Cannot payI have paid'],
+  ] as const) {
+    await world.patchOrder('P1', { status })
+    // an event about the order that is open makes it ask
+    await world.emit('new_payment', { ...payment, status })
+    await expect(main(page).getByText(words)).toBeVisible()
+    await expect(actions).toHaveText(offered)
+  }
+})

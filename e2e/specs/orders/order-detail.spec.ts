@@ -1,0 +1,231 @@
+import { axeViolations, overflow } from '../../support/axe.ts'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import {
+  button,
+  collection,
+  giveOrders,
+  main,
+  payee,
+  payment,
+  slide,
+  times,
+} from '../../support/order-steps.ts'
+import { paint } from '../../support/photos.ts'
+import { copied } from '../../support/steps.ts'
+
+/** One order on the screen: what it shows of the data that it has. */
+
+test('a payment order: everything needed to pay, each copied as it is', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await giveOrders(world)
+  await open('/orderPInfo?id=P1')
+  await expect(amount(main(page), '₱4,850.50')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d) left$/)
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  for (const [name, value] of [
+    ['amount', '4850.50'],
+    ['Name', payee.holder],
+    ['Bank', payee.bank_name],
+    ['Account number', payee.bank_no],
+    ['Branch', payee.branch],
+    ['Note', payee.note],
+    ['Order number', 'P1'],
+  ] as const) {
+    await button(page, `Copy ${name}`).click()
+    await expect(toast(page, 'Copied')).toBeVisible()
+    await expect.poll(() => copied(page), { message: name }).toBe(value)
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+
+  // where copying is refused the text can be selected
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await button(page, 'Copy Account number').click()
+  await expect(toast(page, /Select the text instead/)).toBeVisible()
+  await page.getByText(payee.bank_no, { exact: true }).click()
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
+})
+
+test('payment details as JSON text, and such as nobody can read', async ({
+  member: { page, open },
+  world,
+}) => {
+  const json = JSON.stringify(payee).replace('{', '{"__proto__":{"polluted":1},')
+  await world.patch({
+    payments: [
+      { ...payment, ...times(20), order_id: 'P1', content: json },
+      { ...payment, ...times(20), order_id: 'P2', content: 'BDO 0012-34 <b>Liza</b> {' },
+      { ...payment, ...times(20), order_id: 'P3', content: null },
+    ],
+  })
+  await open('/orderPInfo?id=P1')
+  await expect(main(page).getByText(payee.holder)).toBeVisible()
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+  await open('/orderPInfo?id=P2')
+  await expect(main(page).getByText('BDO 0012-34 <b>Liza</b> {')).toBeVisible()
+  await expect(button(page, 'I have paid')).toBeEnabled()
+  await expect(button(page, 'Cannot pay')).toBeEnabled()
+  await open('/orderPInfo?id=P3')
+  await expect(main(page).getByText('The server sent no payment details.')).toBeVisible()
+  await expect(button(page, 'I have paid')).toBeEnabled()
+})
+
+test.describe('proof photos', () => {
+  test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
+
+  test("a collection order: payer, own account, and the payer's proof, enlarged", async ({
+    member: { page, open },
+    world,
+    baseURL,
+  }) => {
+    await open('/')
+    const photo = await paint(page, { width: 300, height: 400, what: 'corners' })
+    await page.route('**/proof.jpg', (route) =>
+      route.fulfill({ body: photo, contentType: 'image/jpeg' }),
+    )
+    await page.route('**/gone.jpg', (route) => route.fulfill({ status: 404 }))
+    await world.patch({
+      orders: [
+        {
+          ...collection,
+          ...times(14),
+          proof_urls: [`${baseURL}/proof.jpg`, `${baseURL}/gone.jpg`, 'javascript:alert(1)//a.jpg'],
+        },
+      ],
+    })
+    await open('/orderCInfo?id=C1')
+    await expect(amount(main(page), '₱2,500.00')).toBeVisible()
+    await expect(main(page).getByText('Maria Santos')).toBeVisible()
+    await expect(main(page).getByText('09171234567', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Loading failed')).toHaveCount(2)
+
+    await button(page, 'Show Photo 1').click()
+    const viewer = page.getByRole('dialog', { name: 'Photo 1' })
+    const picture = viewer.locator('[data-scale]')
+    await expect(viewer.getByRole('img')).toBeVisible()
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(picture).toHaveAttribute('data-scale', '1.60')
+    await viewer.getByRole('img').dblclick()
+    await expect(picture).toHaveAttribute('data-scale', '1.00')
+    await viewer.getByRole('img').dblclick()
+    await expect(picture).toHaveAttribute('data-scale', '2.50')
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(button(page, 'Show Photo 1')).toBeFocused()
+  })
+})
+
+test('an order that is not there, and ids that are none', async ({
+  member: { page, open },
+  world,
+}) => {
+  const missing = page.getByText('This order was not found')
+  await open('/orderCInfo?id=C404')
+  await expect(missing).toBeVisible()
+  await open('/orderTimeout/P404')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order timed out')
+  await expect(missing).toBeVisible()
+  await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
+  // what an id may be is a table in order-id.spec.ts
+  for (const id of ['', '..%2F..%2Fself', '%00']) {
+    await open(`/orderPInfo?id=${id}`)
+    await expect(missing).toBeVisible()
+  }
+  for (const id of ['..%2Fself', '%00', 'x'.repeat(1024 * 1024)]) {
+    await open(`/orderTimeout/${id}`)
+    await expect(
+      page.getByText(/^(This order was not found|There is nothing at this address)$/),
+    ).toBeVisible()
+  }
+  const asked = await world.ledger({ method: 'GET' })
+  const paths = asked.map(({ path }) => path).filter((path) => /\/(?:orders|payments)\//.test(path))
+  // nothing but what an order could be called
+  expect(paths.filter((path) => !/\/[CP]404$/.test(path))).toEqual([])
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/timed out/)
+})
+
+test.describe('without answers', () => {
+  test.use({
+    expectedConsole: [/ERR_INTERNET_DISCONNECTED|^WebSocket connection to |status of 40[03]/],
+  })
+
+  test('a failed load comes with Retry; offline the last known order stays, with its age', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    await giveOrders(world)
+    const fault = { type: 'code', code: 40_099, message: 'Busy' } as const
+    await world.fault('GET', '/mobile/orders/:id', fault, { times: null })
+    // a connection would make the app ask by itself while Retry is pressed
+    await world.realtime('refuse')
+    await open('/orderCInfo?id=C1')
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(toast(page, 'Busy')).toHaveCount(1)
+    await world.clearFaults()
+    await button(page, 'Retry').click()
+    await expect(amount(main(page), '₱2,500.00')).toBeVisible()
+    await world.realtime('accept')
+
+    await open('/ordersP')
+    await expect(amount(main(page), '₱4,850.50')).toBeVisible()
+    await context.setOffline(true)
+    await page.evaluate(() => {
+      location.hash = '/orderCInfo?id=C1'
+    })
+    await expect(page.getByText(/^Not up to date: as of \d\d:\d\d$/)).toBeVisible()
+    await button(page, 'Problem').click()
+    await page.getByRole('button', { name: /^Wrong amount/ }).click()
+    await expect(button(page, 'Continue')).toBeDisabled()
+    await expect(
+      page.getByRole('dialog').getByText('Please check your network first'),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await expect(button(page, 'Continue')).toBeEnabled()
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+})
+
+test('fits 320 px, large text and all looks; axe finds nothing, forms included', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({
+    orders: [{ ...collection, ...times(14), amount: 12_345_678.9, payer_name: 'M'.repeat(300) }],
+    payments: [{ ...payment, ...times(14) }],
+  })
+  const check = async (where: string) => {
+    expect(await overflow(page), where).toBe(0)
+    for (const [theme, mode] of [
+      ['green', 'light'],
+      ['purple', 'dark'],
+    ]) {
+      await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), {
+        theme,
+        mode,
+      })
+      expect(await axeViolations(page), `${where}, ${theme}, ${mode}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open('/orderCInfo?id=C1')
+  await page.evaluate(() => {
+    document.documentElement.dataset['textSize'] = '130'
+  })
+  await expect(amount(main(page), '₱12,345,678.90')).toBeVisible()
+  await check('collection order')
+  await button(page, 'Received in full').click()
+  await check('confirmation')
+  await slide(page)
+  await button(page, 'Close').last().click()
+  await open('/orderPInfo?id=P1')
+  await button(page, 'I have paid').click()
+  await button(page, 'Continue').click()
+  await check('form with errors')
+})

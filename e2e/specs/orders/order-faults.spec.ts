@@ -1,0 +1,202 @@
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { connection, orderRows, reconnectQuickly, settled } from '../../support/on-duty.ts'
+import { dismissToasts } from '../../support/steps.ts'
+
+/** The order lists when something is missing, wrong or hostile. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+
+/** Manila's wall clock as the screen writes it. */
+const manila = (ms: number) =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Manila',
+  }).format(ms)
+
+test('a list that fails, one that cannot be renewed, an empty one: each says so', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  const rows = orderRows(page, 'Collection orders')
+  await reconnectQuickly(context)
+
+  // first, while the device has kept nothing that could be shown instead
+  await test.step('failed', async () => {
+    const fault = { type: 'status', status: 500 } as const
+    await world.fault('GET', '/mobile/orders', fault, { times: null })
+    await open('/ordersC')
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await settled(page)
+    await expect(toast(page, 'The server had a problem. Please try again later.')).toHaveCount(1)
+    await expect(page.getByText('No orders waiting')).toHaveCount(0)
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('Could not load')).toHaveCount(0)
+  })
+
+  await test.step('not renewed', async () => {
+    await settled(page)
+    await world.waitForSubscription()
+    await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+    await world.realtime('disconnect')
+    await expect(page.getByText(/^Not up to date: as of \d\d:\d\d$/)).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await world.waitForSubscription()
+    await world.realtime('disconnect')
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+
+  await test.step('an order without an id is left out and counted, a bad amount is no error', async () => {
+    const good = { order_id: 'C1', amount: 100, status: 0, payer_name: 'Ana Lim' }
+    const { order_id: _, ...nameless } = good
+    await world.patch({ orders: [good, nameless, { ...good, order_id: null }] })
+    await dismissToasts(page)
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByText('2 orders could not be read')).toBeVisible()
+    // which amounts are bad is a table in amount.spec.ts
+    const done = { ...good, status: 2 }
+    await world.patch({ payments: [done, { ...done, order_id: 'P2', amount: 'soon' }] })
+    await open('/ordersP?tab=done')
+    await expect(orderRows(page, 'Payment orders')).toHaveCount(2)
+    await expect(page.getByText('Amount unreadable')).toHaveCount(1)
+  })
+
+  await test.step('empty', async () => {
+    await world.patch({ orders: [] })
+    await open('/ordersC')
+    await page.reload()
+    await expect(page.getByText('No orders waiting')).toBeVisible()
+    await expect(page.getByText('New orders come here by themselves')).toBeVisible()
+    await page.getByRole('link', { name: 'To be approved' }).click()
+    await expect(page.getByText('Nothing to be approved')).toBeVisible()
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await expect(page.getByText('End of the list')).toHaveCount(0)
+  })
+})
+
+test.describe('offline', () => {
+  // the browser's own words for what the realtime connection tries meanwhile
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('offline the list stays with its age, and what is missing says why', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await reconnectQuickly(context)
+    await open('/ordersC')
+    const rows = orderRows(page, 'Collection orders')
+    await settled(page)
+    await context.setOffline(true)
+    await expect(connection(page)).toHaveText(/^Offline · data from \d\d:\d\d$/)
+    await expect(page.getByText(/^Not up to date: as of \d\d:\d\d$/)).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(page.getByText('Please check your network first')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Could not load')).toBeVisible()
+
+    await context.setOffline(false)
+    // by itself: nobody has to tap
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Active' }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+})
+
+const HOSTILE = [
+  '<img src=x onerror="document.title=1"><b>Bold</b>',
+  '‮gnp.exe ₱1',
+  '​‌‍﻿',
+  'M'.repeat(500),
+  `${'👩‍👩‍👧‍👦'.repeat(40)} ${'ส้'.repeat(60)}`,
+  '{{constructor}} ${7*7} %s',
+]
+
+test.describe('hostile names', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('are text, clipped and kept to themselves', async ({ member: { page, open }, world }) => {
+    await world.patch({ orders: [], payments: [] })
+    for (const name of HOSTILE) {
+      await world.addOrders({
+        overrides: { payer_name: name, bank_name: name, bank_no: name, order_id: `C-${name}` },
+      })
+      await world.addPayments({ overrides: { status: 0, content: name } })
+    }
+    for (const [route, list] of [
+      ['/ordersC', 'Collection orders'],
+      ['/ordersP', 'Payment orders'],
+    ] as const) {
+      await open(route)
+      const rows = orderRows(page, list)
+      await expect(rows).toHaveCount(HOSTILE.length)
+      await expect(rows.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
+      await expect(rows.locator('img, b')).toHaveCount(0)
+      await expect(rows.getByText('To be paid')).toHaveCount(HOSTILE.length)
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        ...Array.from(document.querySelectorAll('li'), (row) => row.getBoundingClientRect().height),
+      ])
+      expect(widths[0]).toBe(360)
+      expect(Math.max(...widths.slice(1))).toBeLessThan(120)
+    }
+  })
+})
+
+for (const [where, timezoneId, offsetMs] of [
+  ['a phone in New York, 3 days behind', 'America/New_York', 3 * DAY_MS],
+  ['a phone 90 minutes ahead', 'Asia/Manila', -90 * MINUTE_MS],
+] as const) {
+  test.describe(where, () => {
+    test.use({
+      timezoneId,
+      setup: { options: { clockOffsetMs: offsetMs } },
+      // the browser's own words for the connection that is refused
+      expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/],
+    })
+
+    test('shows the same minutes and times', async ({ member: { page, open }, world }) => {
+      await page.clock.install()
+      // made in the backend's own time, 1 and 3 minutes ago, with 15 minutes to go
+      await open('/ordersC')
+      const rows = orderRows(page, 'Collection orders')
+      await expect(rows.nth(0)).toContainText('14 minutes left')
+      await expect(rows.nth(1)).toContainText('12 minutes left')
+      await settled(page)
+      await world.setClock(offsetMs + 10 * MINUTE_MS)
+      await page.clock.fastForward(10 * MINUTE_MS)
+      await expect(rows.nth(0)).toContainText('4 minutes left')
+      await expect(rows.nth(1)).toContainText('2 minutes left')
+      // over by the server's clock, before any answer says so; then it is asked
+      await world.setClock(offsetMs + 13 * MINUTE_MS)
+      await world.clearLedger()
+      await page.clock.fastForward(3 * MINUTE_MS)
+      await expect(rows.nth(1)).toContainText('Time is up')
+      await expect(rows.nth(0)).toContainText('1 minute left')
+      await world.waitForRequests({ path: '/mobile/orders' })
+      await world.waitForRequests({ path: '/mobile/self' })
+
+      await settled(page)
+      await world.waitForSubscription()
+      const created = '2026-03-02 23:30:00'
+      await world.addOrders({ list: false, overrides: { status: 1, created_at: created } })
+      await expect(rows.first()).toContainText('23:30')
+      // the age of the data is told in the same clock
+      const serverMs = () => Date.now() + offsetMs + 13 * MINUTE_MS
+      const since = manila(serverMs() - MINUTE_MS)
+      await world.realtime('refuse')
+      await world.realtime('kill')
+      await expect(connection(page)).toHaveText(/^Connecting/)
+      const words = await connection(page).textContent()
+      expect([since, manila(serverMs())]).toContain(words?.slice(-5))
+    })
+  })
+}

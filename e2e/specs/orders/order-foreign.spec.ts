@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test'
+import { amount, expect, test } from '../../support/fixtures.ts'
+import { expectOrders, orderRows, settled } from '../../support/on-duty.ts'
+import {
+  button,
+  collection,
+  main,
+  payment,
+  postsOf,
+  problem,
+  times,
+} from '../../support/order-steps.ts'
+
+/** Orders of backends that nobody has seen: what can be understood is shown, the rest is asked for. */
+
+const list = (page: Page) => orderRows(page, 'Collection orders')
+const sendBody = (data: unknown, more: object = {}) =>
+  ({ type: 'body', body: JSON.stringify({ code: 0, data, ...more }) }) as const
+
+const order = (order_id: string, value: unknown) => ({
+  ...collection,
+  ...times(20),
+  order_id,
+  amount: value as number,
+})
+
+test.describe('orders with unreadable amounts', () => {
+  const { amount: _, ...missing } = order('C7', 0)
+  test.use({
+    setup: {
+      seed: 'empty',
+      orders: [
+        order('C1', 'abc'),
+        order('C2', 2500),
+        order('C3', null),
+        order('C4', 1e21),
+        order('C5', { a: 1 }),
+        missing,
+      ],
+      payments: [{ ...payment, ...times(20), amount: 'soon' }],
+    },
+  })
+
+  test('stand in the list and say so', async ({ member: { page, open } }) => {
+    await open('/ordersC')
+    const rows = list(page)
+    await expect(rows).toHaveCount(6)
+    await expect(rows.filter({ hasText: 'Amount unreadable' })).toHaveCount(5)
+    await expect(amount(rows.nth(1), '₱2,500.00')).toBeAttached()
+    const awaited = page.getByRole('group', { name: 'Waiting per account' })
+    await expect(awaited).toContainText('at least')
+    await expect(
+      page.getByText('5 amounts could not be read and are not in this sum'),
+    ).toBeVisible()
+    await open('/orderCRecord')
+    await expect(main(page).getByText('Amount unreadable')).toHaveCount(5)
+  })
+
+  test('cannot be confirmed until the server says one', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/orderCInfo?id=C1')
+    await expect(main(page).getByText('Amount unreadable')).toBeVisible()
+    await expect(button(page, 'Copy amount')).toHaveCount(0)
+    const confirm = button(page, 'Received in full')
+    await expect(confirm).toBeDisabled()
+    await expect(confirm).toHaveAccessibleDescription(/when the server has sent the amount/)
+    // what came instead can be reported
+    await problem(/Wrong amount/)(page)
+    await page.getByLabel('Amount received').fill('100')
+    await button(page, 'Continue').click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard').click()
+
+    await world.patch({ orders: [order('C1', 2500)] })
+    await button(page, 'Ask again').click()
+    await expect(confirm).toBeEnabled()
+    await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
+    expect(await postsOf(world)).toEqual([])
+  })
+
+  test('cannot be paid, but can be given back', async ({ member: { page, open } }) => {
+    await open('/orderPInfo?id=P1')
+    await expect(button(page, 'I have paid')).toBeDisabled()
+    await expect(page.getByText('Pay exactly this amount')).toHaveCount(0)
+    await button(page, 'Cannot pay').click()
+    await expect(page.getByRole('radio', { name: 'Another reason' })).toBeEnabled()
+  })
+})
+
+test('an order without an id is counted, one in a state that is an object is shown', async ({
+  member: { page, open },
+  world,
+}) => {
+  const { order_id: _, ...nameless } = collection
+  await world.fault(
+    'GET',
+    '/mobile/orders',
+    sendBody([
+      nameless,
+      { ...collection, status: { code: 1 } },
+      { ...collection, order_id: 'C2', status: 'x'.repeat(5000) },
+      { ...nameless, order_id: null },
+    ]),
+    { times: null },
+  )
+  await open('/ordersC')
+  await expect(list(page)).toHaveCount(2)
+  await expect(list(page).nth(0)).toContainText('Unknown state')
+  expect((await list(page).nth(1).textContent())?.length).toBeLessThan(200)
+  await expect(page.getByText('2 orders could not be read')).toBeVisible()
+  await expect(page.getByText('[object Object]')).toHaveCount(0)
+})
+
+test.describe('payment details in other words', () => {
+  const content = {
+    account_name: 'Rosa Diaz',
+    card_no: '001234567890',
+    account_type: 'savings',
+    bank: { name: 'BDO', code: 'BNORPHMM' },
+    remark: 'x'.repeat(10_000),
+  }
+  test.use({
+    setup: {
+      seed: 'empty',
+      payments: [
+        { ...payment, ...times(20), content: JSON.stringify(JSON.stringify(content)) },
+        { ...payment, ...times(19), order_id: 'P2', content: 'y'.repeat(5_000_000) },
+      ],
+    },
+  })
+
+  test('are shown and can be copied, each', async ({ member: { page, open } }) => {
+    await open('/orderPInfo?id=P1')
+    const facts = main(page).getByRole('listitem')
+    await expect(facts.filter({ hasText: 'Rosa Diaz' })).toContainText('Name')
+    await expect(facts.filter({ hasText: 'savings' })).toContainText('account_type')
+    await expect(facts.filter({ hasText: 'BNORPHMM' })).toContainText('bank.code')
+    await expect(button(page, 'Copy account_type')).toBeVisible()
+    await expect(button(page, 'Copy Account number')).toBeVisible()
+    const note = facts.filter({ hasText: 'Note' })
+    expect((await note.textContent())?.length).toBeLessThan(5_000)
+    await note.getByRole('button', { name: 'Show all' }).click()
+    await expect(note).toContainText('x'.repeat(10_000))
+  })
+
+  test('of 5 MB keep the list quick and every action', async ({ member: { page, open } }) => {
+    await open('/ordersP')
+    const row = orderRows(page, 'Payment orders').nth(1)
+    await expect(row).toContainText('yyy')
+    expect((await row.textContent())?.length).toBeLessThan(400)
+    await row.click()
+    await expect(button(page, 'I have paid')).toBeEnabled()
+    expect((await main(page).textContent())?.length).toBeLessThan(6_000)
+  })
+})
+
+const inState = (status: number, payer_name: string) => ({
+  ...order(`C${status}`, 2500),
+  status,
+  payer_name,
+})
+
+test.describe('a backend whose filter takes one state only', () => {
+  const many = [inState(0, 'to be paid'), inState(1, 'in review'), inState(2, 'done')]
+  test.use({ setup: { seed: 'empty', orders: many } })
+
+  test('does not make the active list empty', async ({ member: { page, open }, context }) => {
+    await context.route(/\/mobile\/orders\?/, async (route) => {
+      const status = new URL(route.request().url()).searchParams.get('status')
+      if (!status?.includes(',')) return route.continue()
+      return route.fulfill({ json: { code: 0, data: [], current_page: 1, next_page: null } })
+    })
+    await open('/ordersC')
+    await expectOrders(page, 'Collection orders', 2)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(list(page)).toHaveText(/done/)
+  })
+})
+
+test('a list keyed by its ids shows newest first, opens and rings for nothing twice', async ({
+  member: { page, open },
+  world,
+}) => {
+  const { order_id: _, ...row } = collection
+  const keyed = {
+    100001: { ...row, ...times(10), payer_name: 'Older' },
+    100002: { ...row, ...times(20, Date.now() + 30_000), payer_name: 'Newer' },
+  }
+  await world.fault('GET', '/mobile/orders', sendBody(keyed), { times: null })
+  await open('/ordersC')
+  await settled(page)
+  await expect(list(page)).toHaveText([/Newer/, /Older/])
+  await page.getByRole('button', { name: 'Refresh orders' }).click()
+  await settled(page)
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0)
+  await world.fault('GET', '/mobile/orders/:order_id', sendBody({ ...row, order_id: 100002 }))
+  await list(page).first().click()
+  await expect(page).toHaveURL(/id=(?:%22)?100002/)
+  await expect(main(page).getByText('100002')).toBeVisible()
+})
+
+test.describe('2,000 accounts that wait', () => {
+  // of one moment: a second that ends in between would put the later ones first
+  const moment = times(20)
+  const orders = Array.from({ length: 2_000 }, (_, at) => ({
+    ...collection,
+    ...moment,
+    order_id: `C${at}`,
+    card_id: `${at}`,
+    bank_name: `Bank ${at}`,
+  }))
+  test.use({ setup: { seed: 'empty', orders, options: { pageSize: 2_000 } } })
+
+  test('are a few buttons, and all in a sheet', async ({ member: { page, open } }) => {
+    await open('/ordersC')
+    const group = page.getByRole('group', { name: 'Waiting per account' })
+    await expect(group.getByRole('button')).toHaveCount(9)
+    await group.getByRole('button', { name: 'Show all 2000' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Waiting per account' })
+    await expect(sheet.getByRole('button', { name: /Bank 3 / })).toBeVisible()
+    expect(await sheet.getByRole('button').count()).toBeLessThan(60)
+    await sheet.getByRole('button', { name: /Bank 3 / }).click()
+    await expectOrders(page, 'Collection orders', 1)
+  })
+})

@@ -1,0 +1,108 @@
+import type { CDPSession } from 'playwright/test'
+import { amount, expect, test } from '../../support/fixtures.ts'
+import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
+
+/** The order lists as they are worked with: what each account waits for, filters, renewal. */
+
+const LIST = 'Collection orders'
+
+const MAYA = { card_id: 2, bank_name: 'Maya', bank_no: '09280000456' }
+
+test.describe('two accounts', () => {
+  test.use({
+    setup: {
+      orders: [
+        waitingOrder('C1'),
+        waitingOrder('C2', { ...MAYA, amount: '250.05' }),
+        waitingOrder('C3', { status: 1 }),
+        waitingOrder('C4', { status: 2 }),
+        waitingOrder('C5', { status: 7 }),
+      ],
+    },
+  })
+
+  test('say what they wait for, and narrow the list in the address', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/ordersC')
+    const rows = orderRows(page, LIST)
+    const accounts = page.getByRole('group', { name: 'Waiting per account' })
+    const gcash = accounts.getByRole('button', { name: /GCash ··4567/ })
+    const maya = accounts.getByRole('button', { name: /Maya ··0456/ })
+    await expect(amount(gcash, '₱1,000.00')).toBeAttached()
+    await expect(amount(maya, '₱250.05')).toBeAttached()
+    await settled(page)
+    await world.waitForSubscription()
+    await world.addOrders({ list: false, overrides: waitingOrder('C6', { ...MAYA, amount: 0.95 }) })
+    await expect(amount(maya, '₱251.00')).toBeAttached()
+    await maya.click()
+    await expect(page).toHaveURL(/#\/ordersC\?account=2$/)
+    await expect(maya).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'GCash' })).toHaveCount(0)
+    await maya.click()
+    await expect(page).toHaveURL(/#\/ordersC$/)
+    await expect(rows).toHaveCount(4)
+
+    // an account that waits for nothing, from an old link
+    await open('/ordersC?account=9')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(rows.first()).toBeVisible()
+
+    const states = page.getByRole('group', { name: 'State' })
+    await page.getByRole('link', { name: 'Done', exact: true }).click()
+    await expect(rows).toHaveCount(2)
+    await states.getByRole('button', { name: 'Real name mismatch' }).click()
+    await expect(page).toHaveURL(/#\/ordersC\?tab=done&status=name-mismatch$/)
+    await expect(rows).toHaveText(/Payer C5/)
+    await page.reload()
+    await expect(rows).toHaveText(/Payer C5/)
+    await states.getByRole('button', { name: 'Rejected' }).click()
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+    await expect(rows).toHaveCount(2)
+  })
+})
+
+/** A finger that goes down the screen and leaves it. */
+function pullDown(devtools: CDPSession) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    })
+  return async (px: number) => {
+    await touch('touchStart', 300)
+    for (let y = 320; y <= 300 + px; y += 20) await touch('touchMove', y)
+    await touch('touchEnd')
+  }
+}
+
+test('pulling the list down, or the button, asks for it anew', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await open('/ordersC')
+  await settled(page)
+  const rows = orderRows(page, LIST)
+  const pull = pullDown(await context.newCDPSession(page))
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.clearLedger()
+  await pull(60)
+  await pull(240)
+  await expect(rows.first()).toContainText('Ana Lim')
+  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
+
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
+  await page.getByRole('button', { name: 'Refresh orders' }).click()
+  await expect(rows.first()).toContainText('Ben Sy')
+  await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+  await page.getByRole('button', { name: 'Refresh orders' }).click()
+  await expect(page.getByText('Not up to date')).toBeVisible()
+  await expect(rows).toHaveCount(4)
+})

@@ -1,0 +1,158 @@
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { expectOrders, orderRows, settled, tab } from '../../support/on-duty.ts'
+
+/** The two order lists: what a row says, the tabs, paging. */
+
+const collection = (change: Record<string, unknown>) => ({
+  order_id: 'C1',
+  amount: 1450,
+  status: 0,
+  created_at: '2026-03-02 23:30:00',
+  expires_at: '2026-03-02 23:45:00',
+  payer_name: 'Ana Lim',
+  bank_name: 'GCash',
+  bank_no: '09171234567',
+  ...change,
+})
+
+/** The words of spec §4, by the backend's number. */
+const DONE_WORDS = [
+  [2, 'Completed'],
+  [3, 'Rejected'],
+  [5, 'Invalid after timeout'],
+  [6, 'Wrong amount'],
+  [7, 'Real name mismatch'],
+] as const
+
+test.describe('rows', () => {
+  test.use({
+    setup: {
+      seed: 'empty',
+      orders: [
+        collection({ amount: '1,450.05' }),
+        collection({ order_id: 'C2', status: 1, payer_name: 'Ben Sy', bank_no: '' }),
+        collection({ order_id: 'C3', status: 4, payer_name: '', bank_name: '', bank_no: '' }),
+        ...DONE_WORDS.map(([status]) => collection({ order_id: `C2${status}`, status })),
+      ],
+    },
+  })
+
+  test('say amount, name, bank and state', async ({ member: { page, open }, world }) => {
+    await open('/ordersC')
+    const rows = orderRows(page, 'Collection orders')
+    await expect(rows).toHaveCount(3)
+    await expect(amount(rows.nth(0), '₱1,450.05')).toBeAttached()
+    await expect(rows.nth(0)).toContainText('Ana Lim · GCash ··4567')
+    await expect(rows.nth(0)).toContainText('Time is up')
+    await expect(rows.nth(1)).toContainText('To be approved')
+    await expect(rows.nth(1)).toContainText('23:30')
+    await expect(rows.nth(1).getByText('Ben Sy · GCash', { exact: true })).toBeVisible()
+    // without a name and a bank there is still the number to ask about
+    await expect(rows.nth(2)).toContainText('Audit failed')
+    await expect(rows.nth(2)).toContainText('C3')
+
+    const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+    await tabs.getByRole('link', { name: 'To be approved' }).click()
+    await expect(rows).toHaveCount(1)
+    await tabs.getByRole('link', { name: 'Done' }).click()
+    await expect(rows).toHaveCount(DONE_WORDS.length)
+    for (const [index, [, words]] of DONE_WORDS.entries()) {
+      await expect(rows.nth(index)).toContainText(words)
+    }
+    // a state nobody knows is shown as it came
+    await tabs.getByRole('link', { name: 'Active' }).click()
+    await settled(page)
+    await world.waitForSubscription()
+    await world.addOrders({ list: false, overrides: { status: 'Frozen by the bank' } })
+    await expect(rows.first()).toContainText('Frozen by the bank')
+    await world.addOrders({ list: false, overrides: { status: 42, created_at: 'soon' } })
+    await expect(rows.first()).toContainText('42')
+    await expect(rows.first()).toContainText('soon')
+    await expect(page.getByText(/Invalid Date|NaN|undefined|null/)).toHaveCount(0)
+  })
+})
+
+test('a payee that cannot be read is shown as it came', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ payments: [] })
+  for (const content of ['BDO 0012345 Rosa {', '[1', '{"__proto__":{"polluted":1}}', 7]) {
+    await world.addPayments({ overrides: { content } })
+  }
+  await open('/ordersP')
+  const rows = orderRows(page, 'Payment orders')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(3)).toContainText('BDO 0012345 Rosa {')
+  await expect(rows.nth(2)).toContainText('[1')
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+})
+
+test('tabs live in the address', async ({ member: { page, open }, world }) => {
+  await world.addOrders({ overrides: { status: 2, payer_name: 'Done One' } })
+  await open('/')
+  await tab(page, /Collection/).click()
+  const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+  await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
+  await tabs.getByRole('link', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+  await expect(tabs.locator('[aria-current]')).toHaveText('Done')
+  await expect(orderRows(page, 'Collection orders')).toHaveText(/Done One/)
+  // tabs take no place in the history
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/$/)
+
+  await open('/ordersC?tab=done')
+  await expect(tabs.locator('[aria-current]')).toHaveText('Done')
+  await open('/ordersC?tab=nonsense')
+  await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await expect(tab(page, /Collection/)).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('45 orders', () => {
+  test.use({ setup: { counts: { orders: 45 } } })
+
+  test('come page by page, none twice and none lost', async ({ member: { page, open }, world }) => {
+    const pages = async () =>
+      (await world.ledger({ path: '/mobile/orders' })).map(({ query }) => query['page'])
+    await open('/ordersC')
+    const end = page.getByText('End of the list')
+    await settled(page)
+    await expectOrders(page, 'Collection orders', 20)
+    await world.clearLedger()
+    // a new order that no event told of moves every page by one
+    await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await expectOrders(page, 'Collection orders', 39)
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await end.scrollIntoViewIfNeeded()
+    await expectOrders(page, 'Collection orders', 45)
+    expect(await pages()).toEqual(['2', '3'])
+    // a renewal changes nothing of what is being read; at the top, page 1 replaces the list
+    await world.realtime('disconnect')
+    await expectOrders(page, 'Collection orders', 46)
+    await expect(end).toBeInViewport()
+    await page.getByRole('button', { name: '1 new order' }).click()
+    await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
+    await expectOrders(page, 'Collection orders', 20)
+
+    // a next page that does not come can be asked for again
+    await settled(page)
+    await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await expect(toast(page, 'Busy')).toBeVisible()
+    await expectOrders(page, 'Collection orders', 20)
+    // one that leads nowhere ends the list
+    const second = { code: 0, data: [collection({ payer_name: 'Page Two' })], next_page: 2 }
+    const answer = { type: 'body', body: JSON.stringify(second) } as const
+    await world.fault('GET', '/mobile/orders', answer, { times: null })
+    await world.clearLedger()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expectOrders(page, 'Collection orders', 21)
+    await end.scrollIntoViewIfNeeded()
+    expect(await pages()).toEqual(['2'])
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+})

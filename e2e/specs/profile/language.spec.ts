@@ -1,0 +1,82 @@
+import { expect, test } from '../../support/fixtures.ts'
+
+test('the language changes without a reload, everywhere and for every later call', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await open('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const second = await context.newPage()
+  await second.goto('/#/selfData')
+  await expect(second.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(second.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+
+  await world.clearLedger()
+  await page.getByRole('link', { name: '代付', exact: false }).first().click()
+  await page.getByRole('link', { name: '已结束' }).click()
+  const [asked] = await world.waitForRequests({ path: '/mobile/payments' })
+  expect(asked?.headers['localization']).toBe('zh-CN')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '代付订单' })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('cn')
+})
+
+test('a half-typed form survives the change of language', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Account').fill('agent_manila08')
+  await page.getByLabel('Password', { exact: true }).fill('half a pass')
+  await page.getByLabel('Code in the picture').fill('12')
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByLabel('账号')).toHaveValue('agent_manila08')
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('half a pass')
+  await expect(page.getByLabel('图片验证码')).toHaveValue('12')
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.getByLabel('Account')).toHaveValue('agent_manila08')
+})
+
+test('only the needed catalogue loads; an unknown language is English', async ({
+  member: { page, open },
+  context,
+  baseURL,
+}) => {
+  const catalogues: string[] = []
+  page.on('request', (request) => {
+    const file = /assets\/((?:first\.)?(?:en|zh))-/.exec(request.url())?.[1]
+    if (file) catalogues.push(file)
+  })
+  await open('/')
+  expect(catalogues).toEqual(['first.en'])
+  await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
+  expect(catalogues).toEqual(['first.en', 'first.zh'])
+  await page.getByRole('link', { name: '我的', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
+  expect(catalogues).toEqual(['first.en', 'first.zh', 'zh'])
+  // an unknown language is English
+  await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL ?? '' }])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me', exact: true })).toBeVisible()
+})
+
+test.describe('a catalogue that is gone', () => {
+  test.use({ expectedConsole: [/status of 404/] })
+
+  test('leaves the old language, and says so', async ({ page }) => {
+    await page.route('**/assets/zh-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/')
+    await page.getByLabel('Account').fill('agent')
+    await page.getByRole('button', { name: '切换到中文' }).click()
+    await expect(page.getByText('The other language could not be loaded.')).toBeVisible()
+    await expect(page.getByLabel('Account')).toHaveValue('agent')
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from '../../support/fixtures.ts'
+
+/** The settings of this device (product.md, part 3). */
+
+test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED/] })
+
+test('language, look and text size change at once, in every tab, and before the next first paint', async ({
+  member: { page, open },
+  context,
+}) => {
+  const html = page.locator('html')
+  await open('/defaultSet')
+  const other = await context.newPage()
+  await other.goto('/#/defaultSet')
+  await expect(other.getByRole('slider', { name: 'Text size' })).toHaveValue('100')
+
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(html).toHaveAttribute('data-mode', 'dark')
+  const size = page.getByRole('slider', { name: 'Text size' })
+  await size.focus()
+  await page.keyboard.press('End')
+  await expect(size).toHaveAttribute('aria-valuetext', '130 %')
+  await expect(html).toHaveCSS('font-size', '20.8px')
+  await page.getByRole('radio', { name: '中文' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeVisible()
+
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-text-size', '130')
+  await expect(other.getByRole('slider', { name: '文字大小' })).toHaveValue('130')
+
+  // without the app's own code: index.html alone has set them
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(html).toHaveAttribute('data-mode', 'dark')
+  await expect(html).toHaveAttribute('data-text-size', '130')
+  await expect(html).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('payout limits and alerts open, and a stored size that is none is ignored', async ({
+  member: { page, open },
+}) => {
+  await page.addInitScript(() => localStorage.setItem('textSize', '1e3'))
+  await open('/defaultSet')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '100')
+  await page.getByRole('button', { name: /Automatic purchase/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Payout limits' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Sound and alerts' }).click()
+  await expect(page).toHaveURL('/#/notify?tab=alerts')
+  const title = page.getByRole('heading', { level: 1 })
+  // the address is ahead of the screen, which still has its own way back
+  await expect(title).not.toHaveText('Settings')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(title).toHaveText('Settings')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(title).toHaveText('Me')
+})

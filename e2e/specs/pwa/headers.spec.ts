@@ -1,0 +1,90 @@
+import { expect, test } from '../../support/fixtures.ts'
+
+/** The headers that are deployed are those that the tests see (README, Deploying). */
+
+test.use({ expectedConsole: [/refused to connect|frame|ERR_BLOCKED_BY_RESPONSE/i] })
+
+declare global {
+  // a global can only be declared so
+  var pwned: string[] | undefined
+}
+
+test('security and cache headers are sent with every kind of file', async ({ page, request }) => {
+  const headers = async (path: string) => (await request.get(path)).headers()
+  const start = await headers('/')
+  expect(start).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  const policy = start['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/unsafe|\{/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
+    expect((await headers(path))['cache-control'], path).toBe('no-cache')
+  }
+  const script = /src="(\/assets\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
+  expect((await headers(script))['cache-control']).toContain('immutable')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+})
+
+test.describe('an attack', () => {
+  test.use({ provokesViolations: true })
+
+  test('no foreign code runs, and no other page may frame the app', async ({ page, baseURL }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+    const refused = await page.evaluate(async () => {
+      const seen = new Set<string>()
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        seen.add(effectiveDirective)
+      })
+      window.pwned = []
+      const attempts = [
+        () => {
+          const script = document.createElement('script')
+          script.append('window.pwned.push("script")')
+          document.head.append(script)
+        },
+        () => {
+          document.createElement('div').innerHTML = '<img src=x onerror="pwned.push(1)">'
+        },
+        // oxlint-disable-next-line no-eval -- what must be refused
+        () => eval('window.pwned.push("eval")'),
+        () => void fetch('https://hostile.example/').catch(() => null),
+      ]
+      // in a task of the page: an evaluation of the debugger's may do what the page may not
+      for (const attempt of attempts) {
+        await new Promise<void>((resolve) => {
+          setTimeout(() => {
+            try {
+              attempt()
+            } catch {
+              // Trusted Types throw
+            }
+            setTimeout(resolve, 20)
+          })
+        })
+      }
+      return { seen: [...seen], pwned: window.pwned }
+    })
+    expect(refused.pwned).toEqual([])
+    expect(refused.seen).toEqual(
+      // code from text is refused by Trusted Types, before script-src is asked
+      expect.arrayContaining(['require-trusted-types-for', 'connect-src']),
+    )
+    await page.goto('/icons/icon.svg')
+    const frame = await page.evaluate(async (src) => {
+      const child = document.createElementNS('http://www.w3.org/1999/xhtml', 'iframe')
+      Object.assign(child, { src })
+      document.documentElement.append(child)
+      await new Promise((resolve) => child.addEventListener('load', resolve))
+      return (child as HTMLIFrameElement).contentDocument === null
+    }, baseURL ?? '')
+    expect(frame).toBe(true)
+  })
+})

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test'
+import { expect, signInByCookie } from '../../support/fixtures.ts'
+import { MockWorld } from '../../mock-api/control/client.ts'
+import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+import { orderRows, tab } from '../../support/on-duty.ts'
+import { onSignIn, signIn, signOut } from '../../support/steps.ts'
+import { test } from '../../support/site.ts'
+import { keptOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
+
+/** What is kept is one member's, and ends with their session (faults.md, I3 to I5, G8). */
+
+test.use({
+  setup: { ...SETUP, balance: { balance: 4321.99, bonus: 1_000 } },
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/],
+})
+
+async function leave(page: Page): Promise<void> {
+  await tab(page, /Me/).click()
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+}
+
+/** What would give the first member away. */
+const tracesOf = (world: MockWorld) => [world.memberId, world.account, world.token, '432199']
+
+async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
+  const all = `${await onDisk(page)} ${await page.locator('body').innerText()}`
+  for (const trace of [...tracesOf(world), '4,321.99']) expect(all).not.toContain(trace)
+}
+
+test('a write that is due as the member signs out never lands, here or from another tab', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await keptOnDisk(page, '432199')
+  const other = await context.newPage()
+  await other.goto('/#/ordersC')
+  await expect(orderRows(other, 'Collection orders')).toHaveCount(2)
+  await world.waitForSubscription(2)
+  await signOutWithWriteDue(page, world)
+  await expect(onSignIn(other)).toBeVisible()
+  // longer than any write waits
+  await page.clock.runFor(2_500)
+  await expectNoTrace(page, world)
+  await expectNoTrace(other, world)
+})
+
+async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> {
+  await tab(page, /Me/).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await world.emit('balanceChanged', { balance: 4321.99 })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+}
+
+for (const how of ['signs in', 'comes by a link'] as const) {
+  test(`nothing of the first member is painted for one who ${how}, online or offline`, async ({
+    member: { page, open },
+    context,
+    world,
+    baseURL,
+  }) => {
+    const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
+    await openInstalled({ page, open })
+    await keptOnDisk(page, '432199')
+    const other = await context.newPage()
+    // it still waits for its orders when the next member comes
+    await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+    const asked = other.waitForRequest(/\/mobile\/orders\?/)
+    await other.goto('/#/selfData')
+    await asked
+    await expect(other.getByText(world.memberId).first()).toBeVisible()
+    if (how === 'signs in') {
+      await leave(page)
+      await expectNoTrace(page, world)
+      await context.setExtraHTTPHeaders(second.headers)
+      await page.getByRole('button', { name: 'Show another picture' }).click()
+    }
+    const yes = page.getByRole('button', { name: 'Sign out and open' })
+    if (how === 'comes by a link') {
+      await page.goto(`/?token=${second.token}#/`)
+      await expect(yes).toBeVisible()
+    }
+    for (const path of ['self', 'balance', 'orders']) {
+      await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
+    }
+    if (how === 'signs in') await signIn(page, second)
+    else await yes.click()
+    await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
+    await expect(other.getByText(world.memberId)).toHaveCount(0)
+    for (const each of [page, other]) await expectNoTrace(each, world)
+    await other.close()
+    await second.clearFaults()
+    await second.release()
+    await expect(page.getByText('₱222.00').first()).toBeAttached()
+    await keptOnDisk(page, '22200')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('₱222.00').first()).toBeAttached()
+    await expectNoTrace(page, world)
+  })
+}
+
+test('a session that ends by itself takes what was kept with it: a lost cookie, a 10001', async ({
+  member: { page, open },
+  context,
+  world,
+  baseURL,
+}) => {
+  await open('/')
+  await keptOnDisk(page, '432199')
+  await context.clearCookies()
+  await page.reload()
+  await expect(onSignIn(page)).toBeVisible()
+  await expect.poll(() => onDisk(page)).not.toContain('432199')
+  expect(await onDisk(page)).not.toContain(world.memberId)
+
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.reload()
+  await keptOnDisk(page, '432199')
+  await world.revoke()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+  await expect.poll(() => onDisk(page)).not.toContain('432199')
+  await expectNoTrace(page, world)
+})
+
+test('after a whole session no secret is on disk, and no call in the cache', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await page.goto(`/?token=${world.token}&id=7#/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.reload()
+  await workerReady(page)
+  const transfer = formNamed('transfer')
+  await askToSend(page, transfer)
+  await confirmButton(page, transfer.confirm).click()
+  await expect(page.getByRole('status').getByText('agent_manila08')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  for (const name of [/Collection/, /Bulletin/, /Me/]) await tab(page, name).click()
+  await keptOnDisk(page, world.memberId)
+  const all = await onDisk(page)
+  for (const secret of [
+    world.token,
+    'token',
+    '/mobile/',
+    'withdraw_password',
+    'withdrawPassword',
+    '"1234"',
+    'secret123',
+  ]) {
+    expect(all, secret).not.toContain(secret)
+  }
+})

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { amount, expect, toast } from '../../support/fixtures.ts'
+import { orderRows, tab } from '../../support/on-duty.ts'
+import { signOut } from '../../support/steps.ts'
+import { test } from '../../support/site.ts'
+import { keptOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
+
+/** Without a network: the whole app, and the last known data with its age (faults.md, E10, E11). */
+
+test.use({
+  setup: { self: { can_transfer: 1 }, balance: { balance: 1234.5 } },
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/],
+})
+
+const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true })
+const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
+const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
+
+test('every screen opens offline after one visit, from any form of address', async ({
+  member: { page, open },
+  context,
+}) => {
+  test.slow()
+  await openInstalled({ page, open })
+  await context.setOffline(true)
+  for (const [index, route] of routes.entries()) {
+    await test.step(route, async () => {
+      // another address before the hash each time, so that the page is really loaded
+      await page.goto(`/?visit=${index}#${route.replaceAll(/\$\w+/g, '1')}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/could not be loaded|This screen failed/)).toHaveCount(0)
+    })
+  }
+  for (const address of ['/?utm_source=x', '/index.html', '/old/path?a=1#/ordersC']) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
+
+test('the last balance and orders come before any answer, with their age; then the new ones', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await tab(page, /Home/).click()
+  await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+  await world.waitForSubscription()
+  // an event is kept as well as an answer
+  await world.patch({ balance: { balance: 987.65 } })
+  await world.emit('balanceChanged', { balance: 987.65 })
+  await expect(amount(balance(page), '₱987.65')).toBeVisible()
+  await keptOnDisk(page, '98765')
+  await world.patch({ balance: { balance: 50 } })
+  await world.fault('GET', '*', { type: 'hold' }, { times: null })
+  await page.reload()
+  await expect(amount(balance(page), '₱987.65')).toBeVisible()
+  await expect(page.getByText(/data from \d/)).toBeVisible()
+  await page.goto('/#/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await world.clearFaults()
+  await world.release()
+  await tab(page, /Home/).click()
+  await expect(amount(balance(page), '₱50.00')).toBeVisible()
+})
+
+test('offline says how old everything is and moves no money; the network brings it back', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await tab(page, /Home/).click()
+  await workerReady(page)
+  await keptOnDisk(page, '123450')
+  // account numbers are not kept in full
+  expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+  await expect(page.getByText(/Offline · data from \d/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(page.getByText('Please check your network first')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await tab(page, /Collection/).click()
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await world.addOrders()
+  await context.setOffline(false)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(3, { timeout: 10_000 })
+  await expect(page.getByText(/Not up to date/)).toBeHidden()
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test('the first start of a member offline says so, and is never blank', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await page.goto('/')
+  await workerReady(page)
+  await context.setOffline(true)
+  await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
+  await page.goto('/#/ordersC')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+  await expect(page.getByText('Please check your network first')).toBeVisible()
+})
+
+test('signing out offline ends on sign-in, and nothing of the member is left', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await openInstalled({ page, open })
+  await keptOnDisk(page, world.memberId)
+  await context.setOffline(true)
+  await tab(page, /Me/).click()
+  await signOut(page)
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+  await expect.poll(() => onDisk(page)).not.toContain(world.memberId)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+})
+
+test.describe('storage that fails', () => {
+  const notice = 'This device cannot keep data for offline use. The app works all the same.'
+
+  test('a database that hangs holds the start up for 3 s, once, and is said once', async ({
+    member: { page, open },
+  }) => {
+    await open('/')
+    await keptOnDisk(page, '123450')
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    })
+    await page.clock.install()
+    await page.reload()
+    await page.waitForLoadState()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await expect(balance(page)).toBeHidden()
+    await page.clock.runFor(3_000)
+    await page.clock.resume()
+    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+    await expect(toast(page, notice)).toBeVisible()
+    // this time nothing waits for it
+    const began = Date.now()
+    await page.reload()
+    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+    expect(Date.now() - began).toBeLessThan(3_000)
+  })
+
+  for (const [what, spoil] of [
+    [
+      'full',
+      "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }",
+    ],
+    ['missing', 'Object.defineProperty(window, "indexedDB", { get: () => undefined })'],
+  ] as const) {
+    test(`${what}: the app runs from memory and says so once`, async ({
+      member: { page, open },
+    }) => {
+      await page.addInitScript(spoil)
+      await open('/')
+      await expect(toast(page, notice)).toBeVisible()
+      await page.reload()
+      await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+      await tab(page, /Collection/).click()
+      await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+      await expect(toast(page, notice)).toBeHidden()
+    })
+  }
+
+  test('what is corrupt, junk, of another build or too old is not shown', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await keptOnDisk(page, '123450')
+    await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
+    await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
+    const spoils = {
+      corrupt: '{ build: kept.build, queries: [{ queryKey: "x" }, null, 7] }',
+      'of no form that a screen knows':
+        '{ ...kept, queries: kept.queries.map((query) => ({ ...query, data: { toString: 1 } })) }',
+      'another build': '{ ...kept, build: "other" }',
+      'too old':
+        '{ ...kept, queries: kept.queries.map((query) => ({ ...query, updatedAt: Date.now() - 90_000_000 })) }',
+    }
+    for (const [what, spoiled] of Object.entries(spoils)) {
+      await test.step(what, async () => {
+        await page.goto('/icons/icon.svg')
+        await page.evaluate(`new Promise((resolve) => {
+          const opening = indexedDB.open('agent-desk')
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
+            store.getAllKeys().onsuccess = ({ target: { result: [key] } }) => {
+              store.get(key).onsuccess = ({ target: { result: kept } }) => {
+                store.put(${spoiled}, key)
+                store.transaction.oncomplete = () => { opening.result.close(); resolve() }
+              }
+            }
+          }
+        })`)
+        await page.goto('/')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await world.waitForRequests({ path: '/mobile/bankCard' })
+        await expect(amount(page, '₱1,234.50')).toBeHidden()
+      })
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../../support/fixtures.ts'
+import { test } from '../../support/site.ts'
+import {
+  lookForUpdate,
+  openInstalled,
+  pageLoads,
+  VERSION,
+  workerReady,
+} from '../../support/worker.ts'
+
+/** A new version waits for the person, and for what is being typed (faults.md, J1 to J3). */
+
+test.use({
+  setup: { self: { can_transfer: 1 } },
+  expectedConsole: [
+    /ERR_INTERNET_DISCONNECTED|WebSocket connection|bad HTTP response code|[Ss]ervice [Ww]orker/,
+  ],
+})
+
+const notice = (page: Page) => page.getByText('A new version is ready.')
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+const openTransfer = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
+const account = (page: Page) => page.getByLabel('To account')
+
+test('is used after a tap, at the same place, with one reload', async ({
+  member: { page, open },
+  site,
+}) => {
+  await openInstalled({ page, open }, '/ordersC?tab=done')
+  const loads = pageLoads(page)
+  site.deployNext()
+  await lookForUpdate(page)
+  await expect(notice(page)).toBeVisible()
+  expect(loads()).toBe(0)
+  // put off: it is asked again on the next return
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice(page)).toBeHidden()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(notice(page)).toBeVisible()
+  expect(loads()).toBe(0)
+  await update(page).click()
+  await expect(page.locator(VERSION)).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+  await expect(page).toHaveURL('/#/ordersC?tab=done')
+  await expect(notice(page)).toBeHidden()
+  expect(loads()).toBe(1)
+})
+
+test('waits for an open form, and never takes its text', async ({
+  member: { page, open },
+  site,
+}) => {
+  await openInstalled({ page, open })
+  const loads = pageLoads(page)
+  await openTransfer(page)
+  await account(page).fill('maria')
+  site.deployNext()
+  await lookForUpdate(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+      ),
+    )
+    .toBe(true)
+  await expect(account(page)).toHaveValue('maria')
+  await expect(notice(page)).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(notice(page)).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
+test('accepted in one tab leaves the text of the other', async ({
+  member: { page, open },
+  context,
+  site,
+}) => {
+  await openInstalled({ page, open })
+  const other = await context.newPage()
+  await other.goto('/#/')
+  await openTransfer(other)
+  await account(other).fill('maria')
+  const [loads, otherLoads] = [pageLoads(page), pageLoads(other)]
+  site.deployNext()
+  await lookForUpdate(page)
+  await update(page).click()
+  await expect(page.locator(VERSION)).toBeAttached()
+  await expect(account(other)).toHaveValue('maria')
+  await expect(notice(other)).toBeHidden()
+  // the old page's later parts are still there
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await other.getByRole('button', { name: 'Discard' }).click()
+  await other.getByRole('link', { name: 'Bulletin', exact: true }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  expect([loads(), otherLoads()]).toEqual([1, 0])
+  await update(other).click()
+  await expect(other.locator(VERSION)).toBeAttached()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  expect([loads(), otherLoads()]).toEqual([1, 1])
+})
+
+test('is looked for hourly and on return; by hand it says what it found', async ({
+  member: { page, open },
+  site,
+}) => {
+  const asked = () => site.requests.filter((path) => path === '/sw.js').length
+  await page.clock.install()
+  await open('/selfData')
+  await page.clock.runFor(2_000)
+  await workerReady(page)
+  await expect(page.getByRole('button', { name: 'Check for update' })).toBeVisible()
+  const before = asked()
+  await page.clock.fastForward(60 * 60 * 1000)
+  await expect.poll(asked).toBeGreaterThan(before)
+  const hourly = asked()
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(asked).toBeGreaterThan(hourly)
+  await page.getByRole('button', { name: 'Check for update' }).click()
+  await expect(page.getByText('This is the newest version')).toBeVisible()
+  site.answer('/sw.js', { status: 404, body: '' })
+  await page.getByRole('button', { name: 'Check for update' }).click()
+  await expect(page.getByText('Could not check for a new version')).toBeVisible()
+})

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { expect } from '../../support/fixtures.ts'
+import { tab } from '../../support/on-duty.ts'
+import { test } from '../../support/site.ts'
+import {
+  lookForUpdate,
+  openInstalled,
+  pageLoads,
+  VERSION,
+  workerReady,
+} from '../../support/worker.ts'
+
+/** The service worker: what it takes, what it does when it cannot, and how it is switched off. */
+
+// the browser's own words for a worker that cannot be fetched or fails
+test.use({
+  expectedConsole: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style/,
+  ],
+})
+
+const dist = new URL('../../../dist/', import.meta.url)
+const pack = `/assets/${readdirSync(new URL('assets', dist)).find((name) => name.startsWith('pack-'))}`
+
+/** Whether a worker serves the app, and whether another one has been installed beside it. */
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    // one that is at work has not failed yet
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if (!registration?.installing) resolve()
+        else setTimeout(check, 20)
+      }
+      check()
+    })
+    return { active: Boolean(registration?.active), waiting: Boolean(registration?.waiting) }
+  })
+
+test('a new person downloads at most 370 KiB in 25 requests, worker and all', async ({
+  member: { page, open },
+  site,
+}) => {
+  await openInstalled({ page, open })
+  const files = site.requests.filter((path) => !path.startsWith('/mobile/'))
+  const sizes = files.map((path) => {
+    const name = path === '/' ? 'index.html' : path.slice(1).replace(/\?.*/, '')
+    const bytes = readFileSync(new URL(name, dist))
+    return /\.(?:png|mp3|m4a)$/.test(name) ? bytes.length : brotliCompressSync(bytes).length
+  })
+  const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(25)
+  expect(kib).toBeLessThanOrEqual(370)
+})
+
+test('a later part comes from the worker, though the server has lost it; sounds by ranges', async ({
+  member: { page, open },
+  context,
+  site,
+}) => {
+  await openInstalled({ page, open })
+  for (const name of readdirSync(new URL('assets', dist))) {
+    site.answer(`/assets/${name}`, { status: 404, body: '' })
+  }
+  const loads = pageLoads(page)
+  await tab(page, /Bulletin/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  await context.setOffline(true)
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/music/newOrder.mp3', { headers: { range: 'bytes=0-1' } })
+    return [response.status, (await response.arrayBuffer()).byteLength]
+  })
+  expect(answer).toEqual([206, 2])
+  expect(loads()).toBe(0)
+})
+
+test('a worker whose install half fails leaves the one that was there', async ({
+  member: { page, open },
+  context,
+  site,
+}) => {
+  const portal = { type: 'text/html', body: '<p>Welcome to the hotel' }
+  await openInstalled({ page, open })
+  site.deployNext()
+  for (const [what, answer] of [
+    ['an error', { status: 500, body: '' }],
+    ["a portal's page", portal],
+    ['half of the file', { body: '<!doctype html><html>' }],
+  ] as const) {
+    await test.step(what, async () => {
+      site.answer('/index.html', answer)
+      await lookForUpdate(page)
+      expect(await workers(page)).toEqual({ active: true, waiting: false })
+    })
+  }
+  for (const answer of [portal, { status: 404, body: '' }]) {
+    site.answer('/sw.js', answer)
+    await lookForUpdate(page)
+    expect(await workers(page)).toEqual({ active: true, waiting: false })
+  }
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+  await expect(page.locator(VERSION)).toHaveCount(0)
+})
+
+test('a first install whose pack fails leaves the app to the network, and is made up for', async ({
+  member: { page, open },
+  site,
+}) => {
+  site.answer(pack, { body: '{"half": "a p' })
+  await open('/')
+  await expect.poll(() => site.requests.includes(pack)).toBe(true)
+  await tab(page, /Bulletin/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  expect(await workers(page)).toEqual({ active: false, waiting: false })
+  site.answer(pack, null)
+  await page.reload()
+  await workerReady(page)
+})
+
+test('caches that the browser has cleared are made up for from the network', async ({
+  member: { page, open },
+}) => {
+  await openInstalled({ page, open })
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+  await tab(page, /Bulletin/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+})
+
+const gone = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return !registration && (await caches.keys()).length === 0
+  })
+
+test.describe('the kill switch', () => {
+  const off = readFileSync(new URL('sw-off.js', dist), 'utf8')
+  test('takes worker and files away, and leaves what is typed', async ({
+    member: { page, open },
+    site,
+  }) => {
+    await openInstalled({ page, open }, '/selfData')
+    const loads = pageLoads(page)
+    await page.evaluate(() => Object.assign(window, { typed: 'kept' }))
+    site.answer('/sw.js', { body: off })
+    await lookForUpdate(page)
+    await expect.poll(() => gone(page)).toBe(true)
+    await expect(page.getByText('A new version is ready.')).toBeVisible()
+    expect(loads()).toBe(0)
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect.poll(loads).toBe(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
+  })
+
+  test('restores a page that a broken build has made silent', async ({
+    member: { page, open },
+    site,
+  }) => {
+    await openInstalled({ page, open })
+    // a page of the app's origin that answers nothing
+    await page.goto('/icons/icon.svg')
+    const loads = pageLoads(page)
+    // it waits 2 s for an answer; here there is none
+    expect(off).toContain('PATIENCE_MS = 2000')
+    site.answer('/sw.js', { body: off.replace('PATIENCE_MS = 2000', 'PATIENCE_MS = 200') })
+    await lookForUpdate(page)
+    await expect.poll(loads).toBe(1)
+  })
+})
+
+test('a notification opens its order in the page that is there', async ({
+  member: { page, open },
+  context,
+}) => {
+  await openInstalled({ page, open })
+  const [worker] = context.serviceWorkers()
+  for (const [path, place] of [
+    ['/ordersC?tab=done', '/#/ordersC?tab=done'],
+    ['//hostile.example/', '/#/'],
+    ['/bulletin', '/#/bulletin'],
+  ] as const) {
+    // the headless browser shows no notifications: their tap is what the worker sees of them
+    await worker?.evaluate((target) => {
+      const notification = { data: { path: target }, close: () => undefined }
+      self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
+    }, path)
+    await expect(page).toHaveURL(place)
+  }
+})
+
+for (const [what, name] of [
+  ['script', /src="(\/assets\/index-[^"]+)"/],
+  ['stylesheet', /rel="stylesheet"[^>]*href="([^"]+)"/],
+] as const) {
+  test(`a first visit where a portal answers for the ${what} says that the app could not be loaded, and tries again`, async ({
+    page,
+    site,
+  }) => {
+    const [, file = ''] = name.exec(readFileSync(new URL('index.html', dist), 'utf8')) ?? []
+    site.answer(file, { type: 'text/html', body: '<p>Welcome to the hotel' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The app could not be loaded')
+    site.answer(file, null)
+    await page.getByRole('button', { name: /Try again/ }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+  })
+}

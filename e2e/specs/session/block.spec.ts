@@ -1,0 +1,203 @@
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  changeDuty,
+  comeBack,
+  dangers,
+  dismissToasts,
+  dutyPosts,
+  dutySwitch,
+  openOtherTab,
+  signIn,
+} from '../../support/steps.ts'
+import type { Page } from 'playwright/test'
+
+/** The 10-minute block (spec §4, §9; product.md, decision 15). */
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const PAUSED = 'Requests are paused for your safety.'
+
+// the block ends the realtime connection while it is being made
+test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
+
+const alert = (page: Page) =>
+  page.getByRole('alertdialog', { name: /^Access is paused for 10 min/ })
+const banner = (page: Page) => page.getByText(/^Access is paused\. \d\d:\d\d left$/)
+
+async function accept(page: Page): Promise<void> {
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await expect(alert(page)).toBeHidden()
+  await dismissToasts(page)
+}
+
+/** What the cookie and local storage keep of the block, in ms from the page's now. */
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    const cookie = /(?:^|; )blockedUntil=(\d+)/.exec(document.cookie)?.[1]
+    const both = [cookie, localStorage.getItem('blockedUntil')]
+    return both.map((until) => (until ? Number(until) - Date.now() : null))
+  })
+
+const keep = (page: Page, fromNowMs: number, places: { cookie: boolean; local: boolean }) =>
+  page.evaluate(
+    ([ms, { cookie, local }]) => {
+      const until = String(Date.now() + ms)
+      document.cookie = `blockedUntil=${cookie ? until : ''}; Path=/; Max-Age=${cookie ? 900_000 : 0}`
+      if (local) localStorage.setItem('blockedUntil', until)
+      else localStorage.removeItem('blockedUntil')
+    },
+    [fromNowMs, places] as const,
+  )
+
+for (const [name, act] of Object.entries({
+  'HTTP 403': { type: 'status', status: 403 },
+  'code 9999999': { type: 'code', code: 9999999, message: 'Blocked' },
+} as const)) {
+  test(`${name} blocks: said once for all that come together, kept twice`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.fault('*', '*', act, { times: null })
+    await open('/')
+    await expect(alert(page)).toHaveCount(1)
+    await expect(dangers(page)).toHaveText([PAUSED])
+    await expect(banner(page)).toBeVisible()
+    for (const left of await stored(page)) {
+      expect(left).toBeGreaterThan(9.5 * MINUTE_MS)
+      expect(left).toBeLessThanOrEqual(10 * MINUTE_MS)
+    }
+    await accept(page)
+    await expect(alert(page)).toBeHidden()
+  })
+}
+
+test('while blocked nothing is sent; what the member does is refused each time; then all is renewed', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await world.waitForRequests({ path: '/mobile/orders' })
+  await world.fault('POST', '/mobile/personalSetting', { type: 'status', status: 403 })
+  await changeDuty(page)
+  await expect(dangers(page)).toHaveText([PAUSED])
+  await accept(page)
+  await expect(dutySwitch(page)).not.toBeChecked()
+  await world.clearLedger()
+
+  await test.step('refused again, with toast and alert', async () => {
+    await changeDuty(page)
+    await expect(dangers(page)).toHaveText([PAUSED])
+    await accept(page)
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect(dangers(page)).toHaveText([PAUSED])
+    await accept(page)
+  })
+
+  await test.step('nobody asks in the background, and nothing is said', async () => {
+    await comeBack(page)
+    // past the automatic refresh and every poll
+    await page.clock.runFor(6 * MINUTE_MS)
+    await expect(banner(page)).toHaveText(/0[34]:\d\d left/)
+    await expect(alert(page)).toBeHidden()
+    await expect(dangers(page)).toHaveCount(0)
+    expect(await world.sockets()).toEqual({ count: 0, subscribed: 0 })
+  })
+
+  const left = (await stored(page))[0] ?? 0
+
+  await test.step('refused until the last second', async () => {
+    await page.clock.fastForward(left - 2_000)
+    await changeDuty(page)
+    await accept(page)
+    expect(await world.ledger()).toEqual([])
+  })
+
+  await test.step('allowed after ten minutes, renewed by itself', async () => {
+    await world.patch({ balance: { balance: 777 } })
+    await page.clock.fastForward(2_000)
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱777.00')
+    await world.waitForSubscription()
+    await changeDuty(page)
+    await expect(dutySwitch(page)).toBeChecked()
+    expect(await dutyPosts(world)).toHaveLength(1)
+    expect(await stored(page)).toEqual([null, null])
+  })
+})
+
+test('a reload, another tab and a lost half of its memory do not lift the block', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  const other = await openOtherTab(context, world)
+  await world.fault('POST', '/mobile/personalSetting', { type: 'status', status: 403 })
+  await changeDuty(page)
+  await expect(alert(page)).toBeVisible()
+  await expect(banner(other)).toBeVisible()
+  await world.clearLedger()
+  for (const places of [
+    { cookie: true, local: true },
+    { cookie: true, local: false },
+    { cookie: false, local: true },
+  ]) {
+    await test.step(JSON.stringify(places), async () => {
+      await keep(page, 9 * MINUTE_MS, places)
+      await page.reload()
+      await expect(banner(page)).toBeVisible()
+      await accept(page)
+      await other.reload()
+      await expect(banner(other)).toBeVisible()
+    })
+  }
+  expect(await world.ledger()).toEqual([])
+})
+
+test('a wrong clock can never block for longer than ten minutes', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await keep(page, 365 * DAY_MS, { cookie: true, local: true })
+  await page.reload()
+  await accept(page)
+  await expect(banner(page)).toHaveText(/(?:10:00|09:5\d) left/)
+  await page.clock.fastForward(5 * MINUTE_MS)
+  await comeBack(page)
+  await page.reload()
+  await accept(page)
+  await expect(banner(page)).toHaveText(/0[45]:\d\d left/)
+  await page.clock.fastForward(5 * MINUTE_MS)
+  await expect(banner(page)).toBeHidden()
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
+  expect(await dutyPosts(world)).toHaveLength(1)
+})
+
+test('on the sign-in screen too: refused, the typed account stays, allowed after ten minutes', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('/#/userLogin')
+  await world.waitForRequests({ path: '/mobile/captcha' })
+  await world.fault('POST', '/mobile/login', { type: 'code', code: 9999999, message: 'Blocked' })
+  await signIn(page, world)
+  await expect(dangers(page)).toHaveText([PAUSED])
+  await accept(page)
+  await expect(banner(page)).toBeVisible()
+  await world.clearLedger()
+  await page.clock.fastForward(5 * MINUTE_MS)
+  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await accept(page)
+  expect(await world.ledger()).toEqual([])
+  await page.clock.fastForward(5 * MINUTE_MS)
+  await expect(banner(page)).toBeHidden()
+  await world.waitForRequests({ path: '/mobile/captcha' })
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue(world.account)
+  await signIn(page, world)
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+})

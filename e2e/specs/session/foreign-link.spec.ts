@@ -1,0 +1,270 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
+import { MockWorld } from '../../mock-api/control/client.ts'
+import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
+
+/** A link with another token while a member is signed in: whose it is decides what becomes of it. */
+
+const SELF = '/mobile/self'
+const QUESTION = 'This link belongs to another account. Sign out of yours and open it?'
+const UNCHECKED = 'The link could not be checked. You are still signed in.'
+const INVALID = 'This link is not valid. You are still signed in.'
+
+const test = base.extend<{ second: MockWorld }>({
+  second: async ({ baseURL }, provide) => {
+    const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
+    await provide(second)
+    await second.delete()
+  },
+})
+
+// the realtime connection of the page that is left
+test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION })
+const unchecked = (page: Page) => page.getByRole('alertdialog', { name: UNCHECKED })
+
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((each) => each.name === name)?.value
+
+/** Opens a link in the page that is open already, which changes only the hash. */
+const openInPage = (page: Page, token: string, place = '/selfData') =>
+  page.evaluate((hash) => {
+    location.hash = hash
+  }, `#${place}?token=${token}`)
+
+const OPENINGS = {
+  'a new page': (page: Page, token: string) => page.goto(`/?token=${token}#/selfData`),
+  'the open page': (page: Page, token: string) => openInPage(page, token),
+}
+
+for (const [how, openLink] of Object.entries(OPENINGS)) {
+  test(`a link of another member in ${how} is asked about, and shows that member after a yes`, async ({
+    page,
+    context,
+    world,
+    second,
+    baseURL,
+  }) => {
+    await signInByCookie(context, world, baseURL ?? '')
+    await page.goto('/#/selfData')
+    await expect(page.getByText(world.account)).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.setItem('m:knownOrders', '["first"]')
+      sessionStorage.setItem('m:draft', 'first')
+    })
+    await openLink(page, second.token)
+    await expect(question(page)).toBeVisible()
+    await expect(page).toHaveURL('/#/selfData')
+    // nothing of theirs is shown or kept, and nothing is asked for but whose it is
+    await expect(page.getByText(world.account)).toBeVisible()
+    await expect(page.getByText(second.account)).toHaveCount(0)
+    expect(await cookie(context, 'token')).toBe(world.token)
+    expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
+    const asked = (await second.ledger()).map(({ method, path }) => `${method} ${path}`)
+    expect(asked).toEqual([`GET ${SELF}`])
+    expect(await everythingKept(page)).not.toContain(second.memberId)
+
+    await question(page).getByRole('button', { name: 'Sign out and open' }).click()
+    await expect(page.getByText(second.account)).toBeVisible()
+    await expect(page.getByText(world.account)).toHaveCount(0)
+    await expect(page).toHaveURL('/#/selfData')
+    const told = await world.ledger({ method: 'POST', path: '/mobile/logout' })
+    expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
+    const kept = await everythingKept(page)
+    expect(kept).not.toContain('first')
+    expect(kept).not.toContain(world.memberId)
+    expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
+  })
+}
+
+test('whoever stays keeps session, place and what they typed', async ({
+  member: { page, open },
+  context,
+  world,
+  second,
+}) => {
+  await open('/withdraw')
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('1234')
+  await openInPage(page, second.token, '/orderRecord')
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(amount).toHaveValue('1234')
+  await expect(page).toHaveURL('/#/withdraw')
+  expect(await cookie(context, 'token')).toBe(world.token)
+})
+
+test('a question that a reload ends is forgotten, with the token', async ({
+  member: { page, open },
+  context,
+  world,
+  second,
+}) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await openInPage(page, second.token)
+  await expect(question(page)).toBeVisible()
+  expect(await everythingKept(page)).not.toContain(second.token)
+  await page.reload()
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(await cookie(context, 'token')).toBe(world.token)
+})
+
+test('a new token of the same member goes on without a word or a reload, in all tabs', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/ordersC?chat=1')
+  const draft = page.getByRole('dialog', { name: 'Customer service' }).getByRole('textbox')
+  await draft.fill('Half a question')
+  await expect.poll(() => memberKey(page, `chatDraft:${world.memberId}`)).toBeDefined()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const other = await openOtherTab(context, world)
+  await other.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const token = await world.newToken()
+  await world.clearLedger()
+  await openInPage(page, token, '/ordersP')
+  await expect.poll(() => cookie(context, 'token')).toBe(token)
+  for (const each of [page, other]) {
+    expect(await each.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect(question(each)).toHaveCount(0)
+    await expect(dangers(each)).toHaveCount(0)
+  }
+  await expect(draft).toHaveValue('Half a question')
+  expect(await memberKey(page, `chatDraft:${world.memberId}`)).toBeDefined()
+  expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
+  // realtime and reads go on under the new one
+  await world.waitForSubscription(2)
+  await world.clearLedger()
+  await other.getByRole('link', { name: 'Bulletin' }).click()
+  await page.reload()
+  await world.waitForRequests({ path: SELF })
+  const bearers = new Set((await world.ledger()).map(({ headers }) => headers['authorization']))
+  expect([...bearers]).toEqual([`Bearer ${token}`])
+})
+
+test('the member’s own link leads where it says', async ({ member: { page, open }, world }) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  const token = await world.newToken()
+  // it is the member id that says whose it is
+  await world.patch({ self: { uuid: 'another-uuid' } })
+  await openInPage(page, token, '/orderRecord')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(page.getByText('another-uuid')).toBeVisible()
+})
+
+test('what is being sent is answered before the member’s new token is taken', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await changeDuty(page)
+  await world.waitForRequests({ path: '/mobile/personalSetting' })
+  const token = await world.newToken()
+  const asked = async () => {
+    const calls = await world.ledger({ path: SELF })
+    return calls.map(({ headers }) => headers['authorization'])
+  }
+  await openInPage(page, token, '/')
+  await expect.poll(asked).toContain(`Bearer ${token}`)
+  expect(await cookie(context, 'token')).toBe(world.token)
+  await world.release()
+  await expect.poll(() => cookie(context, 'token')).toBe(token)
+  await expect(dutySwitch(page)).toBeChecked()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a link that is not valid leaves the session alone and says so', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await page.goto('/?token=long-gone#/selfData')
+  await expect(toast(page, INVALID)).toBeVisible()
+  await expect(page).toHaveURL('/#/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  expect(await cookie(context, 'token')).toBe(world.token)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+})
+
+test('a link that cannot be checked leaves the session alone and can be tried again', async ({
+  member: { page, open },
+  context,
+  world,
+  second,
+}) => {
+  await second.fault('GET', SELF, { type: 'reset-before' }, { times: 1 })
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await openInPage(page, second.token)
+  await expect(unchecked(page)).toBeVisible()
+  expect(await cookie(context, 'token')).toBe(world.token)
+  await unchecked(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(question(page)).toBeVisible()
+  await expect(unchecked(page)).toHaveCount(0)
+})
+
+test('a link of a member whose session is over is taken without being asked about', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await signInByCookie(context, world, baseURL ?? '')
+  await world.revoke()
+  const token = await world.newToken()
+  await page.goto(`/?token=${token}#/orderRecord?value=0`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+  await expect(page).toHaveURL('/#/orderRecord?value=0')
+  await expect.poll(() => cookie(context, 'token')).toBe(token)
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('a link that the installed app is told to open is asked about, too', async ({
+  member: { page, open },
+  world,
+  second,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        setConsumer: (consumer: unknown) => Object.assign(window, { launch: consumer }),
+      },
+    })
+  })
+  await open('/ordersC')
+  await page.evaluate((token) => {
+    const { launch } = window as unknown as { launch: (to: { targetURL: string }) => void }
+    launch({ targetURL: `${location.origin}/?token=${token}#/selfData` })
+  }, second.token)
+  await expect(question(page)).toBeVisible()
+  await expect(page).toHaveURL('/#/ordersC')
+  await question(page).getByRole('button', { name: 'Sign out and open' }).click()
+  await expect(page.getByText(second.account)).toBeVisible()
+  await expect(page.getByText(world.account)).toHaveCount(0)
+})
+
+/** All that the browser keeps, in one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      history.state,
+    ]),
+  )

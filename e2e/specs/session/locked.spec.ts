@@ -1,0 +1,105 @@
+import { expect, test, toast } from '../../support/fixtures.ts'
+import {
+  addPhotos,
+  button,
+  collection,
+  fillPaid,
+  main,
+  openPaidForm,
+  payment,
+  postsOf,
+  receipt,
+  REFERENCE,
+  slide,
+  times,
+} from '../../support/order-steps.ts'
+import { dutyPosts, showDuty } from '../../support/steps.ts'
+
+/** A locked account finishes what it has begun, and begins nothing new. */
+
+const WORDS = /Your account has been blocked\. If you have any questions/
+
+test.use({
+  setup: {
+    self: { locked: 1, on_duty_ds: 1, on_duty_df: 0, can_transfer: 1, can_payment: 1 },
+    balance: { balance: 12_500, bonus: 1_000 },
+  },
+})
+
+test('sends the proof of a payout that was made before', async ({
+  member: { page, open },
+  world,
+}) => {
+  await openPaidForm({ page, open }, world)
+  await fillPaid(page)
+  await slide(page)
+  await expect(page.getByText(/Proof for .* sent/)).toBeVisible()
+  expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
+})
+
+test('confirms what it has received', async ({ member: { page, open }, world }) => {
+  await world.patch({ orders: [{ ...collection, ...times(20) }] })
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Received in full').click()
+  await slide(page)
+  await expect(page.getByText(/₱2,500\.00 received/)).toBeVisible()
+  expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
+})
+
+test('appeals an order whose time is up', async ({ member: { page, open }, world }) => {
+  await world.patch({ payments: [{ ...payment, status: 5, ...times(-12) }] })
+  await open('/orderTimeout/P1?side=payment')
+  await button(page, 'I already paid').click()
+  await page.getByLabel('Reference number').fill(REFERENCE)
+  await addPhotos(page, await receipt(page))
+  await button(page, 'Continue').click()
+  await button(page, 'Send appeal').click()
+  await expect(page.getByText('Appeal sent. Customer service decides.')).toBeVisible()
+  expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
+})
+
+test('goes off duty, and not on', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await showDuty(page)
+  await page.getByRole('switch', { name: 'Payment duty' }).click()
+  await expect(toast(page, WORDS)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const collecting = page.getByRole('switch', { name: 'Collection duty' })
+  await collecting.click()
+  await page.getByRole('button', { name: 'Go off duty' }).click()
+  await expect(collecting).not.toBeChecked()
+  const sent = await dutyPosts(world)
+  expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[{ on_duty_ds: 0 }, true]])
+})
+
+test('turns an account off, and not on again', async ({ member: { page, open }, world }) => {
+  await open('/bankCardC')
+  const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
+  await expect(collect).toBeChecked()
+  await collect.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(collect).not.toBeChecked()
+  await collect.click()
+  await expect(toast(page, WORDS)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
+})
+
+test('is refused what starts something new, with the reason in the form', async ({
+  member: { page, open },
+}) => {
+  await open('/')
+  const sheet = page.getByRole('dialog')
+  for (const tile of ['Transfer', 'Exchange']) {
+    await main(page).getByRole('button', { name: tile, exact: true }).click()
+    await expect(sheet.getByText(WORDS)).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  }
+  for (const route of ['/withdraw', '/deposit', '/createAcc']) {
+    await open(route)
+    await expect(main(page).getByText(WORDS)).toBeVisible()
+    await expect(button(page, 'Continue')).toBeDisabled()
+  }
+})

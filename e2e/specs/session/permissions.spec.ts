@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import { confirmButton } from '../../support/money-forms.ts'
+import { fillNewMember } from '../../support/new-member.ts'
+
+/**
+ * What a member may do can end while a screen, or a form over it, is open: the server's next word
+ * counts, without a reload (spec §6).
+ */
+
+const sheet = (page: Page) => page.getByRole('dialog')
+const gone = (page: Page) => page.getByText(/This is no longer open to you/)
+
+/** The flag goes, and an order that arrives makes the app ask for what it may do. */
+async function withdrawPermission(world: MockWorld, flag: string): Promise<void> {
+  await world.waitForSubscription()
+  await world.patch({ self: { [flag]: 0 } })
+  await world.clearLedger()
+  await world.addOrders()
+  await world.waitForRequests({ method: 'GET', path: '/mobile/self' })
+}
+
+test.use({ setup: { self: { on_duty_ds: 0 } } })
+
+test('a form that is open sends nothing any more, keeps what was typed, and says why', async ({
+  member: { page, open },
+  world,
+}) => {
+  await test.step('transfer, already asked for confirmation', async () => {
+    await open('/subList')
+    await page.getByRole('list', { name: 'Members' }).getByRole('button').first().click()
+    await sheet(page).getByRole('button', { name: 'Transfer' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+    await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(confirmButton(page, 'Transfer')).toBeVisible()
+    await withdrawPermission(world, 'can_transfer')
+    await expect(gone(page)).toBeVisible()
+    await expect(confirmButton(page, 'Transfer')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('list', { name: 'Members' }).getByRole('button').first().click()
+    await expect(sheet(page).getByRole('button', { name: 'Suspend' })).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Transfer' })).toHaveCount(0)
+  })
+
+  await test.step('auto deposit', async () => {
+    await open('/')
+    await page.getByRole('main').getByRole('button', { name: 'Auto deposit' }).click()
+    await sheet(page).getByLabel('Daily limit').fill('7000')
+    await withdrawPermission(world, 'can_auto_deposit')
+    await expect(gone(page)).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('button', { name: 'Auto deposit' })).toHaveCount(0)
+  })
+
+  await test.step('payout limits', async () => {
+    await open('/defaultSet')
+    // home has the same row
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.getByRole('button', { name: /Automatic purchase/ }).click()
+    await sheet(page).getByLabel('Maximum per order').fill('21000')
+    await withdrawPermission(world, 'can_payment')
+    await expect(gone(page)).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await expect(sheet(page).getByLabel('Maximum per order')).toHaveValue('21000')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)
+  })
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test('without payment nobody is granted it, and no screen leads to it', async ({
+  member: { page, open },
+  world,
+}) => {
+  const payment = page.getByRole('switch', { name: 'Payment orders' })
+  await open('/createAcc')
+  await fillNewMember(page)
+  await expect(payment).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Payment · Collection')
+  await withdrawPermission(world, 'can_payment')
+  // what was asked about may not be sent any more: it is asked anew
+  await expect(page.getByText('Your permissions have changed.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(payment).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alertdialog')).not.toContainText('Payment · Collection')
+  await confirmButton(page, 'Create account').click()
+  await expect(page.getByRole('button', { name: 'Copy all' })).toBeVisible()
+  const sent = await world.ledger({ method: 'POST', path: '/mobile/team/members' })
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ permissions: { payment: 0, collection: 1, shipping: 0 } }),
+  ])
+
+  await open('/myReport')
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['Day', 'Collection'])
+  await expect(page.getByText('Payment', { exact: true })).toHaveCount(0)
+  await open('/selfData')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Collection accounts' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Payment accounts' })).toHaveCount(0)
+})

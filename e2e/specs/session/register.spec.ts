@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { dangers } from '../../support/steps.ts'
+
+/** Registering with an invitation (product.md, part 3). */
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true })
+
+const GOOD = {
+  Account: 'maria_08',
+  Name: 'Maria Santos',
+  'Phone number': '+63 917 123 4567',
+  Password: 'better456',
+  'Repeat password': 'better456',
+  'Withdrawal password': '2580',
+  'Repeat withdrawal password': '2580',
+  'Code in the picture': '1234',
+}
+
+async function openForm(page: Page, address = '/#/register?code=MNL8K2QX'): Promise<void> {
+  await page.goto(address)
+  await expect(
+    page.getByRole('button', { name: 'Show another picture' }).locator('img'),
+  ).toBeVisible()
+}
+
+async function fill(page: Page, change: Partial<typeof GOOD> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...GOOD, ...change })) {
+    await field(page, name).fill(value)
+  }
+}
+
+test('a link invites: whose it is, the form, and on to sign in with the account', async ({
+  page,
+  context,
+  world,
+}) => {
+  await openForm(page)
+  await expect(field(page, 'Invitation code')).toHaveValue('MNL8K2QX')
+  await expect(field(page, 'Invitation code')).not.toBeEditable()
+  await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
+    `Invited by ${world.account}`,
+  )
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await fill(page)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+  await expect(toast(page, 'Registered. Sign in to start.')).toBeVisible()
+  await expect(field(page, 'Account')).toHaveValue('maria_08')
+
+  const [sent] = await world.ledger({ path: '/mobile/register' })
+  expect(sent?.body).toEqual({
+    invite_code: 'MNL8K2QX',
+    account: 'maria_08',
+    name: 'Maria Santos',
+    phone: '+639171234567',
+    password: 'better456',
+    withdraw_password: '2580',
+    captcha_key: expect.any(String),
+    captcha: '1234',
+  })
+  // no self, chat or announcements here (spec §2)
+  const calls = new Set((await world.ledger()).map(({ path }) => path))
+  expect([...calls].toSorted()).toEqual([
+    '/mobile/captcha',
+    '/mobile/invites/MNL8K2QX',
+    '/mobile/register',
+  ])
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), history.state]),
+  )
+  for (const place of [kept, JSON.stringify(await context.storageState()), page.url()]) {
+    expect(place).not.toContain('better456')
+  }
+})
+
+test('what is wrong stands beside its field, and nothing is sent', async ({ page, world }) => {
+  await openForm(page)
+  await submit(page).click()
+  await expect(field(page, 'Account')).toBeFocused()
+  for (const [name, words] of [
+    ['Account', /Please enter account/],
+    ['Name', 'Please enter your name'],
+    ['Phone number', /7 to 15 digits/],
+    ['Password', /Please enter the password/],
+    ['Withdrawal password', /Please enter the withdrawal password/],
+    ['Code in the picture', 'Please enter the code in the picture'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(words)
+  }
+  const long = '🙂'.repeat(250)
+  await fill(page, {
+    Account: long,
+    Name: 'Maria 🙂',
+    'Phone number': '０９１７１２３４５６７',
+    'Repeat password': 'Better456',
+    'Withdrawal password': '１２３４',
+  })
+  await submit(page).click()
+  await expect(field(page, 'Account')).toHaveAccessibleDescription(/Only letters/)
+  await expect(field(page, 'Account')).toHaveValue(long)
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/without emoji/)
+  // what was put right is seen
+  await expect(field(page, 'Phone number')).toHaveValue('09171234567')
+  await expect(field(page, 'Phone number')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'Repeat password')).toHaveAccessibleDescription(/not the same/)
+  await expect(field(page, 'Withdrawal password')).toHaveAccessibleDescription(/Exactly 4 digits/)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
+
+  // and is not lost by a tap on the way out
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'Account')).toHaveValue(long)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+})
+
+test('a refusal stands beside its field, with another picture and all that was typed', async ({
+  page,
+  world,
+}) => {
+  await openForm(page)
+  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
+  for (const [change, name, words] of [
+    [{ Account: world.account }, 'Account', /This account is taken/],
+    [{ 'Code in the picture': '9999' }, 'Code in the picture', /Here is another one/],
+  ] as const) {
+    const before = await picture.getAttribute('src')
+    await fill(page, change)
+    await submit(page).click()
+    await expect(field(page, name)).toHaveAccessibleDescription(words)
+    await expect(field(page, name)).toBeFocused()
+    await expect(picture).not.toHaveAttribute('src', before ?? '')
+    await expect(field(page, 'Code in the picture')).toHaveValue('')
+    await expect(field(page, 'Password')).toHaveValue('better456')
+  }
+  await expect(dangers(page)).toHaveCount(0)
+})
+
+test('a code that is over gives way to another one; a typed one is looked up', async ({
+  page,
+  world,
+}) => {
+  // both ways to write the link, and a code that looks like a number
+  await openForm(page, '/?code=CEBU2026#/register')
+  await expect(field(page, 'Invitation code')).toHaveValue('CEBU2026')
+  await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/not valid any more/)
+  await expect(dangers(page)).toHaveCount(0)
+  await page.evaluate(() => (location.hash = '#/register?code=1e5'))
+  await expect(field(page, 'Invitation code')).toHaveValue('1e5')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await field(page, 'Invitation code').fill(' MNL8K2QX ')
+  await field(page, 'Account').focus()
+  await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
+    `Invited by ${world.account}`,
+  )
+})
+
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('many taps send once; an unknown result says so; offline nothing is sent', async ({
+  page,
+  context,
+  world,
+}) => {
+  await openForm(page)
+  await fill(page)
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(toast(page, 'Please check your network first')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Maria Santos')
+  await context.setOffline(false)
+  await expect(
+    page.getByRole('button', { name: 'Show another picture' }).locator('img'),
+  ).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
+
+  await world.fault('POST', '/mobile/register', { type: 'reset-after' })
+  await field(page, 'Code in the picture').fill('1234')
+  await submit(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) button.click()
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/register' })).toHaveLength(1)
+  await page.getByRole('link', { name: 'try to sign in' }).click()
+  await expect(field(page, 'Account')).toHaveValue('maria_08')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(field(page, 'Invitation code')).toBeEditable()
+})

@@ -1,0 +1,154 @@
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  changeDuty,
+  dangers,
+  dutyPosts,
+  dutySwitch,
+  onSignIn,
+  openOtherTab,
+  signIn,
+} from '../../support/steps.ts'
+import type { Page } from 'playwright/test'
+
+/** Body code 10001: the session is over (spec §8). */
+
+const EXPIRED = 'Session expired, please sign in again'
+const OVER = { type: 'code', code: 10001, message: EXPIRED } as const
+
+// the realtime connection ends with the session
+test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
+
+/** Counts how often the page went somewhere. */
+function countMoves(page: Page): () => number {
+  let moves = 0
+  page.on('framenavigated', () => {
+    moves += 1
+  })
+  return () => moves
+}
+
+test('from a read: says why, forgets the session, and comes back after signing in', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/ordersC?tab=approval')
+  await expect(page.getByText('Nothing to be approved')).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('m:savedBanks', '["BPI"]')
+  })
+  // the screen's own list, and the look for orders that nobody has heard
+  await world.waitForRequests({ path: '/mobile/orders' }, 2)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await world.fault('GET', '/mobile/orders', OVER)
+  const moves = countMoves(page)
+  await page.getByRole('link', { name: 'Done' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(dangers(page)).toHaveText([EXPIRED])
+  // it stays when the toast has gone
+  await expect(page.getByRole('main')).toContainText(`${EXPIRED} Sign in to go on where you were.`)
+  await expect(page).toHaveURL('/#/userLogin?back=%2FordersC%3Ftab%3Ddone')
+  // the tap, then the redirect
+  expect(moves()).toBe(2)
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:token|id)$/)]),
+  )
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('m:')
+  await world.clearLedger()
+  await signIn(page, world)
+  await expect(page).toHaveURL('/#/ordersC?tab=done')
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  await expect(dangers(page)).toHaveCount(0)
+  const [login] = await world.ledger({ path: '/mobile/login' })
+  expect(login?.headers).not.toHaveProperty('authorization')
+})
+
+test('from all calls at once: one message and one redirect', async ({
+  member: { page },
+  world,
+}) => {
+  await world.fault('*', '*', { type: 'hold' }, { times: 6 })
+  await world.fault('*', '*', OVER, { times: 6 })
+  await page.goto('/#/ordersC')
+  await world.waitForRequests({}, 6)
+  const moves = countMoves(page)
+  await world.release()
+  await expect(onSignIn(page)).toBeVisible()
+  await world.waitForRequests({ path: '/mobile/captcha' })
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await expect(dangers(page)).toHaveText([EXPIRED])
+  expect(moves()).toBe(1)
+  // answers of the old session do not end the new one
+  await signIn(page, world)
+  await expect(page).toHaveURL('/#/ordersC')
+  await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
+})
+
+test('without words it still says something, and hostile words are text', async ({
+  member: { page, open },
+  world,
+}) => {
+  const html = '<img src=x onerror="window.hacked = true">'
+  await world.fault('GET', '/mobile/self', { type: 'code', code: 10001 })
+  await open('/selfData')
+  await expect(dangers(page)).toHaveText(['Your session has ended.'])
+  await expect(page.getByRole('main')).toContainText('Your session has ended.')
+  await world.fault('GET', '/mobile/self', { type: 'code', code: 10001, message: html })
+  await signIn(page, world)
+  await expect(page.getByRole('main')).toContainText(html)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+})
+
+test('on the sign-in screen: the message, no redirect, what is typed stays', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/#/userLogin?back=%2FordersC')
+  await world.waitForRequests({ path: '/mobile/captcha' })
+  await world.fault('POST', '/mobile/login', OVER)
+  const moves = countMoves(page)
+  await signIn(page, world)
+  await expect(dangers(page)).toHaveText([EXPIRED])
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue(world.account)
+  expect(moves()).toBe(0)
+  await expect(page).toHaveURL('/#/userLogin?back=%2FordersC')
+})
+
+test('during a write: nothing of it is sent after signing in again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', OVER)
+  await changeDuty(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await signIn(page, world)
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(dutySwitch(page)).not.toBeChecked()
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
+  // the one that was refused, and this one
+  expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
+})
+
+test('the other tab leaves too, within a second, without a word of its own', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  const other = await openOtherTab(context, world)
+  await world.fault('POST', '/mobile/personalSetting', OVER)
+  await changeDuty(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
+  await expect(other.getByText(world.account)).toHaveCount(0)
+  await expect(dangers(other)).toHaveCount(0)
+  // and comes along when the first signs in again
+  await signIn(page, world)
+  await expect(other.getByRole('link', { name: 'Home' })).toBeVisible()
+})

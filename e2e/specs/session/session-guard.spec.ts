@@ -1,0 +1,217 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { MockWorld } from '../../mock-api/control/client.ts'
+import { dutySwitch, signIn, signOut } from '../../support/steps.ts'
+
+/** Who may see what (product.md, decision 2), what a call carries, and the first call's wait. */
+
+const SIGN_IN = { name: 'Sign in', level: 2 }
+
+test('a stranger is asked to sign in wherever a link leads, and then is there', async ({
+  page,
+  context,
+  world,
+}) => {
+  for (const [route, heading] of Object.entries({
+    '/ordersC?tab=done': 'Collection orders',
+    '/selfData': 'Me',
+    '/orderRecord?value=0': 'Ledger',
+  })) {
+    await test.step(route, async () => {
+      await context.clearCookies()
+      await world.clearLedger()
+      await page.goto('about:blank')
+      await page.goto(`/#${route}`)
+      await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+      await expect(page).toHaveURL(`/#/userLogin?back=${encodeURIComponent(route)}`)
+      await world.waitForRequests({ path: '/mobile/captcha' })
+      expect(await world.ledger()).toHaveLength(1)
+      await signIn(page, world)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveURL(`/#${route}`)
+      // the sign-in screen is no place to go back to
+      await page.goBack()
+      expect(page.url()).toBe('about:blank')
+    })
+  }
+})
+
+test('home needs no way back, and a member at the sign-in screen is led home', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/#/userLogin')
+  await signIn(page, world)
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(page).toHaveURL('/#/')
+  const other = await context.newPage()
+  await other.goto('/#/userLogin')
+  await expect(other.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(other).toHaveURL('/#/')
+})
+
+test('a hostile way back leads home', async ({ member: { page, open }, baseURL }) => {
+  const hostile = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    'javascript:alert(1)',
+    '/userLogin?back=/userLogin',
+    `/${'x'.repeat(5_000)}<script>`,
+  ]
+  await open('/selfData')
+  for (const back of hostile) {
+    await test.step(back.slice(0, 30), async () => {
+      await page.evaluate((to) => {
+        location.hash = `/userLogin?back=${encodeURIComponent(to)}`
+      }, back)
+      await expect(page).toHaveURL('/#/')
+      await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(baseURL)
+    })
+  }
+})
+
+test.describe('the first self data', () => {
+  const asked = { path: '/mobile/self' }
+
+  test('waits 5 s on home without the uuid cookie', async ({ page, context, world, baseURL }) => {
+    await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
+    await page.clock.install()
+    await page.goto('/#/')
+    await world.waitForRequests({ path: '/mobile/balance' })
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+    await page.clock.fastForward(3_000)
+    // nothing else is under way any more
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+    expect(await world.ledger(asked)).toEqual([])
+    await expect(dutySwitch(page)).toBeHidden()
+    await page.clock.fastForward(2_000)
+    await expect(dutySwitch(page)).toBeVisible()
+    expect(await page.evaluate(() => document.cookie)).toContain(`uuid=uuid-${world.memberId}`)
+    await world.clearLedger()
+    await page.reload()
+    await world.waitForRequests(asked)
+  })
+
+  test('waits for nothing after the session ended and the member signed in again', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(dutySwitch(page)).toBeVisible()
+    await world.revoke()
+    await page.reload()
+    await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await world.clearLedger()
+    await signIn(page, world)
+    await expect(async () => {
+      await page.clock.runFor(10)
+      expect(await world.ledger(asked)).not.toEqual([])
+    }).toPass()
+  })
+
+  test('waits 5 s when another member signs in', async ({
+    member: { page, open },
+    context,
+    world,
+    baseURL,
+  }) => {
+    const second = await MockWorld.create(baseURL ?? '')
+    await open('/')
+    await expect(dutySwitch(page)).toBeVisible()
+    await world.revoke()
+    await page.reload()
+    await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+    await context.setExtraHTTPHeaders(second.headers)
+    await page.getByRole('button', { name: 'Show another picture' }).click()
+    await signIn(page, second)
+    await second.waitForRequests({ path: '/mobile/balance' })
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain('uuid')
+    expect(await second.ledger(asked)).toEqual([])
+    await second.delete()
+  })
+
+  test.describe('after an answer with the uuid', () => {
+    test.use({ setup: { options: { namesUuid: true } } })
+
+    test('waits for nothing', async ({ page, context, world }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 1_000)
+      await signIn(page, world)
+      await expect(async () => {
+        await page.clock.runFor(10)
+        expect(await world.ledger(asked)).not.toEqual([])
+      }).toPass()
+      const cookies = await context.cookies()
+      expect(cookies.find(({ name }) => name === 'uuid')?.value).toBe(`uuid-${world.memberId}`)
+    })
+  })
+
+  test('waits for nothing on another screen', async ({ page, context, world, baseURL }) => {
+    await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.goto('/#/ordersC')
+    // the page's time goes on by far less than 5 s
+    await expect(async () => {
+      await page.clock.runFor(10)
+      expect(await world.ledger(asked)).not.toEqual([])
+    }).toPass()
+  })
+
+  test('is not asked any more after signing out', async ({ page, context, world, baseURL }) => {
+    await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
+    await page.clock.install()
+    await page.goto('/#/')
+    await world.waitForRequests({ path: '/mobile/balance' })
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await signOut(page)
+    await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+    const before = (await world.ledger(asked)).length
+    await page.clock.fastForward(10_000)
+    await page.getByRole('button', { name: 'Show another picture' }).click()
+    await world.waitForRequests({ path: '/mobile/captcha' }, 2)
+    expect(await world.ledger(asked)).toHaveLength(before)
+  })
+})
+
+test('every call carries the bearer and the language, the new one after a switch', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await world.waitForRequests({ path: '/mobile/orders' })
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  const check = async (localization: string) => {
+    const calls = await world.ledger()
+    expect(calls.length).toBeGreaterThan(0)
+    for (const { headers, path } of calls) {
+      expect.soft({ path, ...headers }).toMatchObject({
+        path,
+        authorization: `Bearer ${world.token}`,
+        localization,
+      })
+      expect.soft(headers).not.toHaveProperty('cookie')
+    }
+  }
+  await check('en')
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
+  await world.clearLedger()
+  await page.getByRole('button', { name: '接单', exact: true }).click()
+  await page.getByRole('switch').first().click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await world.waitForRequests({ method: 'POST' })
+  await page.getByRole('button', { name: '刷新余额' }).click()
+  await world.waitForRequests({ path: '/mobile/balance' })
+  await check('zh-CN')
+})

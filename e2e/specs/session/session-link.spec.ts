@@ -1,0 +1,106 @@
+import { expect, test } from '../../support/fixtures.ts'
+import type { BrowserContext, Page, Request } from 'playwright/test'
+
+/** A token that comes by link (product.md, decision 1): used, and found nowhere but in its cookie. */
+
+/** Everything a page could give a token away by, but for its cookie and its bearer. */
+function watchForLeaks(page: Page, secret: string) {
+  const seen: string[] = []
+  const requests: Request[] = []
+  page.on('console', (message) => seen.push(`console ${message.text()}`))
+  page.on('request', (request) => requests.push(request))
+  page.on('websocket', (socket) => seen.push(`socket ${socket.url()}`))
+  return async () => {
+    for (const request of requests) {
+      if (!request.isNavigationRequest()) seen.push(`request ${request.url()}`)
+    }
+    const headers = await Promise.all(requests.map((request) => request.allHeaders()))
+    seen.push(...headers.map((each) => `referer ${each['referer']}`), `address ${page.url()}`)
+    const inPage = await page.evaluate(() => ({
+      html: document.documentElement.outerHTML,
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      state: history.state as unknown,
+      cookies: document.cookie.replace(/(^|; )token=[^;]*/, ''),
+    }))
+    seen.push(`page ${JSON.stringify(inPage)}`)
+    return seen.filter((text) => text.includes(secret))
+  }
+}
+
+// the realtime connection of the page that is left
+test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
+
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((each) => each.name === name)?.value
+
+test('a link keeps the place and hides the token', async ({ page, context, world }) => {
+  const route = '/orderRecord?value=0'
+  const heading = 'Ledger'
+  const leaks = watchForLeaks(page, world.token)
+  await page.clock.install()
+  await page.goto('about:blank')
+  await page.goto(`/?token=${world.token}&id=7#${route}`)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page).toHaveURL(`/#${route}`)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+  await world.waitForSubscription()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page).toHaveURL(`/#${route}`)
+  await page.goForward()
+  expect(await leaks()).toEqual([])
+  await page.goBack()
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+  expect(await cookie(context, 'token')).toBe(world.token)
+  const asked = await world.ledger({ path: '/mobile/self' })
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { headers } of await world.ledger()) {
+    expect(headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '7' })
+  }
+})
+
+test('a token inside the hash is taken out of it, the other parameters stay', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/#/ordersC?tab=done&token=${world.token}&id=8`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+  await expect(page).toHaveURL('/#/ordersC?tab=done')
+  const [asked] = await world.waitForRequests({ path: '/mobile/orders' })
+  expect(asked?.headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '8' })
+})
+
+test('a token that cannot be one is refused, and gone from the address all the same', async ({
+  page,
+  context,
+  world,
+}) => {
+  for (const bad of ['', '%0Aevil', '<script>', 'x'.repeat(3_000)]) {
+    await test.step(bad.slice(0, 20), async () => {
+      await page.goto(`/?token=${bad}#/ordersC`)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
+      expect(await cookie(context, 'token')).toBeUndefined()
+    })
+  }
+  expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
+})
+
+test('a link without an id forgets the id of the last one', async ({ page, world }) => {
+  await page.goto(`/?token=${world.token}&id=7#/selfData`)
+  await expect(page.getByText(world.account)).toBeVisible()
+  const token = await world.newToken()
+  await page.goto(`/?token=${token}#/selfData`)
+  await expect(page.getByText(world.account)).toBeVisible()
+  const ids = async (bearer: string) =>
+    (await world.ledger())
+      .filter(({ headers }) => headers['authorization'] === `Bearer ${bearer}`)
+      .map(({ headers }) => headers['id'])
+  await expect.poll(() => ids(token)).toContain(undefined)
+  expect(await ids(token)).not.toContain('7')
+  expect(await ids(world.token)).toContain('7')
+})

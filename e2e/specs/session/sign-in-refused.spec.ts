@@ -1,0 +1,196 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { dangers, signIn, tapTwice } from '../../support/steps.ts'
+import type { Page } from 'playwright/test'
+
+/** What the sign-in screen does when it is refused (product.md, parts 2 and 4; spec §8). */
+
+const account = (page: Page) => page.getByLabel('Account', { exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const captcha = (page: Page) => page.getByLabel('Code in the picture')
+const picture = (page: Page) =>
+  page.getByRole('button', { name: 'Show another picture' }).locator('img')
+const googleCode = (page: Page) => page.getByLabel('Google verification code')
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
+const home = (page: Page) => page.getByRole('region', { name: 'Balance' })
+const question = (page: Page) =>
+  page.getByRole('alertdialog', {
+    name: 'You have logged in to other devices. Do you want to be logged out and log in again',
+  })
+const logins = { path: '/mobile/login' }
+
+const code = (number: number, message = 'Server words') =>
+  ({ type: 'code', code: number, message }) as const
+
+/** After a failure: what was typed stays, the picture is another one and its code is asked anew. */
+async function expectKept(page: Page, typed: { account: string; password: string }) {
+  await expect(account(page)).toHaveValue(typed.account)
+  await expect(password(page)).toHaveValue(typed.password)
+  await expect(captcha(page)).toHaveValue('')
+}
+
+const REFUSALS = {
+  10002: 'The code in the picture was wrong. Here is another one.',
+  10003: 'Account or password is wrong.',
+  10004: 'Too many login failures, locked for one hour!',
+  10007: 'Access Denied',
+}
+
+test('each refusal of the server is said in its place, the picture renewed, the rest kept', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/#/userLogin')
+  let pictures = 1
+  await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+  for (const [number, words] of Object.entries(REFUSALS)) {
+    await test.step(number, async () => {
+      await world.fault('POST', '/mobile/login', code(Number(number)))
+      await signIn(page, world)
+      await expect(refusal(page)).toHaveText(words)
+      pictures += 1
+      await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+      await expectKept(page, world)
+      await expect(dangers(page)).toHaveCount(0)
+    })
+  }
+  await signIn(page, world)
+  await expect(home(page)).toBeVisible()
+})
+
+test('other failures are a toast, the picture renewed, the rest kept', async ({ page, world }) => {
+  const html = '<img src=x onerror="window.hacked = true">'
+  const failures = [
+    [code(40001, html), html],
+    [code(50000), null],
+    [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
+    [{ type: 'body', body: '{"code":0}' }, "The server's answer could not be read."],
+    [{ type: 'reset-before' }, 'No answer from the server: /mobile/login Failed to fetch'],
+  ] as const
+  await page.goto('/#/userLogin')
+  let pictures = 1
+  await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+  for (const [act, words] of failures) {
+    await test.step(words ?? 'silence', async () => {
+      await world.fault('POST', '/mobile/login', act)
+      await signIn(page, world)
+      pictures += 1
+      await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+      await expectKept(page, world)
+      await expect(dangers(page)).toHaveText(words === null ? [] : [words])
+      await expect(refusal(page)).toHaveCount(0)
+      await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
+    })
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await world.ledger(logins)).toHaveLength(failures.length)
+})
+
+test('without an answer for 30 s the form is back, without a word, and nothing is sent again', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('/#/userLogin')
+  await world.fault('POST', '/mobile/login', { type: 'hang' })
+  await signIn(page, world)
+  await world.waitForRequests(logins)
+  await page.clock.fastForward(31_000)
+  await expect(submit(page)).not.toHaveAttribute('aria-busy')
+  await expectKept(page, world)
+  await expect(dangers(page)).toHaveCount(0)
+  // the new picture is there: the clock would run out for it as well
+  await world.waitForRequests({ path: '/mobile/captcha' }, 2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.clock.fastForward(60_000)
+  await signIn(page, world)
+  await expect(home(page)).toBeVisible()
+  expect(await world.ledger(logins)).toHaveLength(2)
+})
+
+// the first tap loads the sound, too
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('offline: refused, what is typed stays', async ({ page, context, world }) => {
+  await page.goto('/#/userLogin')
+  await expect(picture(page)).toBeVisible()
+  await context.setOffline(true)
+  await signIn(page, world)
+  await expect(dangers(page)).toHaveText(['Please check your network first'])
+  await expect(account(page)).toHaveValue(world.account)
+  await expect(password(page)).toHaveValue(world.password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await expect(picture(page)).toBeVisible()
+  expect(await world.ledger(logins)).toEqual([])
+  await signIn(page, world)
+  await expect(home(page)).toBeVisible()
+})
+
+test.describe('locked', () => {
+  // in the other half of the day whatever the phone's zone is: Manila's wall clock is shown
+  test.use({
+    timezoneId: 'America/New_York',
+    setup: { options: { lockedUntil: '2099-01-01 15:45:00' } },
+  })
+
+  test('says until when, in Manila time', async ({ page, world }) => {
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await expect(refusal(page)).toContainText(REFUSALS[10004])
+    await expect(refusal(page)).toContainText(/Locked until (?:3:45\sPM|15:45)/i)
+  })
+})
+
+test.describe('with Google verification', () => {
+  test.use({ setup: { options: { googleCode: '654321' } } })
+
+  test('asks for the code, checks it, and sends it', async ({ page, world }) => {
+    await page.goto('/#/userLogin')
+    await expect(googleCode(page)).toHaveCount(0)
+    await signIn(page, world)
+    await expect(googleCode(page)).toBeVisible()
+    await expect(googleCode(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(googleCode(page)).toHaveAttribute('inputmode', 'numeric')
+    await expectKept(page, world)
+    await test.step('6 digits, nothing else', async () => {
+      for (const wrong of ['', '12345', '12345a', '1234567']) {
+        await googleCode(page).fill(wrong)
+        await signIn(page, world)
+        await expect(googleCode(page)).toHaveAccessibleDescription('Please enter 6 digits')
+        await expect(googleCode(page)).toBeFocused()
+      }
+    })
+    await googleCode(page).fill(' 654 321 ')
+    await signIn(page, world)
+    await expect(home(page)).toBeVisible()
+    const sent = await world.ledger(logins)
+    expect(sent.map(({ body }) => (body as { google_code?: string }).google_code)).toEqual([
+      undefined,
+      '654321',
+    ])
+  })
+})
+
+test.describe('signed in elsewhere', () => {
+  test.use({ setup: { options: { signedInElsewhere: true } } })
+
+  test('asks, sends nothing on Cancel, and forces it on Confirm, once', async ({ page, world }) => {
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(question(page)).toBeHidden()
+    await expectKept(page, world)
+    await signIn(page, world)
+    const confirm = question(page).getByRole('button', { name: 'Log in here' })
+    await expect(confirm).not.toBeFocused()
+    await tapTwice(confirm)
+    await expect(home(page)).toBeVisible()
+    const sent = await world.ledger(logins)
+    expect(sent.map(({ body }) => (body as { force?: number }).force)).toEqual([
+      undefined,
+      undefined,
+      1,
+    ])
+  })
+})

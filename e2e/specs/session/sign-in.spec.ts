@@ -1,0 +1,219 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { dangers, signIn } from '../../support/steps.ts'
+import type { Locator, Page } from 'playwright/test'
+
+/** The sign-in screen (product.md, part 3): what is typed, checked and sent. */
+
+const account = (page: Page) => page.getByLabel('Account', { exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const captcha = (page: Page) => page.getByLabel('Code in the picture')
+const picture = (page: Page) => page.getByRole('button', { name: 'Show another picture' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
+const pictureSource = (page: Page) => picture(page).locator('img').getAttribute('src')
+
+/** The field's error, told to a screen reader too; null for none. */
+async function expectWrong(field: Locator, words: string | null): Promise<void> {
+  if (words === null) return expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(words)
+}
+
+/** Opens the screen with its picture loaded. */
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/#/userLogin')
+  await expect(picture(page).locator('img')).toBeVisible()
+}
+
+test('a member types, presses Enter, and is in; the password is kept nowhere', async ({
+  page,
+  context,
+  world,
+}) => {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  await openSignIn(page)
+  await account(page).pressSequentially(world.account)
+  await account(page).press('Tab')
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type(world.password)
+  await captcha(page).fill('1234')
+  await captcha(page).press('Enter')
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  const sent = await world.ledger({ path: '/mobile/login' })
+  expect(sent.map((entry) => entry.body)).toEqual([
+    {
+      account: world.account,
+      password: world.password,
+      captcha_key: expect.stringMatching(/^captcha-\d+$/),
+      captcha: '1234',
+    },
+  ])
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...history.state }, location.href, document.documentElement.outerHTML]),
+  )
+  const stored = JSON.stringify(await context.storageState())
+  for (const place of [kept, stored, ...urls]) expect(place).not.toContain(world.password)
+  expect((await context.cookies()).map(({ name }) => name)).toContain('token')
+})
+
+test('what is wrong stands beside its field, the first one has the focus, nothing is sent', async ({
+  page,
+  world,
+}) => {
+  await openSignIn(page)
+  const noPassword = 'Please enter the password'
+  const noCode = 'Please enter the code in the picture'
+  const tooLong = 'At most 64 characters'
+
+  await test.step('what a password manager and a phone keyboard expect', async () => {
+    await expect(account(page)).toHaveAttribute('autocomplete', 'username')
+    await expect(account(page)).toHaveAttribute('autocapitalize', 'none')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(captcha(page)).toHaveAttribute('autocomplete', 'off')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await password(page).fill('visible?')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await expect(password(page)).toHaveValue('visible?')
+    await password(page).fill('')
+  })
+
+  await test.step('all empty', async () => {
+    await submit(page).click()
+    await expectWrong(account(page), 'Please enter account')
+    await expectWrong(password(page), noPassword)
+    await expectWrong(captcha(page), noCode)
+    await expect(account(page)).toBeFocused()
+  })
+  await test.step('a corrected field loses its error at once', async () => {
+    await account(page).fill(world.account)
+    await expectWrong(account(page), null)
+    await expectWrong(password(page), noPassword)
+    await submit(page).click()
+    await expect(password(page)).toBeFocused()
+  })
+  await test.step('spaces are no account and no code', async () => {
+    await account(page).fill('   ')
+    await password(page).fill(world.password)
+    await captcha(page).fill(' \t ')
+    await captcha(page).press('Enter')
+    await expectWrong(account(page), 'Please enter account')
+    await expectWrong(password(page), null)
+    await expectWrong(captcha(page), noCode)
+  })
+  for (const length of [65, 500]) {
+    await test.step(`${length} characters`, async () => {
+      const long = 'é'.repeat(length)
+      for (const field of [account(page), password(page), captcha(page)]) {
+        await field.fill(long)
+      }
+      await submit(page).click()
+      await expectWrong(account(page), tooLong)
+      await expectWrong(password(page), tooLong)
+      await expectWrong(captcha(page), tooLong)
+      await expect(account(page)).toHaveValue(long)
+    })
+  }
+  expect(await world.ledger({ path: '/mobile/login' })).toEqual([])
+})
+
+test('spaces around an account and in a code are dropped, in a password kept', async ({
+  page,
+  world,
+}) => {
+  await world.patch({ options: { password: ' with space ' } })
+  await openSignIn(page)
+  await account(page).fill(`  ${world.account} \t`)
+  await password(page).fill(' with space ')
+  await captcha(page).fill(' 12 34 ')
+  await submit(page).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  const [sent] = await world.ledger({ path: '/mobile/login' })
+  expect(sent?.body).toMatchObject({
+    account: world.account,
+    password: ' with space ',
+    captcha: '1234',
+  })
+})
+
+test('many taps and keys in a row send one request', async ({ page, world }) => {
+  await openSignIn(page)
+  await world.fault('POST', '/mobile/login', { type: 'hold' })
+  await account(page).fill(world.account)
+  await password(page).fill(world.password)
+  await captcha(page).fill('1234')
+  await captcha(page).press('Enter')
+  await submit(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) button.click()
+  })
+  await captcha(page).press('Enter')
+  await password(page).press('Enter')
+  await world.waitForRequests({ path: '/mobile/login' })
+  await submit(page).click({ force: true })
+  await captcha(page).press('Enter')
+  await world.release()
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
+})
+
+test('without a picture nothing is sent, and a tap loads it after all', async ({ page, world }) => {
+  await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 })
+  await page.goto('/#/userLogin')
+  await expect(picture(page)).toContainText('Loading failed')
+  await signIn(page, world)
+  await expect(captcha(page)).toHaveAccessibleDescription(
+    'Wait for the picture, or tap it for another one',
+  )
+  // one that cannot be shown is none either
+  const data = { key: 'k', image: 'data:image/png;base64,AAAA' }
+  await world.fault('GET', '/mobile/captcha', { type: 'code', code: 0, data })
+  await picture(page).click()
+  await world.waitForRequests({ path: '/mobile/captcha' }, 2)
+  await expect(picture(page)).toContainText('Loading failed')
+  await picture(page).click()
+  await expect(picture(page).locator('img')).toBeVisible()
+  const first = await pictureSource(page)
+  await picture(page).click()
+  await expect(picture(page).locator('img')).not.toHaveAttribute('src', first ?? '')
+  await captcha(page).fill('1234')
+  await submit(page).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
+})
+
+test('a picture that could not be renewed is used no more', async ({ page, world }) => {
+  await openSignIn(page)
+  await world.fault('POST', '/mobile/login', { type: 'code', code: 40012, message: 'Not now' })
+  await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 }, { times: 2 })
+  await signIn(page, world)
+  await expect(picture(page)).toContainText('Loading failed')
+  await captcha(page).fill('1234')
+  await submit(page).click()
+  await expect(captcha(page)).toHaveAccessibleDescription(
+    'Wait for the picture, or tap it for another one',
+  )
+  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
+  await expect(dangers(page).first()).toBeVisible()
+})
+
+test('a language switch keeps every half-typed field', async ({ page, world }) => {
+  await openSignIn(page)
+  await account(page).fill(world.account)
+  await password(page).fill('half')
+  await captcha(page).fill('12')
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('登录')
+  const values = () =>
+    page.locator('input').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+  expect(await values()).toEqual([world.account, 'half', '12'])
+  await page.locator('form button[type=submit]').click()
+  await world.waitForRequests({ path: '/mobile/login' })
+  await expect(page.getByRole('alert')).toContainText('验证码')
+  const [sent] = await world.ledger({ path: '/mobile/login' })
+  expect(sent?.headers['localization']).toBe('zh-CN')
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Sign in')
+  expect(await values()).toEqual([world.account, 'half', ''])
+})

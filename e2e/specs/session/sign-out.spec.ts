@@ -1,0 +1,196 @@
+import { expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { MockWorld } from '../../mock-api/control/client.ts'
+import {
+  changeDuty,
+  dangers,
+  dutySwitch,
+  onSignIn,
+  openOtherTab,
+  signIn,
+  signOut,
+} from '../../support/steps.ts'
+import type { Page } from 'playwright/test'
+
+/** Signing out (product.md, part 3): asked, told to the server, and nothing of the member stays. */
+
+// the realtime connection ends with the session and the network; offline, the sign-in screen may be
+// a part that cannot be loaded
+test.use({
+  expectedConsole: [
+    /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|PartError: \/userLogin/,
+  ],
+})
+
+/** All that the browser keeps, in one text. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
+
+test('asks first; then tells the server and erases the member, here and in the other tab', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  await world.waitForSubscription()
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(page.getByText(world.account)).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('m:savedBanks', 'mine')
+    sessionStorage.setItem('m:draft', 'mine')
+  })
+  const other = await openOtherTab(context, world)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
+  // a wanted sign-out needs no reason and leads nowhere afterwards
+  await expect(page).toHaveURL('/#/userLogin')
+  await expect(page.getByText('Sign in to go on where you were.')).toBeHidden()
+  await expect(dangers(page)).toHaveCount(0)
+
+  const told = await world.ledger({ method: 'POST' })
+  expect(told.map((entry) => [entry.path, entry.headers['authorization'], entry.worked])).toEqual([
+    ['/mobile/logout', `Bearer ${world.token}`, true],
+  ])
+  const rest = await kept(page)
+  for (const trace of [world.token, world.memberId, 'm:', 'mine', 'previousPath']) {
+    expect(rest).not.toContain(trace)
+  }
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
+  await page.goBack()
+  await expect(page.getByText(world.account)).toHaveCount(0)
+})
+
+test('works with a server that does not answer, or fails, and without a word about it', async ({
+  member: { page, open },
+  context,
+  world,
+  baseURL,
+}) => {
+  for (const act of [{ type: 'status', status: 500 }, { type: 'hang' }] as const) {
+    await test.step(act.type, async () => {
+      await open('/selfData')
+      await world.clearLedger()
+      await world.fault('POST', '/mobile/logout', act)
+      await signOut(page)
+      await expect(onSignIn(page)).toBeVisible()
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+      await expect(dangers(page)).toHaveCount(0)
+      expect(await world.ledger({ path: '/mobile/logout' })).toHaveLength(1)
+      await signInByCookie(context, world, baseURL ?? '')
+      await page.goto('about:blank')
+    })
+  }
+})
+
+test('works offline: the member is gone at once, and nothing is sent later', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await context.setOffline(true)
+  await signOut(page)
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await expect(page.getByText(world.account)).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(onSignIn(page)).toBeVisible()
+  await world.waitForRequests({ path: '/mobile/captcha' })
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test('an answer that comes after signing out is nobody’s', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await world.fault('GET', '/mobile/self', { type: 'hold' })
+  await world.fault('GET', '/mobile/balance', { type: 'hold' })
+  await world.fault('GET', '/mobile/balance', { type: 'code', code: 40012, message: 'Too late' })
+  await open('/selfData')
+  await world.waitForRequests({ path: '/mobile/self' })
+  await world.waitForRequests({ path: '/mobile/balance' })
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await world.release()
+  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await expect(dangers(page)).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('uuid')
+})
+
+test('a write that is answered after signing out fills nothing in again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await changeDuty(page)
+  await world.waitForRequests({ path: '/mobile/personalSetting' })
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await world.release()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await signIn(page, world)
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+  // self data waits 5 s here: what shows before would be the last session's
+  await expect(dutySwitch(page)).toHaveCount(0)
+  await page.clock.fastForward(5_000)
+  await expect(dutySwitch(page)).toBeChecked()
+})
+
+test('the next member sees nothing of the last one', async ({ page, context, world, baseURL }) => {
+  const second = await MockWorld.create(baseURL ?? '', {
+    seed: 'empty',
+    balance: { balance: 222, bonus: 1 },
+  })
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.goto('/#/ordersC')
+  const list = page.getByRole('list', { name: 'Collection orders' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  const name = await list.getByRole('listitem').first().textContent()
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('')
+
+  await context.setExtraHTTPHeaders(second.headers)
+  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await world.clearLedger()
+  const traces = [world.account, world.memberId, '12,500.00', name ?? '']
+  const expectNoTrace = async () => {
+    const text = await page.locator('body').innerText()
+    for (const trace of traces) expect(text).not.toContain(trace)
+  }
+  const screens = { Collection: 'Collection orders', Me: 'Me', Home: 'Agent Desk' }
+  const visitAll = async () => {
+    for (const [tab, heading] of Object.entries(screens)) {
+      await page.getByRole('link', { name: tab, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expectNoTrace()
+    }
+  }
+  for (const path of ['self', 'balance', 'orders']) {
+    await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
+  }
+  await signIn(page, second)
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await test.step('while its own data is still on the way', visitAll)
+  await second.clearFaults()
+  await second.release()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
+  await test.step('and afterwards', visitAll)
+  expect(await kept(page)).not.toContain(world.memberId)
+  expect(await world.ledger()).toEqual([])
+  await second.delete()
+})

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { dismissToasts } from '../../support/steps.ts'
+
+/** The reports: what they add up, the chart, the way to a day's orders, the file, faults. */
+
+const order = (id: string, day: string, change: object) => ({
+  order_id: id,
+  status: 2,
+  bonus: 1.5,
+  created_at: `${day} 10:00:00`,
+  ...change,
+})
+
+const teamDay = (account: string, isDirect: boolean, count: number) => ({
+  account,
+  name: 'Ana',
+  isDirect,
+  date: '2026-11-19',
+  collection: { count, amount: count * 100, success_rate: 100 },
+  payment: { count: 1, amount: 70, success_rate: 100 },
+})
+
+const RANGE = 'from=2026-11-14&to=2026-11-20'
+
+test.describe('my report', () => {
+  test.use({
+    setup: {
+      seed: 'empty',
+      orders: [
+        order('C3', '2026-11-20', { amount: 1000.5 }),
+        order('C2', '2026-11-18', { amount: 500 }),
+        order('C1', '2026-11-18', { amount: 900, status: 5 }),
+      ],
+      payments: [order('P1', '2026-11-19', { amount: 250 })],
+    },
+  })
+
+  test('adds up a range; a bar or a row leads to that day’s orders; saved as a file', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.setClock(Date.parse('2026-11-20T12:00:00+08:00') - Date.now())
+    await open('/')
+    await page.getByRole('main').getByRole('link', { name: 'My report' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await open(`/myReport?${RANGE}`)
+    await expect(page.getByText('3 orders · 66% completed')).toBeVisible()
+    await expect(amount(page, '₱1,500.50').first()).toBeAttached()
+    await expect(amount(page, '₱4.50')).toBeAttached()
+
+    // the same as a table for whoever cannot see the bars
+    const table = page.getByRole('table', { name: 'Completed orders per day' })
+    await expect(table.getByRole('row')).toHaveCount(8)
+    await expect(table.getByRole('row', { name: /Nov 18/ })).toContainText('₱500.00')
+
+    // one stop for the keyboard, arrows from day to day
+    const today = page.getByRole('radio', { name: 'Today' })
+    await expect(today).toBeChecked()
+    await today.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Yesterday' })).toBeChecked()
+    await page.getByRole('radio', { name: /Nov 18/ }).click()
+    await page.getByRole('link', { name: /Collection.*₱500/ }).click()
+    await expect(page).toHaveURL(/orderCRecord\?from=2026-11-18&to=2026-11-18/)
+    await expect(page.getByText('2 records')).toBeVisible()
+    await page.goBack()
+
+    await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
+    const rows = page.getByRole('list', { name: 'Per day' }).getByRole('link')
+    await expect(rows).toHaveCount(1)
+    await rows.click()
+    await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
+    await page.goBack()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('my-report_2026-11-14_2026-11-20.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFDay,Collection orders,Collection amount,/)
+    expect(lines.slice(1)).toEqual([
+      '2026-11-20,1,1000.50,100,0,0.00,,1.50,0.00,0.00,0.00',
+      '2026-11-19,0,0.00,,1,250.00,100,1.50,0.00,0.00,0.00',
+      '2026-11-18,2,500.00,50,0,0.00,,1.50,0.00,0.00,0.00',
+      '',
+    ])
+  })
+})
+
+test.describe('faults', () => {
+  test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
+
+  test('an error is tried again, nothing is said to be nothing, offline says how old it all is', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
+    await open('/myReport?from=2020-01-01&to=2020-01-02')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No orders on these days')).toBeVisible()
+    const csv = page.getByRole('button', { name: 'Export' })
+    await expect(csv).toBeDisabled()
+    await page.getByRole('button', { name: '7 days' }).click()
+    await expect(csv).toBeEnabled()
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+    await csv.click()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    await dismissToasts(page)
+    // what was never asked for cannot be shown
+    await page.getByRole('button', { name: '30 days' }).click()
+    await expect(page.getByRole('main')).toContainText('Please check your network first')
+    await context.setOffline(false)
+    await expect(csv).toBeEnabled()
+  })
+})
+
+test.describe('team report', () => {
+  test.use({
+    setup: {
+      teamDays: [teamDay('line1', true, 2), teamDay('line2', false, 3)],
+      team: { members: [{ id: 41, parent_id: null, account: 'line1', name: 'Ana', status: 1 }] },
+    },
+  })
+
+  test('shows the first line, or all of them; a member leads to their orders and to themselves', async ({
+    member: { page, open },
+  }) => {
+    await open(`/teamReport?${RANGE}`)
+    const rows = page.getByRole('list', { name: 'Per member' }).getByRole('listitem')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(/line1 · Ana.*2 orders/)
+    await page.getByRole('radio', { name: 'All lines' }).check({ force: true })
+    await expect(rows).toHaveCount(2)
+    await expect(page).toHaveURL(/scope=all/)
+    await expect(amount(page, '₱500.00').first()).toBeAttached()
+    await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
+    await expect(amount(rows.nth(1), '₱70.00')).toBeAttached()
+
+    await page.getByRole('radio', { name: 'Collection', exact: true }).check({ force: true })
+    await rows.getByRole('link', { name: /line1/ }).click()
+    await expect(page).toHaveURL(/orderCRecord\?from=2026-11-14&to=2026-11-20&member=41$/)
+    const whose = page.getByRole('link', { name: 'Orders of a member' })
+    await expect(whose).toContainText('line1 · Ana')
+    await expect(page.getByText('2 records')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /teamReport/)
+    // a filter narrows what is shown, not whose it is
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).last().click()
+    await expect(page).toHaveURL(/orderCRecord\?member=41$/)
+    await expect(page.getByText('2 records')).toBeVisible()
+    await whose.click()
+    await expect(page).toHaveURL(/subList\?q=line1$/)
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,186 @@
+import { expect, type Page } from 'playwright/test'
+import type { NewWorld } from '../mock-api/control/control-input.ts'
+
+/** The forms that move money or change how it moves, and how a person fills each in. */
+export type MoneyForm = {
+  name: string
+  path: `/mobile/${string}`
+  /** A sheet over home, which this opens, or a screen of its own. */
+  open: ((page: Page) => Promise<void>) | null
+  route: string
+  fill: (page: Page) => Promise<void>
+  /** What was asked for one attempt only. */
+  refill?: (page: Page) => Promise<void>
+  /** The button of the confirmation. */
+  confirm: string
+  /** What the confirmation shows of what will be sent. */
+  shown: string[]
+  body: unknown
+  /** A field that must keep what was typed. */
+  kept: { label: string; value: string }
+  /** After this it is given up. */
+  timeoutMs: number
+}
+
+export const SETUP: NewWorld = {
+  self: { can_transfer: 1, can_auto_deposit: 1 },
+  balance: { balance: 12_500, bonus: 1_000 },
+  autoDeposit: {
+    enable: 0,
+    setting: { amountUnder: 500, depositAmount: 1_000, dailyLimit: 5_000 },
+  },
+}
+
+const tile = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+const typePassword = (page: Page) =>
+  page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
+
+const A_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export async function addProof(page: Page): Promise<void> {
+  const file = { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG, 'base64') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText(/^Ready, /).waitFor()
+}
+
+export const MONEY_FORMS: MoneyForm[] = [
+  {
+    name: 'transfer',
+    path: '/mobile/transfer',
+    open: tile('Transfer'),
+    route: '/',
+    fill: async (page) => {
+      await sheet(page).getByLabel('To account').fill(' agent_manila08 ')
+      await sheet(page).getByLabel('Amount').fill('1,000.50')
+      await typePassword(page)
+    },
+    refill: typePassword,
+    confirm: 'Transfer',
+    shown: ['agent_manila08', '₱1,000.50'],
+    body: { account: 'agent_manila08', amount: 1000.5, withdraw_password: '1234' },
+    kept: { label: 'Amount', value: '1,000.50' },
+    timeoutMs: 30_000,
+  },
+  {
+    name: 'exchange',
+    path: '/mobile/exchange',
+    open: tile('Exchange'),
+    route: '/',
+    fill: (page) => sheet(page).getByLabel('Amount').fill('320.5'),
+    confirm: 'Exchange',
+    shown: ['₱320.50'],
+    body: { amount: 320.5 },
+    kept: { label: 'Amount', value: '320.5' },
+    timeoutMs: 30_000,
+  },
+  {
+    name: 'auto deposit',
+    path: '/mobile/deposit/auto',
+    open: tile('Auto deposit'),
+    route: '/',
+    fill: async (page) => {
+      await sheet(page).getByRole('switch', { name: 'Auto deposit' }).click()
+      await sheet(page).getByLabel('When the balance is under').fill('700')
+    },
+    confirm: 'Confirm',
+    shown: ['₱700.00', '₱1,000.00', '₱5,000.00'],
+    body: { enable: 1, setting: { amountUnder: 700, depositAmount: 1000, dailyLimit: 5000 } },
+    kept: { label: 'When the balance is under', value: '700' },
+    timeoutMs: 30_000,
+  },
+  {
+    name: 'wallet SMS',
+    path: '/mobile/manualSms',
+    open: (page) => page.getByRole('button', { name: /Resend SMS/ }).click(),
+    route: '/',
+    fill: async (page) => {
+      await sheet(page)
+        .getByLabel('Text of the SMS')
+        .fill('You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.')
+      await sheet(page).getByLabel('When it came').fill('2026-11-20T21:04')
+    },
+    confirm: 'Send',
+    shown: ['₱1,450.00', '9021345678123', '2026-11-20 21:04:00'],
+    body: {
+      sms: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
+      time: '2026-11-20 21:04:00',
+    },
+    kept: {
+      label: 'Text of the SMS',
+      value: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
+    },
+    timeoutMs: 30_000,
+  },
+  {
+    name: 'withdrawal',
+    open: null,
+    route: '/withdraw',
+    path: '/mobile/withdraw',
+    fill: async (page) => {
+      await page.getByLabel('Amount', { exact: true }).fill('1,000.50')
+      await page.getByRole('radio', { name: /BPI/ }).check()
+      await typePassword(page)
+    },
+    refill: typePassword,
+    confirm: 'Withdraw',
+    shown: ['BPI 1234567890', 'Maria Santos', '₱1,000.50', '₱30.02', '₱970.48'],
+    body: { source: 'balance', amount: 1000.5, bank_id: '2', withdraw_password: '1234' },
+    kept: { label: 'Amount', value: '1,000.50' },
+    timeoutMs: 30_000,
+  },
+  {
+    name: 'deposit',
+    open: null,
+    route: '/deposit',
+    path: '/mobile/deposit',
+    fill: async (page) => {
+      await page.getByLabel('Amount', { exact: true }).fill('1,000.50')
+      await page.getByRole('radio', { name: /UnionBank/ }).check()
+      await page.getByLabel('Reference number').fill(' 9021345678123 ')
+      await page.getByLabel('When you paid').fill('2026-01-20T21:04')
+      await addProof(page)
+    },
+    confirm: 'Send',
+    shown: [
+      '₱1,000.50',
+      'UnionBank 109455667788',
+      '9021345678123',
+      '2026-01-20 21:04:00',
+      '1 photo',
+    ],
+    body: {
+      method: 'bank',
+      account_id: '2',
+      amount: '1000.5',
+      reference: '9021345678123',
+      paid_at: '2026-01-20 21:04:00',
+      'files[]': [expect.objectContaining({ type: 'image/png' })],
+    },
+    kept: { label: 'Amount', value: '1,000.50' },
+    timeoutMs: 120_000,
+  },
+]
+
+export const formNamed = (wanted: string): MoneyForm =>
+  MONEY_FORMS.find(({ name }) => name === wanted)!
+
+export const action = (page: Page) => page.getByRole('button', { name: 'Continue' })
+
+/** Opens and fills the form on its screen, up to its confirmation. */
+export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
+  await form.open?.(page)
+  await form.fill(page)
+  await action(page).click()
+}
+
+export const confirmButton = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true })
+
+/** The field whose text must survive everything but the person's own discarding it. */
+export const keptField = (page: Page, { kept }: Pick<MoneyForm, 'kept'>) =>
+  page.getByRole('textbox', { name: kept.label, exact: true })

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
+import type { WireRecord } from '../mock-api/world/wire.ts'
+
+/** What the tests of the ledgers look at, and a row to change. */
+
+export const rows = (page: Page, name: string) =>
+  page.getByRole('list', { name }).getByRole('listitem')
+export const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Ledgers' })
+export const GET_RECORDS = { method: 'GET', path: '/mobile/records' }
+
+export const record = (change: Partial<WireRecord>): WireRecord => ({
+  id: 'L1',
+  type: 'transfer_out',
+  amount: -100,
+  before: 1000,
+  after: 900,
+  related_id: 'T77',
+  created_at: '2026-11-20 10:00:00',
+  ...change,
+})
+
+/** Reads a long list on until it holds so many rows: it grows as its end is come near to. */
+export async function readOnTo(page: Page, row: Locator, count: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const held = await row.first().getAttribute('aria-setsize')
+    expect(Number(held)).toBeGreaterThanOrEqual(count)
+  }).toPass()
+}

@@ -1,0 +1,101 @@
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test'
+import type { MockWorld } from '../mock-api/control/client.ts'
+import type { LedgerEntry } from '../mock-api/control/ledger.ts'
+
+/** What several tests do or look at, in a member's own words. */
+
+export const dutySwitch = (page: Page): Locator =>
+  page.getByRole('switch', { name: 'Payment duty' })
+
+/** Brings the panel's slide with the duty switches and the self-check into view. */
+export const showDuty = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Duty', exact: true }).click()
+
+/** Switches payment duty on or off, which is a write: asked, then confirmed. */
+export async function changeDuty(page: Page, to: 'on' | 'off' = 'on'): Promise<void> {
+  await showDuty(page)
+  await dutySwitch(page).click()
+  await page.getByRole('button', { name: `Go ${to} duty` }).click()
+}
+
+export const dutyPosts = (world: MockWorld): Promise<LedgerEntry[]> =>
+  world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
+
+/** The danger toasts: one text each. Other alerts are no toasts. */
+export const dangers = (page: Page): Locator => page.locator('[popover] [role=alert] > *')
+
+export async function dismissToasts(page: Page): Promise<void> {
+  const buttons = page.locator('[popover]').getByRole('button', { name: 'Dismiss' })
+  await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
+}
+
+/** Two taps before the browser has drawn once. */
+export const tapTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+/** What a member does when the app comes back to the front, or the network does. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.evaluate(() => {
+    for (const target of [document, window]) target.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+  })
+}
+
+/** Fills the sign-in form of a test world, whose captcha is always 1234, and sends it. */
+export async function signIn(
+  page: Page,
+  { account, password }: Pick<MockWorld, 'account' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Code in the picture').fill('1234')
+  // the code belongs to the picture that is there when the form is sent
+  const picture = page.getByRole('button', { name: 'Show another picture' })
+  await expect(picture).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export const onSignIn = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Sign in', level: 2 })
+
+/** Signs out from the member's own screen, which is a question first. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+}
+
+/** Another tab of the member, on the screen that names them. */
+export async function openOtherTab(context: BrowserContext, { account }: MockWorld): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto('/#/selfData')
+  await expect(other.getByText(account)).toBeVisible()
+  return other
+}
+
+/** What has been copied last. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText())
+
+/** The key under which this device keeps something for the member; undefined while nothing is. */
+export const memberKey = (page: Page, name: string): Promise<string | undefined> =>
+  page.evaluate(
+    (end) => Object.keys(localStorage).find((key) => key.startsWith('m:') && key.endsWith(end)),
+    `:${name}`,
+  )
+
+/** Hides the page or brings it back, as the phone does it. */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { expect, type MemberPage } from './fixtures.ts'
+
+/** The service worker from outside: whether it is there, and what it keeps. */
+
+/** Waits until the worker is installed and serves this page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  })
+}
+
+/** Opens the app as it is from the second time on: served by its worker. */
+export async function openInstalled({ page, open }: MemberPage, route = '/'): Promise<void> {
+  await open(route)
+  await workerReady(page)
+}
+
+/** All that the browser keeps but its cookies, in one text. */
+export const onDisk = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    const databases = await indexedDB.databases()
+    const values = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open(name)
+            opening.addEventListener('success', () => {
+              const database = opening.result
+              const store = database.objectStoreNames[0]
+              if (store === undefined) return resolve(null)
+              const all = database.transaction(store).objectStore(store)
+              const [rows, at] = [all.getAll(), all.getAllKeys()]
+              at.addEventListener('success', () => {
+                database.close()
+                resolve([rows.result, at.result])
+              })
+            })
+          }),
+      ),
+    )
+    const web = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    return JSON.stringify([keys, values, web])
+  })
+
+/** Waits until the last known data is kept on the device, and holds this text. */
+export async function keptOnDisk(page: Page, text: string): Promise<void> {
+  await expect.poll(() => onDisk(page)).toContain(text)
+}
+
+/** The mark of the next build on its page. */
+export const VERSION = 'html[data-version="2"]'
+
+/** Makes the browser look for a new worker, as it does by itself hourly and on return. */
+export const lookForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update().catch(() => null)
+  })
+
+/** How often the page itself has been loaded from now on. */
+export function pageLoads(page: Page): () => number {
+  let count = 0
+  page.on('domcontentloaded', () => {
+    count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,43 @@
+import type { Days } from '#domain/record-filter.ts'
+import type { Centavos } from '#lib/money.ts'
+
+/**
+ * A text, or an amount, which is written as a plain decimal so that a sheet can add it up. Null is one
+ * that could not be read; where there is none, the cell is empty text.
+ */
+export type CsvCell = string | { amount: Centavos | null }
+
+/** Excel takes a file without it for the system's own encoding. */
+const BOM = '\uFEFF'
+
+/** What a spreadsheet takes for the start of a formula, full-width forms too. */
+const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+function amountText(amount: Centavos): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The server's texts are other people's: one that would run as a formula gets an apostrophe. */
+function cellText(cell: CsvCell): string {
+  if (typeof cell !== 'string') return cell.amount === null ? '' : amountText(cell.amount)
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A file of RFC 4180: commas, quotes where they are needed, CRLF after every row. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return BOM + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+/** How many amounts of a file could not be read, and have left their cells empty. */
+export function countUnreadable(rows: readonly (readonly CsvCell[])[]): number {
+  const isUnreadable = (cell: CsvCell) => typeof cell !== 'string' && cell.amount === null
+  return rows.reduce((count, row) => count + row.filter(isUnreadable).length, 0)
+}
+
+/** 'collection-orders_2026-11-01_2026-11-20.csv': what is in it, and of which days. */
+export function csvFileName(subject: string, { from, to }: Days): string {
+  const days = from || to ? [from ?? 'start', to ?? 'now'] : ['all']
+  return `${[subject, ...new Set(days)].join('_')}.csv`
+}

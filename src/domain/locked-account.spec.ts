@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { WHILE_LOCKED } from '#domain/locked-account.ts'
+
+const texts = import.meta.glob<string>('../../README.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const readme = texts['../../README.md'] ?? ''
+
+/** `| What the member does | \`name\` | refused |` of the README. */
+const rows = [...readme.matchAll(/^\| [^|]+ \| `(\w+)` \| (open|refused) \|/gm)].map(
+  ([, name, verdict]) => [name, verdict] as const,
+)
+
+describe('a locked account', () => {
+  it.each([
+    'settleOrder',
+    'walletSms',
+    'chat',
+    'dutyOff',
+    'autoDepositOff',
+    'cancelRequest',
+  ] as const)('may %s', (action) => expect(WHILE_LOCKED[action]).toBe('open'))
+
+  it.each(['transfer', 'exchange', 'withdraw', 'deposit', 'dutyOn', 'autoDepositOn'] as const)(
+    'is refused %s',
+    (action) => expect(WHILE_LOCKED[action]).toBe('refused'),
+  )
+
+  it('is described in the README as it is treated', () => {
+    expect(Object.fromEntries(rows)).toEqual(WHILE_LOCKED)
+  })
+})

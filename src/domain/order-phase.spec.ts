@@ -1,0 +1,90 @@
+import type { Order } from '#domain/order.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  collectionActions,
+  isConfirmable,
+  orderPhase,
+  orderStep,
+  paymentActions,
+} from '#domain/order-phase.ts'
+import type { OrderStatus } from '#domain/status.ts'
+import type { Centavos } from '#lib/money.ts'
+
+const DEADLINE = 1_000
+const order = (status: OrderStatus | 'unknown', expiresMs: number | null = DEADLINE) =>
+  ({
+    state: status === 'unknown' ? { status, rawStatus: '99' } : { status },
+    expiresAt: { ms: expiresMs, raw: '' },
+  }) as Order
+
+describe('orderPhase', () => {
+  it.each([
+    ['to-be-paid', 999, 'open', 1],
+    ['to-be-paid', 1_000, 'late', 1],
+    ['to-be-approved', 5_000, 'in-review', 2],
+    ['audit-failed', 5_000, 'returned', 1],
+    ['completed', 0, 'completed', 3],
+    ['rejected', 0, 'rejected', null],
+    ['timed-out', 0, 'timed-out', null],
+    ['wrong-amount', 0, 'wrong-amount', null],
+    ['name-mismatch', 0, 'name-mismatch', null],
+    ['unknown', 0, 'unknown', null],
+  ] as const)('of %s at %i is %s', (state, now, phase, step) => {
+    expect(orderPhase(order(state), now)).toBe(phase)
+    expect(orderStep(phase)).toBe(step)
+  })
+
+  it('never ends without a deadline that can be read', () => {
+    expect(orderPhase(order('to-be-paid', null), Number.MAX_SAFE_INTEGER)).toBe('open')
+  })
+})
+
+describe('isConfirmable', () => {
+  it.each([
+    ['received', false],
+    ['paid', false],
+    ['replace-proof', false],
+    ['wrong-amount', true],
+    ['name-mismatch', true],
+    ['not-received', true],
+    ['cannot-pay', true],
+  ] as const)('%s without an amount: %s', (action, isPossible) => {
+    expect(isConfirmable({ ...order('to-be-paid'), amount: null }, action)).toBe(isPossible)
+    expect(isConfirmable({ ...order('to-be-paid'), amount: 5 as Centavos }, action)).toBe(true)
+  })
+})
+
+describe('collectionActions', () => {
+  const always = ['received', 'wrong-amount', 'name-mismatch']
+
+  it.each(['to-be-paid', 'to-be-approved', 'audit-failed'] as const)(
+    'of %s: not received only once the time is up',
+    (state) => {
+      expect(collectionActions(order(state), 999)).toEqual(always)
+      expect(collectionActions(order(state), 1_000)).toEqual([...always, 'not-received'])
+    },
+  )
+
+  it.each([
+    'completed',
+    'rejected',
+    'timed-out',
+    'wrong-amount',
+    'name-mismatch',
+    'unknown',
+  ] as const)('of %s: none', (state) => expect(collectionActions(order(state), 1_000)).toEqual([]))
+})
+
+describe('paymentActions', () => {
+  it.each([
+    ['to-be-paid', 999, ['paid', 'cannot-pay']],
+    ['to-be-paid', 1_000, []],
+    ['to-be-approved', 5_000, ['replace-proof']],
+    ['audit-failed', 5_000, ['replace-proof']],
+    ['completed', 0, []],
+    ['timed-out', 0, []],
+    ['unknown', 0, []],
+  ] as const)('of %s at %i: %j', (state, now, actions) => {
+    expect(paymentActions(order(state), now)).toEqual(actions)
+  })
+})

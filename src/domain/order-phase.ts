@@ -1,0 +1,77 @@
+import type { Order } from '#domain/order.ts'
+
+/** Where an order stands for the agent, at this moment of the server's clock. */
+export type OrderPhase =
+  /** To be paid, and there is time. */
+  | 'open'
+  /** To be paid, but the time is up: the server has not closed it yet. */
+  | 'late'
+  | 'in-review'
+  /** Audit failed: something has to be put right. */
+  | 'returned'
+  | 'timed-out'
+  | 'completed'
+  | 'rejected'
+  | 'wrong-amount'
+  | 'name-mismatch'
+  /** A state nobody knows: it is shown, and nothing is offered. */
+  | 'unknown'
+
+export function orderPhase({ state, expiresAt }: Order, now: number): OrderPhase {
+  switch (state.status) {
+    case 'to-be-paid':
+      return expiresAt.ms !== null && expiresAt.ms <= now ? 'late' : 'open'
+    case 'to-be-approved':
+      return 'in-review'
+    case 'audit-failed':
+      return 'returned'
+    default:
+      return state.status
+  }
+}
+
+export type CollectionAction = 'received' | 'wrong-amount' | 'name-mismatch' | 'not-received'
+export type PaymentAction = 'paid' | 'replace-proof' | 'cannot-pay'
+
+/** What an agent who receives can do (product.md, /orderCInfo). */
+export function collectionActions(order: Order, now: number): readonly CollectionAction[] {
+  const phase = orderPhase(order, now)
+  if (phase !== 'open' && phase !== 'late' && phase !== 'in-review' && phase !== 'returned')
+    return []
+  const { ms } = order.expiresAt
+  // nobody can say that nothing came while it may still come
+  const isOver = ms !== null && ms <= now
+  const actions = ['received', 'wrong-amount', 'name-mismatch'] as const
+  return isOver ? [...actions, 'not-received'] : actions
+}
+
+/** What an agent who pays can do (product.md, /orderPInfo). After the deadline: /orderTimeout. */
+export function paymentActions(order: Order, now: number): readonly PaymentAction[] {
+  const phase = orderPhase(order, now)
+  if (phase === 'open') return ['paid', 'cannot-pay']
+  return phase === 'in-review' || phase === 'returned' ? ['replace-proof'] : []
+}
+
+const NEEDS_AMOUNT: ReadonlySet<string> = new Set<CollectionAction | PaymentAction>([
+  'received',
+  'paid',
+  'replace-proof',
+])
+
+/**
+ * Whether an action can be confirmed. Nobody says that an amount has come or was paid which cannot
+ * be read. What came instead is typed, and can be reported without it.
+ */
+export const isConfirmable = (order: Order, action: CollectionAction | PaymentAction): boolean =>
+  order.amount !== null || !NEEDS_AMOUNT.has(action)
+
+const STEPS: Partial<Record<OrderPhase, 1 | 2 | 3>> = {
+  open: 1,
+  late: 1,
+  returned: 1,
+  'in-review': 2,
+  completed: 3,
+}
+
+/** Pay, approval, completed; null for an order that has left this way. */
+export const orderStep = (phase: OrderPhase): 1 | 2 | 3 | null => STEPS[phase] ?? null

@@ -1,0 +1,11 @@
+import type { OrderStatus } from '#domain/status.ts'
+
+/** The tabs of an order list and the states they ask for (product.md, part 2 and 3). */
+export const ORDER_TABS = {
+  active: ['to-be-paid', 'to-be-approved', 'audit-failed'],
+  approval: ['to-be-approved'],
+  done: ['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export type OrderTab = keyof typeof ORDER_TABS
+export type DoneStatus = (typeof ORDER_TABS)['done'][number]

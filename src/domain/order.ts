@@ -1,0 +1,33 @@
+import type { Payee } from '#domain/payee.ts'
+import type { OrderState } from '#domain/status.ts'
+import type { Centavos } from '#lib/money.ts'
+import type { Moment } from '#lib/time.ts'
+
+/** What orders of both sides have. Amounts are null when the server's value cannot be read. */
+type OrderBase = {
+  orderId: string
+  amount: Centavos | null
+  state: OrderState
+  createdAt: Moment
+  expiresAt: Moment
+  completedAt: Moment
+  bonus: Centavos | null
+  remark: string
+  proofUrls: readonly string[]
+  /** As this device keeps it, without account numbers and notes. No answer says so. */
+  isPartial?: true
+}
+
+/** An incoming order, paid into one of the member's accounts. */
+export type CollectionOrder = OrderBase & {
+  side: 'collection'
+  payerName: string
+  cardId: string
+  bankName: string
+  bankNumber: string
+}
+
+/** An order that the member pays out. */
+export type PaymentOrder = OrderBase & { side: 'payment'; payee: Payee }
+
+export type Order = CollectionOrder | PaymentOrder

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { readPayee } from '#domain/payee.ts'
+
+const NONE = { holder: '', bankName: '', bankNumber: '', branch: '', note: '', others: [] }
+
+describe('readPayee', () => {
+  it.each([
+    ['holder', 'holder'],
+    ['account_name', 'holder'],
+    ['accountName', 'holder'],
+    ['Account Name', 'holder'],
+    ['name', 'holder'],
+    ['real_name', 'holder'],
+    ['realname', 'holder'],
+    ['holder_name', 'holder'],
+    ['account_holder', 'holder'],
+    ['payee', 'holder'],
+    ['payee_name', 'holder'],
+    ['receiver_name', 'holder'],
+    ['beneficiary', 'holder'],
+    ['bank_name', 'bankName'],
+    ['bank', 'bankName'],
+    ['bankName', 'bankName'],
+    ['wallet', 'bankName'],
+    ['bank_no', 'bankNumber'],
+    ['account', 'bankNumber'],
+    ['account_no', 'bankNumber'],
+    ['account_number', 'bankNumber'],
+    ['card_no', 'bankNumber'],
+    ['card-number', 'bankNumber'],
+    ['bank_account', 'bankNumber'],
+    ['iban', 'bankNumber'],
+    ['branch', 'branch'],
+    ['branch_name', 'branch'],
+    ['bank_branch', 'branch'],
+    ['note', 'note'],
+    ['remark', 'note'],
+    ['remarks', 'note'],
+    ['memo', 'note'],
+  ])('takes %s for the %s', (key, field) => {
+    expect(readPayee({ [key]: 'as it came' })).toEqual({ ...NONE, [field]: 'as it came' })
+  })
+
+  it('shows every other key and value as it came', () => {
+    expect(
+      readPayee({
+        holder: 'Ana Lim',
+        account_type: 'savings',
+        verified: true,
+        fee: 12.5,
+        swift: null,
+        city: '',
+        bank: { name: 'BDO', code: 'BNORPHMM' },
+        phones: ['0917', 918],
+        steps: [{ at: 'counter' }, 'sign'],
+        nothing: {},
+        none: [],
+      }),
+    ).toEqual({
+      ...NONE,
+      holder: 'Ana Lim',
+      others: [
+        { key: 'account_type', value: 'savings' },
+        { key: 'verified', value: 'true' },
+        { key: 'fee', value: '12.5' },
+        { key: 'swift', value: '' },
+        { key: 'city', value: '' },
+        { key: 'bank.name', value: 'BDO' },
+        { key: 'bank.code', value: 'BNORPHMM' },
+        { key: 'phones', value: '0917, 918' },
+        { key: 'steps.1.at', value: 'counter' },
+        { key: 'steps.2', value: 'sign' },
+        { key: 'nothing', value: '' },
+        { key: 'none', value: '' },
+      ],
+    })
+  })
+
+  it('drops no value when two keys have the same place', () => {
+    expect(readPayee({ name: 'Ana', account_name: 'Ana Lim', remark: '', memo: 'rent' })).toEqual({
+      ...NONE,
+      holder: 'Ana Lim',
+      note: 'rent',
+      others: [{ key: 'name', value: 'Ana' }],
+    })
+    // the same words need not stand twice
+    expect(readPayee({ name: 'Ana', account_name: 'Ana' })).toEqual({ ...NONE, holder: 'Ana' })
+  })
+
+  it('takes a lone `account` beside a number for what it is called', () => {
+    expect(readPayee({ account: 'ana@pay', account_no: '0012' })).toMatchObject({
+      bankNumber: '0012',
+      others: [{ key: 'account', value: 'ana@pay' }],
+    })
+  })
+
+  it.each([
+    ['text', '{"holder":"Ana"}'],
+    ['text in text', JSON.stringify('{"holder":"Ana"}')],
+    ['text in text in text', JSON.stringify(JSON.stringify('{"holder":"Ana"}'))],
+    ['an object in `data`', { data: { holder: 'Ana' } }],
+    ['text in `content`', { content: '{"holder":"Ana"}' }],
+    ['a list of one', [{ holder: 'Ana' }]],
+  ])('reads %s', (_, content) => {
+    expect(readPayee(content)).toEqual({ ...NONE, holder: 'Ana' })
+  })
+
+  it('keeps every digit of a number', () => {
+    expect(readPayee('{"bank_no":12345678901234567890,"ref":9007199254740993}')).toEqual({
+      ...NONE,
+      bankNumber: '12345678901234567890',
+      others: [{ key: 'ref', value: '9007199254740993' }],
+    })
+  })
+
+  it.each([
+    ['BDO 0012345 Rosa {', 'BDO 0012345 Rosa {'],
+    ['[1', '[1'],
+    ['0012345', '0012345'],
+    ['"Ana, 0012"', 'Ana, 0012'],
+    [7, '7'],
+    [true, 'true'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [{}, ''],
+    [[], ''],
+    ['{}', ''],
+    ['null', 'null'],
+    [{ holder: '', remark: null }, ''],
+  ])('keeps %j as its own text', (content, raw) => {
+    expect(readPayee(content)).toEqual({ raw })
+  })
+
+  it('reads a list of several things by their places', () => {
+    expect(readPayee(['Ana', { bank: 'BDO' }])).toEqual({
+      ...NONE,
+      others: [
+        { key: '1', value: 'Ana' },
+        { key: '2.bank', value: 'BDO' },
+      ],
+    })
+  })
+
+  it('cannot be made to reach a prototype', () => {
+    const payee = readPayee('{"__proto__":{"polluted":1},"constructor":"x","holder":"Ana"}')
+    expect(payee).toMatchObject({ holder: 'Ana' })
+    expect('polluted' in {}).toBe(false)
+    expect(Object.getPrototypeOf(payee)).toBe(Object.prototype)
+  })
+
+  it('leaves text of more than 64 KB unread, and as it came', () => {
+    const content = JSON.stringify({ holder: 'x'.repeat(5_000_000) })
+    const started = performance.now()
+    expect(readPayee(content)).toEqual({ raw: content })
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+
+  it('puts what is too much or too deep into one text', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at]))
+    const payee = readPayee({ holder: 'Ana', ...many })
+    if ('raw' in payee) throw new Error('unread')
+    expect(payee.others).toHaveLength(101)
+    expect(payee.others.at(-1)).toMatchObject({ key: '…' })
+    expect(payee.others.at(-1)?.value).toContain('k499: 499')
+    let deep: unknown = 'end'
+    for (let level = 0; level < 5_000; level += 1) deep = { deep }
+    expect(JSON.stringify(readPayee({ holder: 'Ana', deep }))).toContain('deep.deep')
+  })
+})

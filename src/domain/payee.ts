@@ -1,0 +1,148 @@
+import { placeOf, type PayeePlace } from '#domain/payee-aliases.ts'
+import { MAX_JSON_LENGTH } from '#lib/json.ts'
+import { parseWireJson } from '#lib/normalise/json.ts'
+import { isBody } from '#lib/normalise/list.ts'
+
+/** Something the payment details say that has no place of its own, as it came. */
+export type PayeeDetail = { key: string; value: string }
+
+/** Whom to pay: what has its place, empty where nothing is said, and all the rest. */
+type KnownPayee = Record<PayeePlace, string> & { others: readonly PayeeDetail[] }
+
+/** Whom to pay, or the raw text when it has no names for what it says. */
+export type Payee = KnownPayee | { raw: string }
+
+/** What may hold all there is to say, alone. */
+const WRAPPERS = new Set(['data', 'content', 'info', 'details', 'payee', 'receiver', 'recipient'])
+/** JSON text may hold JSON text, and an object the one that counts. */
+const MAX_WRAPPED = 4
+
+/** Objects within objects beyond this stay one text. */
+const MAX_DEPTH = 4
+/** So many details stand by themselves; the rest stand in one text. */
+const MAX_DETAILS = 100
+/** No order says more than this; the rest is not even looked at. */
+const MAX_ENTRIES = 5_000
+
+function parse(text: string): unknown {
+  if (text.length > MAX_JSON_LENGTH || !/^\s*[{["]/.test(text)) return text
+  try {
+    return parseWireJson(text)
+  } catch {
+    return text
+  }
+}
+
+function unwrapOnce(value: unknown): unknown {
+  if (typeof value === 'string') return parse(value)
+  if (Array.isArray(value)) return value.length === 1 ? value[0] : value
+  if (!isBody(value)) return value
+  const [key, second] = Object.keys(value)
+  if (key === undefined || second !== undefined || !WRAPPERS.has(key)) return value
+  const held = value[key]
+  const inner = typeof held === 'string' ? parse(held) : held
+  return typeof inner === 'object' && inner !== null ? inner : value
+}
+
+/** The object or list that the content is made of, or the text that it is. */
+function unwrap(content: unknown): unknown {
+  let inner = content
+  for (let depth = 0; depth < MAX_WRAPPED; depth += 1) {
+    const next = unwrapOnce(inner)
+    if (next === inner) return inner
+    inner = next
+  }
+  return inner
+}
+
+type Scalar = string | number | boolean | null | undefined
+
+const isScalar = (value: unknown): value is Scalar => typeof value !== 'object' || value === null
+
+/** A value in words; empty for nothing. */
+function wordsOf(value: unknown): string {
+  if (isScalar(value)) return String(value ?? '')
+  if (Array.isArray(value) && value.every(isScalar)) return value.map(wordsOf).join(', ')
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // deeper than can be written
+    return '…'
+  }
+}
+
+function addDetails(details: PayeeDetail[], key: string, value: unknown, depth: number): void {
+  if (details.length >= MAX_ENTRIES) return
+  const isList = Array.isArray(value)
+  const isOne = isScalar(value) || depth === MAX_DEPTH || (isList && value.every(isScalar))
+  const entries = isOne ? [] : Object.entries(value)
+  if (entries.length === 0) {
+    details.push({ key, value: isBody(value) && !isOne ? '' : wordsOf(value) })
+    return
+  }
+  for (const [name, inner] of entries) {
+    const step = isList ? String(Number(name) + 1) : name
+    addDetails(details, key === '' ? step : `${key}.${step}`, inner, depth + 1)
+  }
+}
+
+const NO_DETAILS: readonly PayeeDetail[] = []
+
+/** Every entry that has no place, with objects in it laid out; what is too much is one text. */
+function detailsOf(entries: readonly [string, unknown][]): readonly PayeeDetail[] {
+  if (entries.length === 0) return NO_DETAILS
+  const details: PayeeDetail[] = []
+  for (const [key, value] of entries) addDetails(details, key, value, 1)
+  if (details.length <= MAX_DETAILS) return details
+  const rest = details.slice(MAX_DETAILS).map(({ key, value }) => `${key}: ${value}`)
+  return [...details.slice(0, MAX_DETAILS), { key: '…', value: rest.join('\n') }]
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function readEntries(wire: Record<string, unknown>): KnownPayee {
+  const payee: KnownPayee = {
+    holder: '',
+    bankName: '',
+    bankNumber: '',
+    branch: '',
+    note: '',
+    others: NO_DETAILS,
+  }
+  const ranks: Partial<Record<PayeePlace, number>> = {}
+  for (const key of Object.keys(wire)) {
+    const found = placeOf(key)
+    const value = found ? textOf(wire[key]) : ''
+    if (!found || value.trim() === '' || found.rank >= (ranks[found.place] ?? Infinity)) continue
+    ranks[found.place] = found.rank
+    payee[found.place] = value
+  }
+  const others = Object.entries(wire).filter(([key, value]) => {
+    const found = placeOf(key)
+    if (!found || !isScalar(value)) return true
+    const words = wordsOf(value)
+    // nothing is said, or it stands in its place
+    return words.trim() !== '' && words !== payee[found.place]
+  })
+  payee.others = detailsOf(others)
+  return payee
+}
+
+const isNothing = ({ others, ...places }: KnownPayee) =>
+  Object.values(places).every((value) => value === '') &&
+  others.every(({ value }) => value.trim() === '')
+
+/**
+ * Reads whom a payment order is paid to: an object, or JSON text of one (also within JSON text), in
+ * whatever names. Nothing that it says is left out: what has no place of its own is in `others`,
+ * and text that is no JSON, or longer than 64 KB of it, is kept raw.
+ */
+export function readPayee(content: unknown): Payee {
+  const wire = unwrap(content)
+  if (isScalar(wire)) return { raw: wordsOf(wire) }
+  const payee = isBody(wire)
+    ? readEntries(wire)
+    : { ...readEntries({}), others: detailsOf([['', wire]]) }
+  return isNothing(payee) ? { raw: '' } : payee
+}

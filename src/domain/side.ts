@@ -1,0 +1,18 @@
+/**
+ * The two sides of the marketplace: 'collection' is an incoming order, 'payment' one that the member
+ * pays out.
+ */
+export const SIDES = ['collection', 'payment'] as const
+
+export type Side = (typeof SIDES)[number]
+
+export const isSide = (value: unknown): value is Side =>
+  value === 'collection' || value === 'payment'
+
+/** What differs by side in the app's addresses: the list, one order, the finished orders. */
+export const SIDE_ROUTES = {
+  collection: { list: '/ordersC', order: '/orderCInfo', history: '/orderCRecord' },
+  payment: { list: '/ordersP', order: '/orderPInfo', history: '/orderPRecord' },
+} as const satisfies Record<Side, Record<'list' | 'order' | 'history', string>>
+
+export type ListRoute = (typeof SIDE_ROUTES)[Side]['list']

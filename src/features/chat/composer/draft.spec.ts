@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest'
+import { splitOrder, withOrder } from '#features/chat/composer/order-quote.ts'
+
+vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+const { isBlank } = await import('#features/chat/composer/draft.ts')
+
+describe('isBlank', () => {
+  it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
+    '%j is nothing to see',
+    (text) => expect(isBlank(text)).toBe(true),
+  )
+  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('%j is', (text) =>
+    expect(isBlank(text)).toBe(false),
+  )
+})
+
+describe('the order that a message is about', () => {
+  it.each(['en', 'zh'])('is read back from what was sent in %s', (language) => {
+    const sent = withOrder('C10020001', 'Hello\nthere', language)
+    expect(splitOrder(sent)).toEqual({ order: 'C10020001', rest: 'Hello\nthere' })
+  })
+  it.each(['Order C1', 'My Order C1\nx', 'Order <b>\nx', `Order ${'x'.repeat(65)}\ny`])(
+    '%j is only text',
+    (text) => expect(splitOrder(text)).toEqual({ order: null, rest: text }),
+  )
+  it('may be missing', () => expect(withOrder(null, 'x', 'en')).toBe('x'))
+})

@@ -1,0 +1,15 @@
+import { useRef, useState } from 'react'
+import { type Draft, EMPTY_DRAFT, keepDraft, readDraft } from '#features/chat/composer/draft.ts'
+
+/** The member's draft, kept with every change. */
+export function useDraft(memberId: string) {
+  const [draft, setDraft] = useState(() => readDraft(memberId))
+  // a second tap on Send comes before the render that empties the field
+  const latest = useRef(draft)
+  const change = (next: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...next }
+    keepDraft(memberId, latest.current)
+    setDraft(latest.current)
+  }
+  return { draft, latest: () => latest.current, change, clear: () => change(EMPTY_DRAFT) }
+}

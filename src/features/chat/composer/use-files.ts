@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useState } from 'react'
+import { fileProblemWords } from '#features/chat/composer/file-problem-words.ts'
+import type { OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
+import { isTooLarge } from '#domain/upload-limits.ts'
+import { recogniseMedia, type Media } from '#platform/media/recognise-media.ts'
+import { tooLargeWords } from '#shared/photos/photo-words.ts'
+
+/** A file that was not taken, and why. */
+export type FileProblem = { name: string; words: MessageDescriptor }
+
+function problemOf(file: File, media: Media): MessageDescriptor | null {
+  if (media.kind === 'refused') return fileProblemWords[media.reason]
+  const kind = media.kind === 'image' ? 'photo' : 'video'
+  return isTooLarge(kind, file.size) ? tooLargeWords(kind, file.size) : null
+}
+
+/** Takes chosen files: each is checked by name, type, content and size before anything is done with it. */
+export function useFiles(onFile: (file: OutgoingFile) => void) {
+  const [problems, setProblems] = useState<readonly FileProblem[]>([])
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    const checked = await Promise.all(
+      files.map(async (file) => {
+        const media = await recogniseMedia(file)
+        return { file, media, words: problemOf(file, media) }
+      }),
+    )
+    setProblems(checked.flatMap(({ file, words }) => (words ? [{ name: file.name, words }] : [])))
+    for (const { file, media, words } of checked) {
+      if (words || media.kind === 'refused') continue
+      onFile({ file, kind: media.kind, preview: URL.createObjectURL(file), prepared: null })
+    }
+  }
+  return {
+    add: (files: readonly File[]) => void add(files),
+    problems,
+    dismiss: () => setProblems([]),
+  }
+}

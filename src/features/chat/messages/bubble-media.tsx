@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useChatActions } from '#features/chat/messages/chat-actions.ts'
+import type { MessageMedia } from '#features/chat/messages/message-media.ts'
+import type { Outgoing, OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CloseIcon } from '#ui/icons/icons.ts'
+import { ExternalLinkIcon } from '#ui/icons/more-icons.ts'
+import { Picture } from '#ui/data/picture.tsx'
+import styles from './bubble-media.module.css'
+
+/** A file in the log. What only a text points to on another host is loaded when it is asked for. */
+export function BubbleMedia({
+  media,
+  preview,
+}: {
+  media: MessageMedia
+  preview?: string | undefined
+}) {
+  const { t } = useLingui()
+  const { openImage, openLink } = useChatActions()
+  const [isWanted, setIsWanted] = useState(media.isTrusted)
+  if (media.kind === 'other') {
+    return (
+      <button type="button" className={styles.file} onClick={() => openLink(media.url)}>
+        <ExternalLinkIcon />
+        <Trans>Open the file</Trans>
+      </button>
+    )
+  }
+  if (!isWanted && preview === undefined) {
+    return (
+      <div className={styles.frame}>
+        <div className={styles.ask}>
+          <span>{new URL(media.url).host}</span>
+          <Button variant="tint" onClick={() => setIsWanted(true)}>
+            {media.kind === 'image' ? t`Show the photo` : t`Show the video`}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (media.kind === 'video') return <Film src={preview ?? media.url} />
+  const src = preview ?? media.url
+  return (
+    <button
+      type="button"
+      className={styles.frame}
+      aria-label={t`Open the photo`}
+      onClick={() => openImage(src)}
+    >
+      <Picture src={src} alt={t`Photo`} className={styles.image} />
+    </button>
+  )
+}
+
+/** A file on its way: its preview, how far it is, and a way to take it back. */
+export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFile }) {
+  const { t } = useLingui()
+  const { openImage, remove } = useChatActions()
+  const percent = Math.floor(item.progress * 100)
+  const isUnderway = item.state !== 'failed' && item.state !== 'sent'
+  return (
+    <div className={styles.outgoing}>
+      {file.kind === 'video' ? (
+        <Film src={file.preview} />
+      ) : (
+        <button
+          type="button"
+          className={styles.frame}
+          aria-label={t`Open the photo`}
+          onClick={() => openImage(file.preview)}
+        >
+          <Picture src={file.preview} alt={t`Photo`} className={styles.image} />
+        </button>
+      )}
+      {isUnderway && (
+        <div className={styles.progress}>
+          <span>
+            {item.state === 'waiting' && <Trans>Waiting…</Trans>}
+            {item.state === 'preparing' && <Trans>Preparing…</Trans>}
+            {item.state === 'sending' && <Trans>Sending… {percent} %</Trans>}
+          </span>
+          <IconButton
+            label={t`Cancel sending`}
+            icon={CloseIcon}
+            onClick={() => remove({ kind: 'outgoing', key: item.localId, day: null, item })}
+          />
+          <div
+            role="progressbar"
+            aria-label={t`Sending`}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className={styles.track}
+          >
+            <span style={{ transform: `scaleX(${item.progress})` }} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The browser's own player. Not every browser plays every film: then it can be opened elsewhere. */
+function Film({ src }: { src: string }) {
+  const { t } = useLingui()
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <div className={styles.frame}>
+      {failed === src ? (
+        <Picture src={null} alt="" />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's or support's own film has none
+        <video
+          src={src}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t`Video`}
+          className={styles.image}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useChatActions } from '#features/chat/messages/chat-actions.ts'
+import type { Quote } from '#features/chat/composer/draft.ts'
+import { mediaOf } from '#features/chat/messages/message-media.ts'
+import { type ChatMessage, type WireId } from '#api/chat/contract.ts'
+import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
+import { quotedMessageQuery } from '#api/chat/log-queries.ts'
+import { clipText } from '#lib/server-text.ts'
+import styles from './bubble-quote.module.css'
+
+const MAX_SHOWN = 120
+
+/** A quoted message in one line: its words, or what kind of file it is. */
+export function useQuoteText(): (text: string) => string {
+  const { t } = useLingui()
+  return (text) => {
+    const kind = kindOfText(text)
+    if (kind === 'image') return t`Photo`
+    if (kind === 'video') return t`Video`
+    return clipText(text, MAX_SHOWN) || t`Empty message`
+  }
+}
+
+const kindOfText = (text: string) =>
+  mediaOf({ text, fileUrl: null, isFile: true } as ChatMessage)?.kind
+
+/** What a message answers: who said it and what; a tap leads there. */
+export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boolean }) {
+  const { jumpTo } = useChatActions()
+  const quoteText = useQuoteText()
+  const content = (
+    <>
+      <strong>{quote.isOwn ? <Trans>You</Trans> : <Trans>Customer service</Trans>}</strong>
+      <span className={styles.words}>{quoteText(quote.text)}</span>
+    </>
+  )
+  if (inert) return <span className={styles.quote}>{content}</span>
+  return (
+    <button type="button" className={styles.quote} onClick={() => jumpTo(String(quote.id))}>
+      {content}
+    </button>
+  )
+}
+
+/** The quote of a message in the log; one that came without its words is asked for (spec §7). */
+export function MessageQuote({ message }: { message: ChatMessage }) {
+  const { replyId, quote } = message
+  if (replyId === null) return null
+  if (!quote) return <FetchedQuote replyId={replyId} />
+  return (
+    <QuoteBlock quote={{ id: replyId, isOwn: quote.from === MEMBER_AUTHOR, text: quote.text }} />
+  )
+}
+
+function FetchedQuote({ replyId }: { replyId: WireId }) {
+  const { data, isError } = useQuery(quotedMessageQuery(replyId))
+  if (data) return <QuoteBlock quote={{ id: replyId, isOwn: data.isOwn, text: data.text }} />
+  return (
+    <span className={styles.quote} aria-busy={!isError || undefined}>
+      <span className={styles.words}>
+        {isError ? <Trans>The quoted message is not available</Trans> : <Trans>Loading…</Trans>}
+      </span>
+    </span>
+  )
+}
+
+/** The order that a message is about. */
+export function OrderQuote({ orderId }: { orderId: string }) {
+  return (
+    <span className={styles.quote}>
+      <strong>
+        <Trans>
+          Order <bdi>{orderId}</bdi>
+        </Trans>
+      </strong>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useChatActions } from '#features/chat/messages/chat-actions.ts'
+import { isBlank } from '#features/chat/composer/draft.ts'
+import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
+import { shownAddress, textPieces } from '#lib/text-links.ts'
+import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
+import styles from './bubble-text.module.css'
+
+/** Even there it ends: no phone can lay out a megabyte of text. */
+const MAX_DIALOG_CHARACTERS = 50_000
+
+/** A message's words: as text, whatever they look like, with links that say where they lead. */
+export function BubbleText({ text }: { text: string }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = clipLines(text)
+  if (isBlank(text)) {
+    return (
+      <p className={styles.blank}>
+        <Trans>Empty message</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.text} dir="auto">
+        <Linked text={readable(shown)} />
+        {shown !== text && '…'}
+      </p>
+      {shown !== text && (
+        <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+          <Trans>Show all</Trans>
+        </button>
+      )}
+      <ReadingDialog isOpen={isOpen} title={t`Message`} onClose={() => setIsOpen(false)}>
+        <p className={styles.text} dir="auto">
+          {readable(text.slice(0, MAX_DIALOG_CHARACTERS))}
+        </p>
+      </ReadingDialog>
+    </>
+  )
+}
+
+function Linked({ text }: { text: string }) {
+  const { openLink } = useChatActions()
+  return textPieces(text).map(({ at, text: words, link }) => {
+    if (!link) return words
+    return (
+      <a
+        key={at}
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={styles.link}
+        onClick={(event) => {
+          event.preventDefault()
+          openLink(link.href)
+        }}
+      >
+        {shownAddress(link)}
+      </a>
+    )
+  })
+}

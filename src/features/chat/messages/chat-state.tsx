@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ChatLog } from '#api/chat/log.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { ChatIcon } from '#ui/icons/icons.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import styles from '#features/chat/chat-body.module.css'
+
+/** What stands in the place of messages that are not there (yet). */
+export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  if (log.data) {
+    return (
+      <div className={styles.state}>
+        <EmptyState icon={ChatIcon} title={t`No messages yet`}>
+          <Trans>Write to customer service. The answer comes here.</Trans>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (log.isError) {
+    return (
+      <div className={styles.state}>
+        <ErrorState
+          detail={isOnline ? undefined : t`Please check your network first`}
+          onRetry={() => void log.refetch()}
+          busy={log.isFetching}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
+      <Skeleton width="62%" height={64} radius="m" />
+      <Skeleton width="54%" height={44} radius="m" />
+      <Skeleton width="70%" height={84} radius="m" />
+    </div>
+  )
+}
+
+/** How old the conversation is, while it cannot be renewed. */
+export function ChatAge({ log }: { log: UseQueryResult<ChatLog> }) {
+  const isOnline = useStore(online)
+  if (!log.data || (isOnline && !log.isError)) return null
+  return (
+    <div className={styles.age}>
+      <StaleBanner isOffline={!isOnline} asOf={toServerTime(log.dataUpdatedAt)} />
+    </div>
+  )
+}

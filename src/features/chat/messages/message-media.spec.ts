@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ChatMessage } from '#api/chat/contract.ts'
+
+let mediaOf: (message: ChatMessage) => unknown
+let captionOf: (message: ChatMessage) => string
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { origin: 'https://app.test', protocol: 'https:' })
+  ;({ mediaOf, captionOf } = await import('#features/chat/messages/message-media.ts'))
+})
+
+const text = (words: string) =>
+  mediaOf({ text: words, fileUrl: null, isFile: false } as ChatMessage)
+const file = (url: string, words = '') =>
+  mediaOf({ text: words, fileUrl: url, isFile: true } as ChatMessage)
+
+describe('the file of a message', () => {
+  it.each([
+    ['https://app.test/a.jpg', 'image'],
+    ['https://app.test/a.JPEG', 'image'],
+    [' https://app.test/a.png\n', 'image'],
+    ['https://app.test/a.mp4', 'video'],
+    ['https://app.test/a.mov', 'video'],
+    ['https://app.test/a.avi', 'video'],
+    ['https://app.test/a.mpeg', 'video'],
+    ['https://app.test/a.quicktime', 'video'],
+  ])('%j is an %s of our own host', (words, kind) => {
+    expect(text(words)).toMatchObject({ kind, isTrusted: true })
+  })
+
+  it.each([
+    'https://app.test/x.jpg?onerror=alert(1)',
+    'https://app.test/x.jpg#x',
+    'https://app.test/x?y=.jpg',
+    'https://app.test/x.gif',
+    'http://app.test/x.jpg',
+    'javascript:x.jpg',
+    'data:image/png;base64,x.png',
+    '//evil.test/x.jpg',
+    'https://bank.com@evil.test/x.jpg',
+    'https://app.test/\u202Egpj.jpg',
+    'see https://app.test/x.jpg',
+    'x.jpg',
+    '',
+  ])('%j is text', (words) => {
+    expect(text(words)).toBeNull()
+  })
+
+  it('of another host is not loaded unasked when only a text points to it', () => {
+    expect(text('https://evil.test/x.jpg')).toMatchObject({ kind: 'image', isTrusted: false })
+    expect(file('https://cdn.test/x.jpg?signed=1')).toMatchObject({
+      kind: 'image',
+      isTrusted: true,
+    })
+  })
+
+  it.each([
+    ['https://cdn.test/x.pdf', { kind: 'other' }],
+    ['https://cdn.test/x.mov', { kind: 'video' }],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x.jpg', null],
+  ])('named by the server: %s', (url, expected) => {
+    if (expected) expect(file(url)).toMatchObject(expected)
+    else expect(file(url)).toBeNull()
+  })
+})
+
+describe('what is said beside a file', () => {
+  it.each([
+    ['Your receipt', 'Your receipt'],
+    ['See https://cdn.test/a.jpg', 'See https://cdn.test/a.jpg'],
+    ['https://cdn.test/a.jpg', ''],
+    ['https://cdn.test/other.jpg', ''],
+    ['/uploads/a.pdf', ''],
+    ['IMG_1.jpg', ''],
+    ['  ', ''],
+  ])('%j', (words, caption) => {
+    const fileUrl = words.startsWith('/') ? words : 'https://cdn.test/a.jpg'
+    expect(captionOf({ text: words, fileUrl } as ChatMessage)).toBe(caption)
+  })
+})

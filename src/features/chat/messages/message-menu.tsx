@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useChatActions } from '#features/chat/messages/chat-actions.ts'
+import { actionsOf, copiedText, type Row, type RowAction } from '#features/chat/messages/rows.ts'
+import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { type Icon, RefreshIcon } from '#ui/icons/icons.ts'
+import { CopyIcon, DeleteIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
+import styles from './message-menu.module.css'
+
+const ITEMS: Record<RowAction, { icon: Icon; label: MessageDescriptor }> = {
+  resend: { icon: RefreshIcon, label: msg`Resend` },
+  reply: { icon: ReplyIcon, label: msg`Reply` },
+  copy: { icon: CopyIcon, label: msg`Copy` },
+  delete: { icon: DeleteIcon, label: msg`Delete` },
+}
+
+/** What can be done with one message; its words can be selected here, too. */
+export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const actions = useChatActions()
+  const acts: Record<RowAction, (row: Row) => void> = {
+    resend: actions.resend,
+    reply: actions.reply,
+    copy: actions.copy,
+    delete: actions.remove,
+  }
+  return (
+    <BottomSheet isOpen={row !== null} title={t`Message`} onClose={onClose}>
+      {row && copiedText(row) !== '' && (
+        <p className={styles.words} dir="auto">
+          {readable(clipLines(copiedText(row)))}
+        </p>
+      )}
+      <ul className={styles.menu}>
+        {row &&
+          actionsOf(row).map((action) => {
+            const { icon: ItemIcon, label } = ITEMS[action]
+            return (
+              <li key={action}>
+                <button
+                  type="button"
+                  className={styles.item}
+                  data-action={action}
+                  onClick={() => {
+                    onClose()
+                    acts[action](row)
+                  }}
+                >
+                  <ItemIcon />
+                  {i18n._(label)}
+                </button>
+              </li>
+            )
+          })}
+      </ul>
+    </BottomSheet>
+  )
+}

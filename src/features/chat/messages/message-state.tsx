@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChatActions } from '#features/chat/messages/chat-actions.ts'
+import { fileProblemWords } from '#features/chat/composer/file-problem-words.ts'
+import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
+import { manilaDay } from '#lib/manila-day.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
+import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
+import styles from './message-state.module.css'
+
+/** When it was said, whether it is on its way, and what can be done with it. */
+export function MetaLine({ row, author }: { row: Row; author: string }) {
+  const { t } = useLingui()
+  const { openMenu } = useChatActions()
+  const moment = row.kind === 'message' ? row.message.createdAt : { ms: row.item.at, raw: '' }
+  const isOwn = row.kind === 'outgoing' || row.message.isOwn
+  const isSent = row.kind === 'message' || row.item.state === 'sent'
+  return (
+    <div className={styles.meta}>
+      <DateTime moment={moment} as="time" />
+      {isOwn && isSent && (
+        <span role="img" aria-label={t`Sent`}>
+          <CheckIcon />
+        </span>
+      )}
+      {isOwn && !isSent && (
+        <span role="img" aria-label={t`On its way`}>
+          <ClockIcon />
+        </span>
+      )}
+      {row.kind === 'message' && (
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={t`Actions for the message of ${author}`}
+          onClick={() => openMenu(row)}
+        >
+          <MoreIcon />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A message that did not go out, and what can be done about it. */
+export function FailedLine({ row }: { row: Row }) {
+  const { t, i18n } = useLingui()
+  const { resend, openMenu, copy, remove } = useChatActions()
+  const actions = actionsOf(row)
+  const item = row.kind === 'outgoing' ? row.item : null
+  const isOfToday = !item || manilaDay(item.at) === manilaDay(serverNow())
+  return (
+    <div className={styles.failed}>
+      <span className={styles.failedWord}>
+        <DangerIcon />
+        <Trans>send failed</Trans>
+        {!isOfToday && <DateTime moment={{ ms: item.at, raw: '' }} as="date" />}
+      </span>
+      {actions.includes('resend') && (
+        <button type="button" className={styles.resend} onClick={() => resend(row)}>
+          <Trans>Resend</Trans>
+        </button>
+      )}
+      {actions.includes('copy') && (
+        <button type="button" className={styles.resend} onClick={() => copy(row)}>
+          <Trans>Copy</Trans>
+        </button>
+      )}
+      {!actions.includes('resend') && (
+        <button type="button" className={styles.resend} onClick={() => remove(row)}>
+          <Trans>Delete</Trans>
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.failedMenu}
+        aria-label={t`Actions for the message that failed`}
+        onClick={() => openMenu(row)}
+      >
+        <MoreIcon />
+      </button>
+      {item?.problem && (
+        <span className={styles.problem}>{i18n._(fileProblemWords[item.problem])}</span>
+      )}
+      {item && !item.isKept && actions.includes('resend') && (
+        <span className={styles.problem}>
+          <Trans>It is lost when the app closes.</Trans>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import { actionsOf, type Row, rowsOf } from '#features/chat/messages/rows.ts'
+import type { ChatMessage } from '#api/chat/contract.ts'
+import { readMoment } from '#lib/normalise/time.ts'
+
+const message = (id: string, at: string) =>
+  ({ id, createdAt: readMoment(at) }) as unknown as ChatMessage
+
+const waiting = (localId: string, at: string) => ({ localId, at: Date.parse(at) }) as Outgoing
+const received = (over: Partial<ChatMessage>) =>
+  ({ kind: 'message', message: { text: 'Hi', fileUrl: null, ...over } }) as unknown as Row
+const outgoing = (state: Outgoing['state'], text = 'Hi', problem: Outgoing['problem'] = null) =>
+  ({ kind: 'outgoing', item: { state, text, problem } }) as unknown as Row
+
+describe('rowsOf', () => {
+  it('begins each day of Manila with its line', () => {
+    const rows = rowsOf(
+      [
+        message('1', '2026-11-19 23:59:59'),
+        message('2', '2026-11-20 00:00:00'),
+        message('3', 'yesterday'),
+        message('4', '2026-11-20 23:59:59'),
+        // the same day, written with a zone
+        message('5', '2026-11-20T15:59:59Z'),
+        message('6', '2026-11-20T16:00:00Z'),
+      ],
+      { items: [], arrived: new Map() },
+    )
+    expect(rows.map(({ key, day }) => `${key}${day ? '*' : ''}`)).toEqual([
+      '1*',
+      '2*',
+      '3',
+      '4',
+      '5',
+      '6*',
+    ])
+  })
+
+  it('puts what is on its way last; what has arrived keeps its key', () => {
+    const item = { localId: 'a', at: Date.parse('2026-11-20T04:00:00Z') } as Outgoing
+    const sent = { localId: 'b' } as Outgoing
+    const rows = rowsOf([message('1', '2026-11-20 10:00:00')], {
+      items: [item],
+      arrived: new Map([['1', sent]]),
+    })
+    expect(rows.map(({ key }) => key)).toEqual(['b', 'a'])
+  })
+
+  it('does not lead back to an earlier day by what has waited since', () => {
+    const items = [waiting('a', '2026-11-19T04:00:00Z'), waiting('b', '2026-11-20T17:00:00Z')]
+    const rows = rowsOf([message('1', '2026-11-20 10:00:00')], { items, arrived: new Map() })
+    expect(rows.map(({ key, day }) => `${key}${day ? '*' : ''}`)).toEqual(['1*', 'a', 'b*'])
+  })
+})
+
+describe('actionsOf', () => {
+  it.each([
+    ['a message', received({}), 'reply copy'],
+    ['one without words', received({ text: '' }), 'reply'],
+    ['a file', received({ text: '', fileUrl: 'https://x.test/1.jpg' }), 'reply copy'],
+    ['one that was not passed on', received({ hasFailed: true }), 'resend reply copy'],
+    ['one on its way', outgoing('sending'), 'copy'],
+    ['a file on its way', outgoing('preparing', ''), ''],
+    ['one that has failed', outgoing('failed'), 'resend copy delete'],
+    ['a file that has failed', outgoing('failed', ''), 'resend delete'],
+    ['a photo that is damaged', outgoing('failed', '', 'broken'), 'delete'],
+    ['one whose code did not load', outgoing('failed', '', 'not-loaded'), 'resend delete'],
+  ])('%s', (_, row, actions) => expect(actionsOf(row).join(' ')).toBe(actions))
+})

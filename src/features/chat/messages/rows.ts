@@ -1,0 +1,57 @@
+import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import type { ChatMessage } from '#api/chat/contract.ts'
+import { type Day, manilaDay } from '#lib/manila-day.ts'
+import type { Moment } from '#lib/time.ts'
+
+/** One line of the conversation: a message, under the line of its day when it is the day's first. */
+export type Row = { key: string; day: Moment | null } & (
+  | { kind: 'message'; message: ChatMessage; sent: Outgoing | undefined }
+  | { kind: 'outgoing'; item: Outgoing }
+)
+
+/** The log's messages, then what is still on its way. A sent one keeps its key when it arrives. */
+export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Outbox): Row[] {
+  let last: Day | null = null
+  const dayOf = (moment: Moment): Moment | null => {
+    if (moment.ms === null) return null
+    const day = manilaDay(moment.ms)
+    if (day === last) return null
+    last = day
+    return moment
+  }
+  const received = messages.map((message): Row => {
+    const sent = arrived.get(message.id)
+    const key = sent?.localId ?? message.id
+    return { kind: 'message', key, day: dayOf(message.createdAt), message, sent }
+  })
+  const outgoing = items.map((item): Row => {
+    // what has waited for longer than the day above it does not lead back
+    const isLater = last === null || manilaDay(item.at) > last
+    const day = isLater ? dayOf({ ms: item.at, raw: '' }) : null
+    return { kind: 'outgoing', key: item.localId, day, item }
+  })
+  return [...received, ...outgoing]
+}
+
+const isHopeless = (problem: Outgoing['problem']) =>
+  problem === 'broken' || problem === 'too-many-pixels'
+
+/** What can be done with a message, in the order of its menu. */
+export type RowAction = 'resend' | 'reply' | 'copy' | 'delete'
+
+export function actionsOf(row: Row): RowAction[] {
+  const copy = copiedText(row) === '' ? [] : (['copy'] as const)
+  if (row.kind === 'message') {
+    return row.message.hasFailed ? ['resend', 'reply', ...copy] : ['reply', ...copy]
+  }
+  const { state, problem } = row.item
+  if (state !== 'failed') return [...copy]
+  // a photo that cannot be encoded fails again
+  return isHopeless(problem) ? ['delete'] : ['resend', ...copy, 'delete']
+}
+
+/** What Copy takes of a message: its words as they came, or where its file is. */
+export function copiedText(row: Row): string {
+  if (row.kind === 'outgoing') return row.item.text
+  return row.message.text || (row.message.fileUrl ?? '')
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatActions } from '#features/chat/messages/chat-actions.ts'
+import type { Draft } from '#features/chat/composer/draft.ts'
+import { post, remove, resend } from '#features/chat/outbox/outbox.ts'
+import { copiedText, type Row } from '#features/chat/messages/rows.ts'
+import { type ChatMessage } from '#api/chat/contract.ts'
+import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
+
+type Panel = {
+  change: (draft: Partial<Draft>) => void
+  jumpTo: (messageId: string) => void
+  setMenuRow: (row: Row) => void
+  setLink: (url: string) => void
+  setImage: (url: string) => void
+  focusInput: () => void
+  copy: (text: string) => void
+  picker: RefObject<HTMLInputElement | null>
+}
+
+const quoteOf = ({ replyId, quote }: ChatMessage) =>
+  replyId === null
+    ? null
+    : { id: replyId, isOwn: quote?.from === MEMBER_AUTHOR, text: quote?.text ?? '' }
+
+/** What the rows can ask for, always the same object: a key that is typed draws no message anew. */
+export function useStableActions(panel: Panel): ChatActions {
+  const client = useQueryClient()
+  const now = useRef(panel)
+  useLayoutEffect(() => {
+    now.current = panel
+  })
+  const [actions] = useState((): ChatActions => {
+    const resendReceived = (row: Extract<Row, { kind: 'message' }>) => {
+      const { sent, message } = row
+      if (sent?.file) post(client, { file: sent.file }, sent.reply)
+      // a file that this phone does not have any more is chosen again
+      else if (message.isFile) now.current.picker.current?.click()
+      else post(client, { text: message.text }, quoteOf(message))
+    }
+    return {
+      reply: (row) => {
+        if (row.kind !== 'message') return
+        const { wireId, isOwn } = row.message
+        now.current.change({ reply: { id: wireId, isOwn, text: copiedText(row) } })
+        now.current.focusInput()
+      },
+      openMenu: (row) => now.current.setMenuRow(row),
+      copy: (row) => now.current.copy(copiedText(row)),
+      jumpTo: (messageId) => now.current.jumpTo(messageId),
+      resend: (row) =>
+        row.kind === 'outgoing' ? resend(client, row.item.localId) : resendReceived(row),
+      remove: (row) => {
+        if (row.kind === 'outgoing') remove(row.item.localId)
+      },
+      openLink: (url) => {
+        // a place in this app is no way out of it
+        if (new URL(url).origin === location.origin) window.open(url, '_blank', 'noopener')
+        else now.current.setLink(url)
+      },
+      openImage: (url) => now.current.setImage(url),
+    }
+  })
+  return actions
+}

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { Row } from '#features/chat/messages/rows.ts'
+
+/** The chat is at its end after this time at the latest (spec §9). */
+const TO_END_MS = 1_000
+/** History loads once scrolling up has paused for so long (spec §9). */
+const HISTORY_DEBOUNCE_MS = 1_000
+/** So near to an edge counts as being there. */
+const END_PX = 48
+const START_PX = 320
+
+/**
+ * Keeps a conversation at its end while it is read there, lets it alone while it is read further
+ * up, and asks for older messages near its start.
+ */
+export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | null) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const follows = useRef(true)
+  const lastTop = useRef(0)
+  const historyTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const load = useRef(loadOlder)
+
+  // not by the list's own scrollToIndex: that goes on while rows are measured, also when the person
+  // has scrolled away meanwhile
+  const toEnd = () => {
+    follows.current = true
+    const box = scroller.current
+    if (box) box.scrollTop = box.scrollHeight
+  }
+  const goToEnd = () => {
+    // the way to a row, which may still go on, ends with it
+    list.current?.scrollTo(list.current.scrollSize)
+    toEnd()
+  }
+  const keepAtEnd = () => {
+    if (follows.current) toEnd()
+  }
+  const show = (index: number) => {
+    // at once: the rows that are measured on the way would lead back to the end
+    follows.current = false
+    list.current?.scrollToIndex(index, { align: 'center' })
+  }
+
+  useLayoutEffect(() => {
+    load.current = loadOlder
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- for every change of the rows
+  useLayoutEffect(keepAtEnd, [rows])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const box = scroller.current
+      if (box && follows.current) box.scrollTop = box.scrollHeight
+    }, TO_END_MS)
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(historyTimer.current)
+    }
+  }, [])
+
+  const onScroll = () => {
+    const box = scroller.current
+    if (!box) return
+    const { scrollTop } = box
+    const isUp = scrollTop < lastTop.current - 1
+    lastTop.current = scrollTop
+    const isNowAtEnd = scrollTop + box.clientHeight >= box.scrollHeight - END_PX
+    // rows that turn out higher than was thought are no reason to stay behind
+    if (isNowAtEnd) follows.current = true
+    else if (isUp) follows.current = false
+    setIsAtEnd(isNowAtEnd || follows.current)
+    // rows that are measured above move the log down a little: that is no change of mind
+    const isWanted = scrollTop < START_PX && (isUp || historyTimer.current !== undefined)
+    clearTimeout(historyTimer.current)
+    historyTimer.current = isWanted ? setTimeout(loadHistory, HISTORY_DEBOUNCE_MS) : undefined
+  }
+  const loadHistory = () => {
+    historyTimer.current = undefined
+    load.current?.()
+  }
+
+  return {
+    scroller,
+    list,
+    isAtEnd,
+    goToEnd,
+    keepAtEnd,
+    show,
+    onScroll,
+  }
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { outbox } from '#features/chat/outbox/outbox-store.ts'
+import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+
+/** How many pages of the history are read for a quoted message. */
+const MAX_PAGES = 10
+const SHOWN_MS = 2_000
+
+/** Leads to a quoted message, into the history if need be, and marks it for a moment. */
+export function useJump() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [foundKey, setFoundKey] = useState<string | null>(null)
+  useEffect(() => {
+    if (foundKey === null) return undefined
+    const timer = setTimeout(() => setFoundKey(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [foundKey])
+
+  const jumpTo = async (messageId: string) => {
+    for (let pages = 0; pages <= MAX_PAGES; pages += 1) {
+      const log = client.getQueryData(chatLogQuery.queryKey)
+      if (log?.messages.some(({ id }) => id === messageId)) {
+        setFoundKey(outbox.get().arrived.get(messageId)?.localId ?? messageId)
+        return
+      }
+      if (!log || log.nextPage === null) break
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other, until it is there
+      await loadOlder(client)
+    }
+    showToast({ tone: 'info', text: t`The message is no longer here, or too far back.` })
+  }
+  return { foundKey, jumpTo }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import type { ChatMessage } from '#api/chat/contract.ts'
+
+const AT = 1_800_000_000_000
+
+const message = (id: string, text: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  wireId: id,
+  replyId: null,
+  text,
+  fileUrl: null,
+  isFile: false,
+  isOwn: true,
+  author: 'me',
+  createdAt: { ms: AT, raw: '' },
+  quote: null,
+  hasFailed: false,
+  isRead: true,
+  ...over,
+})
+const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): Outgoing => ({
+  localId,
+  text,
+  file: null,
+  reply: null,
+  at: AT,
+  state: 'sending',
+  isUnsure: false,
+  problem: null,
+  idempotencyKey: 'key',
+  progress: 0,
+  after: '1',
+  isKept: true,
+  ...over,
+})
+const FILE = { file: {} as File, kind: 'image' as const, preview: 'blob:x', prepared: null }
+
+function settle(items: Outgoing[], messages: ChatMessage[]) {
+  const box = withArrived({ items, arrived: new Map() }, messages, ({ isFile }) => isFile)
+  return {
+    left: box.items.map(({ localId }) => localId),
+    arrived: [...box.arrived].map(([id, { localId }]) => `${id}=${localId}`),
+  }
+}
+
+describe('withArrived', () => {
+  const before = message('1', 'Hello')
+
+  it.each<[string, Outgoing[], ChatMessage[], string[], string[]]>([
+    ['an echo before the answer', [outgoing('a', 'Hi')], [before, message('2', 'Hi')], [], ['2=a']],
+    [
+      'an echo after the answer',
+      [outgoing('a', 'Hi', { state: 'sent' })],
+      [before, message('2', 'Hi')],
+      [],
+      ['2=a'],
+    ],
+    ['the same words of before are another message', [outgoing('a', 'Hello')], [before], ['a'], []],
+    [
+      'white space may differ',
+      [outgoing('a', ' a \n\n b ')],
+      [before, message('2', 'a\r\n\r\nb')],
+      [],
+      ['2=a'],
+    ],
+    [
+      'words that the server has changed, once it has answered',
+      [outgoing('a', 'a & b', { state: 'sent' })],
+      [before, message('2', 'a &amp; b')],
+      [],
+      ['2=a'],
+    ],
+    ['other words, before it has', [outgoing('a', 'x')], [before, message('2', 'y')], ['a'], []],
+    [
+      'the same words twice',
+      [outgoing('a', 'Hi'), outgoing('b', 'Hi')],
+      [before, message('2', 'Hi'), message('3', 'Hi')],
+      [],
+      ['2=a', '3=b'],
+    ],
+    [
+      'one of two',
+      [outgoing('a', 'Hi'), outgoing('b', 'Hi')],
+      [before, message('2', 'Hi')],
+      ['b'],
+      ['2=a'],
+    ],
+    [
+      'a send that seemed to fail has arrived',
+      [outgoing('a', 'Hi', { state: 'failed', isUnsure: true })],
+      [before, message('2', 'Hi')],
+      [],
+      ['2=a'],
+    ],
+    [
+      'one that was refused has not',
+      [outgoing('a', 'Hi', { state: 'failed' })],
+      [before, message('2', 'Hi')],
+      ['a'],
+      [],
+    ],
+    [
+      'support saying the same',
+      [outgoing('a', 'Hi')],
+      [before, message('2', 'Hi', { isOwn: false })],
+      ['a'],
+      [],
+    ],
+    [
+      'a file takes a file',
+      [outgoing('a', '', { file: FILE }), outgoing('b', 'Hi')],
+      [before, message('2', 'Hi'), message('3', 'https://x/1.jpg', { isFile: true })],
+      [],
+      ['3=a', '2=b'],
+    ],
+    [
+      'a text that is the address of a file',
+      [outgoing('a', 'https://x/1.jpg')],
+      [before, message('2', 'https://x/1.jpg', { isFile: true })],
+      [],
+      ['2=a'],
+    ],
+    [
+      'a log that has started anew: an old one does not count',
+      [outgoing('a', 'Hi', { after: '0' })],
+      [message('5', 'Hi', { createdAt: { ms: AT - 600_000, raw: '' } })],
+      ['a'],
+      [],
+    ],
+    [
+      'a log that has started anew: a young one does',
+      [outgoing('a', 'Hi', { after: null })],
+      [message('5', 'Hi')],
+      [],
+      ['5=a'],
+    ],
+  ])('%s', (_, items, messages, left, arrived) => {
+    expect(settle(items, messages)).toEqual({ left, arrived })
+  })
+
+  it('gives back the same outbox when nothing has arrived', () => {
+    const box = { items: [outgoing('a', 'Hi')], arrived: new Map() }
+    expect(withArrived(box, [before], () => false)).toBe(box)
+  })
+})

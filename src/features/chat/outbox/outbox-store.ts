@@ -1,0 +1,136 @@
+import { mediaOf } from '#features/chat/messages/message-media.ts'
+import { EMPTY_OUTBOX, withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import {
+  forgetUnsent,
+  isUnsent,
+  keepUnsent,
+  onUnsentElsewhere,
+  readUnsent,
+  type UnsentText,
+} from '#features/chat/outbox/unsent-texts.ts'
+import type { ChatMessage } from '#api/chat/contract.ts'
+import { namesAtWork, whenFree } from '#platform/tabs/exclusive.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { createStore } from '#platform/store.ts'
+
+/**
+ * The member's messages on their way to the log. They outlive a closed panel, and the texts a reload
+ * (`unsent-texts.ts`): as failed ones, because nothing is sent by itself after a reload or a failure.
+ */
+export const outbox = createStore(EMPTY_OUTBOX)
+
+/** Whose messages they are. */
+let owner: string | null = null
+
+const NEW = {
+  text: '',
+  file: null,
+  reply: null,
+  state: 'waiting',
+  isUnsure: false,
+  problem: null,
+  progress: 0,
+  after: null,
+  isKept: false,
+} satisfies Partial<Outgoing>
+
+/** Another tab of the member's may have the same text before it: only one of them sends it. */
+export const lockOf = (localId: string) => `chat:${localId}`
+
+export const findOutgoing = (localId: string) =>
+  outbox.get().items.find((item) => item.localId === localId)
+
+type NewOutgoing = Pick<Outgoing, 'localId' | 'text' | 'file' | 'reply' | 'at' | 'idempotencyKey'>
+
+export function addOutgoing(item: NewOutgoing) {
+  const { items, arrived } = outbox.get()
+  outbox.set({ items: [...items, kept({ ...NEW, ...item })], arrived })
+}
+
+export function changeOutgoing(localId: string, next: Partial<Outgoing>): void {
+  const { items, arrived } = outbox.get()
+  const changed = items.map((item) =>
+    item.localId === localId ? kept(Object.assign({}, item, next)) : item,
+  )
+  outbox.set({ items: changed, arrived })
+}
+
+export function dropOutgoing(localId: string): void {
+  const { items, arrived } = outbox.get()
+  forget(items.filter((item) => item.localId === localId))
+  outbox.set({ items: items.filter((item) => item.localId !== localId), arrived })
+}
+
+/** Whether another tab has sent or deleted it since this one took it. */
+export const isGoneElsewhere = ({ isKept, localId }: Outgoing) =>
+  isKept && owner !== null && !isUnsent(owner, localId)
+
+/** Keeps a text as it is now, until it has been sent. What is gone elsewhere does not come back. */
+function kept(item: Outgoing): Outgoing {
+  if (item.file || owner === null || isGoneElsewhere(item)) return item
+  if (item.state !== 'sent') return Object.assign({}, item, { isKept: keepUnsent(owner, item) })
+  forgetUnsent(owner, item.localId)
+  return item
+}
+
+function forget(items: readonly Outgoing[]): void {
+  for (const { localId, file } of items) {
+    if (!file && owner !== null) forgetUnsent(owner, localId)
+  }
+}
+
+const isMedia = (message: ChatMessage) => message.isFile || mediaOf(message) !== null
+
+/** The log has changed: what it holds by now is on its way no longer. */
+export function settleOutbox(messages: readonly ChatMessage[]): void {
+  const before = outbox.get()
+  const after = withArrived(before, messages, isMedia)
+  forget(before.items.filter((item) => !after.items.includes(item)))
+  outbox.set(after)
+}
+
+/**
+ * Shows the member what has not been sent, of this page and of earlier ones. Returns the way to stop
+ * following what other tabs do with it.
+ */
+export function openOutbox(memberId: string): () => void {
+  owner = memberId
+  void takeUnsent(memberId)
+  return onUnsentElsewhere(memberId, () => void takeUnsent(memberId))
+}
+
+const asFailed = (text: UnsentText): Outgoing => ({
+  ...NEW,
+  ...text,
+  state: 'failed',
+  isKept: true,
+})
+
+async function takeUnsent(memberId: string): Promise<void> {
+  // what another tab is at work on is its own to show
+  const atWork = await namesAtWork()
+  if (owner !== memberId) return
+  const { items, arrived } = outbox.get()
+  const left = items.filter((item) => item.state !== 'failed' || !isGoneElsewhere(item))
+  const known = new Set([...items, ...arrived.values()].map(({ localId }) => localId))
+  const unsent = readUnsent(memberId).filter(({ localId }) => !known.has(localId))
+  const isAtWork = ({ localId }: UnsentText) => atWork.has(lockOf(localId))
+  const taken = unsent.filter((text) => !isAtWork(text)).map(asFailed)
+  for (const { localId } of unsent.filter(isAtWork)) {
+    // it may be the page before this one, which has ended by then
+    void whenFree(lockOf(localId)).then(() => takeUnsent(memberId))
+  }
+  if (taken.length > 0 || left.length < items.length) {
+    outbox.set({ items: [...taken, ...left], arrived })
+  }
+}
+
+session.subscribe(() => {
+  if (isSessionRenewed()) return
+  const { items, arrived } = outbox.get()
+  for (const { file } of [...items, ...arrived.values()]) {
+    if (file) URL.revokeObjectURL(file.preview)
+  }
+  owner = null
+  outbox.set(EMPTY_OUTBOX)
+})

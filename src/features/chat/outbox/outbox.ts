@@ -1,0 +1,132 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import type { Quote } from '#features/chat/composer/draft.ts'
+import type { Outgoing, OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
+import {
+  addOutgoing,
+  changeOutgoing as change,
+  dropOutgoing,
+  findOutgoing as find,
+  isGoneElsewhere,
+  lockOf,
+  settleOutbox,
+} from '#features/chat/outbox/outbox-store.ts'
+import type { OutgoingMessage } from '#api/chat/contract.ts'
+import { chatLogQuery, renewChatLog } from '#api/chat/log-queries.ts'
+import { sendMessageMutation } from '#api/chat/send.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { exclusive } from '#platform/tabs/exclusive.ts'
+import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { isRefusedByServer } from '#platform/http/is-refused-by-server.ts'
+import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
+
+/** What makes the member's messages go. */
+
+const running = new Map<string, AbortController>()
+/** One text after the other, so that they arrive in order; files do not hold the texts up. */
+const queues = { text: Promise.resolve(), file: Promise.resolve() }
+
+/** Whether the log could be read. */
+async function lookForIt(client: QueryClient): Promise<boolean> {
+  try {
+    settleOutbox((await renewChatLog(client)).messages)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Sends a message that waits, at most once. */
+async function deliver(client: QueryClient, localId: string): Promise<void> {
+  const waiting = find(localId)
+  if (!waiting) return
+  if (isGoneElsewhere(waiting)) return dropOutgoing(localId)
+  if (waiting.isUnsure) {
+    // never a blind second send: only a log that was read and lacks it says that it is not there
+    const isRead = await lookForIt(client)
+    if (!isRead) return change(localId, { state: 'failed' })
+    if (!find(localId)) return
+  }
+  const cancel = new AbortController()
+  running.set(localId, cancel)
+  try {
+    const message = await prepare(waiting, cancel.signal)
+    // taken back meanwhile, or nobody is signed in any more
+    if (!find(localId)) return
+    const newest = client.getQueryData(chatLogQuery.queryKey)?.messages.at(-1)?.id ?? null
+    change(localId, { state: 'sending', isUnsure: false, after: waiting.after ?? newest })
+    const sender = new MutationObserver(client, sendMessageMutation)
+    const onProgress = (progress: number) => change(localId, { progress })
+    const { idempotencyKey } = waiting
+    await sender.mutate({ message, signal: cancel.signal, onProgress, idempotencyKey })
+    change(localId, { state: 'sent' })
+  } catch (error) {
+    const isUnsure = isOutcomeUnknown(error) || failureOf(error)?.kind === 'aborted'
+    const problem = error instanceof ImageError ? error.problem : null
+    // what the server has refused is another intent when it is sent again
+    const idempotencyKey = isRefusedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
+    change(localId, { state: 'failed', isUnsure, problem, idempotencyKey })
+    if (!isUnsure) return
+  } finally {
+    running.delete(localId)
+  }
+  if (session.get() !== null) await lookForIt(client)
+}
+
+async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMessage> {
+  const answered = item.reply === null ? {} : { replyId: item.reply.id }
+  const { file } = item
+  if (!file) return { text: item.text, ...answered }
+  let { prepared } = file
+  if (!prepared) {
+    change(item.localId, { state: 'preparing' })
+    prepared = file.kind === 'image' ? await prepareImage(file.file, { signal }) : file.file
+    change(item.localId, { file: { ...file, prepared } })
+  }
+  return { file: prepared, ...answered }
+}
+
+function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): void {
+  const turn = queues[kind]
+  const sent = exclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
+  queues[kind] = sent.then(
+    (isOurs) => {
+      if (!isOurs) change(localId, { state: 'failed' })
+    },
+    () => undefined,
+  )
+}
+
+/** Takes a message to be sent. It shows at once. */
+export function post(
+  client: QueryClient,
+  content: { text: string } | { file: OutgoingFile },
+  reply: Quote | null,
+): void {
+  const localId = `local-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+  const file = 'file' in content ? content.file : null
+  const text = 'text' in content ? content.text : ''
+  const idempotencyKey = newIdempotencyKey()
+  addOutgoing({ localId, text, file, reply, at: serverNow(), idempotencyKey })
+  enqueue(client, localId, file ? 'file' : 'text')
+}
+
+/** Sends what has failed again, because the member says so. A second tap finds it waiting. */
+export function resend(client: QueryClient, localId: string): void {
+  const item = find(localId)
+  if (item?.state !== 'failed') return
+  change(localId, { state: 'waiting', progress: 0, problem: null })
+  enqueue(client, localId, item.file ? 'file' : 'text')
+}
+
+/** Takes a message back: it is not sent, and one under way is cut off. */
+export function remove(localId: string): void {
+  running.get(localId)?.abort()
+  dropOutgoing(localId)
+}
+
+session.subscribe(() => {
+  if (isSessionRenewed()) return
+  for (const cancel of running.values()) cancel.abort()
+})

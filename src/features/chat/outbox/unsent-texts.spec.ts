@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+
+vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+const { parseUnsent, withText } = await import('#features/chat/outbox/unsent-texts.ts')
+
+const text = (localId: string, words = 'Hi') => ({
+  localId,
+  text: words,
+  reply: null,
+  at: 1,
+  isUnsure: false,
+  idempotencyKey: 'key',
+  after: null,
+})
+
+describe('what has been kept', () => {
+  it.each([
+    [null, []],
+    ['no json', []],
+    ['{"0":1}', []],
+    ['[null,1,{"localId":"a"},{"localId":"a","text":"x","at":"1"}]', []],
+    [
+      '[{"localId":"a","text":"x","at":1,"isUnsure":false,"reply":{"id":"7"},"after":"6","idempotencyKey":"key"}]',
+      [{ ...text('a', 'x'), reply: { id: '7', isOwn: false, text: '' }, after: '6' }],
+    ],
+    // what does not say whether it arrived is looked for before it is sent again
+    [
+      '[{"localId":"a","text":"x","at":1,"idempotencyKey":"key"}]',
+      [{ ...text('a', 'x'), isUnsure: true }],
+    ],
+    // of an app that gave none
+    [
+      '[{"localId":"a","text":"x","at":1,"isUnsure":false}]',
+      [{ ...text('a', 'x'), idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) as string }],
+    ],
+  ])('%s', (stored, expected) => expect(parseUnsent(stored)).toEqual(expected))
+
+  it('is read back as it was written', () => {
+    const all = [text('a'), text('b', '"\n\u202e')]
+    expect(parseUnsent(JSON.stringify(all))).toEqual(all)
+  })
+})
+
+describe('one more text', () => {
+  it('comes last; a known one stays in its place', () => {
+    expect(withText([text('a')], text('b'))).toEqual([text('a'), text('b')])
+    expect(withText([text('a'), text('b')], text('a', 'new'))).toEqual([
+      text('a', 'new'),
+      text('b'),
+    ])
+  })
+
+  it('is not kept where there is no room, and pushes nothing out', () => {
+    const full = Array.from({ length: 20 }, (_, index) => text(String(index)))
+    expect(withText(full, text('one more'))).toBeNull()
+    expect(withText(full, text('3', 'changed'))).toHaveLength(20)
+    expect(withText([], text('a', 'x'.repeat(70_000)))).toBeNull()
+  })
+})

@@ -1,0 +1,92 @@
+import { type Quote, readQuote } from '#features/chat/composer/draft.ts'
+import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import { parseUntrustedJson } from '#lib/json.ts'
+import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+
+/**
+ * The member's own words that have not arrived: like the draft, they stay on this device until they
+ * are sent or deleted, or the member leaves. All tabs of the member share them.
+ */
+export type UnsentText = {
+  localId: string
+  text: string
+  reply: Quote | null
+  /** When it was written, in Unix ms of the server. */
+  at: number
+  /** It may have arrived all the same. */
+  isUnsure: boolean
+  /** That of its earlier attempts. */
+  idempotencyKey: string
+  after: string | null
+}
+
+const MAX_TEXTS = 20
+/** What is longer would not be read again (lib/json.ts). */
+const MAX_CHARACTERS = 60 * 1024
+
+const keyOf = (memberId: string) => `chatUnsent:${memberId}`
+
+export function parseUnsent(stored: string | null): UnsentText[] {
+  const list = parseUntrustedJson(stored ?? '')
+  if (!Array.isArray(list)) return []
+  return list.flatMap((item: unknown): UnsentText[] => {
+    const kept = Object(item) as Record<string, unknown>
+    const { localId, text, reply, at, isUnsure, idempotencyKey: key, after } = kept
+    if (typeof localId !== 'string' || typeof text !== 'string' || typeof at !== 'number') return []
+    const place = typeof after === 'string' ? after : null
+    const idempotencyKey = typeof key === 'string' ? key : newIdempotencyKey()
+    return [
+      {
+        localId,
+        text,
+        reply: readQuote(reply),
+        at,
+        isUnsure: isUnsure !== false,
+        idempotencyKey,
+        after: place,
+      },
+    ]
+  })
+}
+
+/** Whether it fits: nothing that is kept goes for it. */
+export function withText(texts: readonly UnsentText[], next: UnsentText): UnsentText[] | null {
+  const isThere = texts.some(({ localId }) => localId === next.localId)
+  const all = isThere
+    ? texts.map((text) => (text.localId === next.localId ? next : text))
+    : [...texts, next]
+  return all.length <= MAX_TEXTS && JSON.stringify(all).length <= MAX_CHARACTERS ? all : null
+}
+
+export const readUnsent = (memberId: string) => parseUnsent(memberStorage.read(keyOf(memberId)))
+
+export const isUnsent = (memberId: string, localId: string) =>
+  readUnsent(memberId).some((text) => text.localId === localId)
+
+/** Whether the message is kept as it is now. */
+export function keepUnsent(memberId: string, item: Outgoing): boolean {
+  const { localId, text, reply, at, idempotencyKey, after } = item
+  // should the page end while it is sent, nobody knows whether it has arrived
+  const isUnsure = item.isUnsure || item.state === 'sending'
+  const texts = withText(readUnsent(memberId), {
+    localId,
+    text,
+    reply,
+    at,
+    isUnsure,
+    idempotencyKey,
+    after,
+  })
+  return texts !== null && memberStorage.write(keyOf(memberId), JSON.stringify(texts))
+}
+
+export function forgetUnsent(memberId: string, localId: string): void {
+  const texts = readUnsent(memberId)
+  const left = texts.filter((text) => text.localId !== localId)
+  if (left.length === 0) memberStorage.remove(keyOf(memberId))
+  else if (left.length < texts.length) memberStorage.write(keyOf(memberId), JSON.stringify(left))
+}
+
+export const onUnsentElsewhere = (memberId: string, listener: () => void) =>
+  memberStorage.onOtherTabChange(keyOf(memberId), listener)

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memberQuery } from '#api/team/queries.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import { ListRow } from '#ui/list/list-row.tsx'
+import { TeamIcon } from '#ui/icons/more-icons.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+/** Says that the orders below are a downline member's, and leads to that member. */
+export function MemberOrdersNote({ memberId }: { memberId: string }) {
+  const { data: member, isPending } = useQuery(memberQuery(memberId))
+  const account = member?.account ?? memberId
+  return (
+    <Card isFlush>
+      <Link to="/subList" search={{ q: toSearchText(account) }}>
+        <ListRow
+          leading={<TeamIcon />}
+          title={<Trans>Orders of a member</Trans>}
+          subtitle={
+            isPending ? (
+              <Skeleton width="9rem" height="1em" />
+            ) : (
+              <bdi>{[account, member?.name].filter(Boolean).join(' · ')}</bdi>
+            )
+          }
+          trailing={<ChevronRightIcon />}
+        />
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
+import { useLingui } from '@lingui/react/macro'
+import { orderTable } from '#features/orders/history/order-table.ts'
+import type { RecordSource } from '#api/record-list.ts'
+import { useCsvExport } from '#shared/records/use-csv-export.ts'
+import type { Days } from '#domain/record-filter.ts'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
+import { ExportButton } from '#shared/records/export-button.tsx'
+
+type OrderExportProps = { side: Side; source: RecordSource<Order>; days: Days; isEmpty: boolean }
+
+/** Saves all orders that the filter lets through as a file, not only those that are loaded. */
+export function OrderExport({ side, source, days, isEmpty }: OrderExportProps) {
+  const { i18n } = useLingui()
+  const csv = useCsvExport<Order>()
+  return (
+    <ExportButton
+      csv={csv}
+      isOnline={useStore(online)}
+      isEmpty={isEmpty}
+      onStart={() => csv.start(orderTable(i18n, side, source, days))}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
+import { StateChip } from '#shared/orders/state-chip.tsx'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+
+type OrderDetailProps = { order: Order; isOpen: boolean; onClose: () => void }
+
+/** A field with a value; none without. */
+const text = (label: string, value: string, isCopied = false): DetailField[] =>
+  value === '' ? [] : [{ label, value, copy: isCopied ? value : undefined }]
+
+/** What there is to know of one order of the history. */
+export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
+  const { t } = useLingui()
+  return (
+    <DetailSheet
+      isOpen={isOpen}
+      title={order.side === 'collection' ? t`Collection order` : t`Payment order`}
+      head={
+        <>
+          <RecordAmount amount={order.amount} size="xl" />
+          <StateChip state={order.state} />
+        </>
+      }
+      fields={[
+        ...text(t`Order ID`, order.orderId, true),
+        ...(order.side === 'collection'
+          ? [
+              ...text(t`Payer`, order.payerName, true),
+              ...text(t`Bank`, order.bankName),
+              ...text(t`Account number`, order.bankNumber, true),
+            ]
+          : 'raw' in order.payee
+            ? text(t`Pay to`, order.payee.raw, true)
+            : [
+                ...text(t`Pay to`, order.payee.holder, true),
+                ...text(t`Bank`, order.payee.bankName),
+                ...text(t`Account number`, order.payee.bankNumber, true),
+                ...text(t`Branch`, order.payee.branch),
+                ...text(t`Note`, order.payee.note, true),
+                ...order.payee.others.map(({ key, value }) => ({
+                  label: clipText(key, MAX_ROW_TEXT),
+                  value: value || '—',
+                  copy: value,
+                })),
+              ]),
+        { label: t`Created`, value: <DateTime moment={order.createdAt} as="full" /> },
+        ...(order.bonus === null
+          ? []
+          : [{ label: t`Bonus`, value: <Money amount={order.bonus} /> }]),
+        ...text(t`Remark`, order.remark),
+      ]}
+      footer={<OpenOrder order={order} />}
+      onClose={onClose}
+    />
+  )
+}
+
+/** To the order's own screen, where there may be something to do; a late one has its own. */
+function OpenOrder({ order }: { order: Order }) {
+  const { side } = order
+  const words = <Trans>Open the order</Trans>
+  if (order.state.status === 'timed-out') {
+    return (
+      <TimedOutLink orderId={order.orderId} side={side}>
+        {words}
+      </TimedOutLink>
+    )
+  }
+  return (
+    <Link to={SIDE_ROUTES[side].order} search={{ id: order.orderId }} className={linkButtonClass}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
+import {
+  recordFilterSearch,
+  type OpenRecordSearch,
+  type RecordFilter,
+} from '#domain/record-filter.ts'
+import { searchTextOf } from '#lib/search-text.ts'
+
+export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
+  /** The downline member whose orders they are; the member's own without it. */
+  member?: string | number | undefined
+}
+
+/** The search parameters of /orderCRecord and /orderPRecord. */
+export const orderHistorySearch = (
+  search: Record<string, unknown>,
+): OrderHistoryFilter & OpenRecordSearch => ({
+  ...recordFilterSearch(search, ORDER_STATUSES),
+  member: searchTextOf(search['member']),
+})

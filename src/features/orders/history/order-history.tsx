@@ -1,0 +1,121 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { OrderDetail } from '#features/orders/history/order-history-detail.tsx'
+import { OrderExport } from '#features/orders/history/order-export.tsx'
+import { parties } from '#features/orders/list/order-row.tsx'
+import { MemberOrdersNote } from '#features/orders/history/member-orders-note.tsx'
+import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
+import { STATE_LOOKS, StateChip } from '#shared/orders/state-chip.tsx'
+import { ORDER_STATUSES } from '#domain/status.ts'
+import { orderHistory } from '#api/orders/history.ts'
+import { useRecordList } from '#api/record-list.ts'
+import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
+import { sumAmounts } from '#lib/sum-amounts.ts'
+import { daysOf, isFiltered, keywordOf } from '#domain/record-filter.ts'
+import { fromSearchText } from '#lib/search-text.ts'
+import { useFreshness } from '#shared/query/use-freshness.ts'
+import { useToday } from '#platform/clock/use-today.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { FilterBar } from '#shared/records/filter-bar.tsx'
+import { ListTotals } from '#shared/records/list-totals.tsx'
+import { RecordList } from '#shared/records/record-list.tsx'
+import { RecordRow } from '#shared/records/record-row.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
+import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+
+type OrderHistoryProps = {
+  label: string
+  side: Side
+  filter: OrderHistoryFilter
+  /** The order that the address opens. */
+  openId: string | number | undefined
+}
+
+const NO_ORDERS: readonly Order[] = []
+const momentOf = ({ createdAt }: Order) => createdAt
+
+/**
+ * Every order of one side, with filters, what they add up to, and a file of them. What is filtered
+ * stands in the address.
+ */
+export function OrderHistory({ label, side, filter: whole, openId }: OrderHistoryProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const today = useToday()
+  // whose orders they are is no filter: it is not taken away with it
+  const { member, ...filter } = whole
+  const memberId = fromSearchText(member)
+  const days = daysOf(filter, today)
+  const statuses = filter.status ? [filter.status] : []
+  const source = orderHistory(side, { statuses, days, keyword: keywordOf(filter), memberId })
+  const query = useRecordList(source)
+  const { data } = query
+  const detail = useOpenRecord(query, source.idOf, openId)
+  const freshness = useFreshness(query.dataUpdatedAt)
+  const orders = data?.items ?? NO_ORDERS
+  const to = SIDE_ROUTES[side].history
+  const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
+  const loaded = useMemo(() => sumAmounts(orders.map(({ amount }) => amount)), [orders])
+  const total = data?.totals?.amount ?? null
+
+  return (
+    <>
+      {memberId !== undefined && <MemberOrdersNote memberId={memberId} />}
+      <FilterBar
+        filter={filter}
+        onChange={(changed) => narrow({ ...changed, member })}
+        today={today}
+        statuses={ORDER_STATUSES.map((status) => ({
+          value: status,
+          label: i18n._(STATE_LOOKS[status].words),
+        }))}
+        searchLabel={t`Order ID or reference`}
+      />
+      {(!query.isError || data) && (
+        <ListTotals
+          count={data ? (data.totals?.count ?? orders.length) : null}
+          isPartial={total === null && query.hasNextPage}
+          figures={[{ label: t`Total`, amount: total ?? loaded.sum }]}
+          // what the server has added up, it could read
+          unreadable={total === null ? loaded.unreadable : 0}
+          action={
+            <OrderExport side={side} source={source} days={days} isEmpty={orders.length === 0} />
+          }
+        />
+      )}
+      <RecordList<Order>
+        label={label}
+        query={query}
+        {...freshness}
+        idOf={source.idOf}
+        momentOf={momentOf}
+        empty={{
+          title: t`No orders yet`,
+          detail: memberId === undefined && <Trans>Every order you were given will be here.</Trans>,
+        }}
+        onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
+      >
+        {(order) => (
+          <RecordRow
+            title={<bdi>{parties(order).who || order.orderId}</bdi>}
+            detail={
+              <>
+                <DateTime moment={order.createdAt} as="time" /> ·{' '}
+                <ServerText>{order.orderId}</ServerText>
+              </>
+            }
+            amount={<RecordAmount amount={order.amount} size="m" />}
+            note={<StateChip state={order.state} />}
+            onOpen={() => detail.open(order)}
+          />
+        )}
+      </RecordList>
+      {detail.record && (
+        <OrderDetail order={detail.record} isOpen={detail.isOpen} onClose={detail.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Side } from '#domain/side.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+
+type TimedOutLinkProps = { orderId: string; side: Side; children: ReactNode }
+
+/** To the screen of an order that was not finished in time. */
+export function TimedOutLink({ orderId, side, children }: TimedOutLinkProps) {
+  return (
+    <Link
+      to="/orderTimeout/$id"
+      params={{ id: orderId }}
+      search={{ side }}
+      className={linkButtonClass}
+    >
+      {children}
+    </Link>
+  )
+}

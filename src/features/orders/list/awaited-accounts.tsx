@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { awaitedIn, type Awaited } from '#api/orders/order-list.ts'
+import { ordersQuery } from '#api/orders/queries.ts'
+import { clipText } from '#lib/server-text.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
+import { VirtualSheetRows } from '#ui/list/virtual-rows.tsx'
+import styles from './awaited-accounts.module.css'
+
+const MAX_NAME_LENGTH = 40
+/** More accounts than these stand in a list of their own. */
+const MAX_SHOWN = 8
+const ROW_PX = 52
+
+type AwaitedAccountsProps = {
+  /** The one the list is narrowed to. */
+  chosen: string | undefined
+  onChoose: (account: string | undefined) => void
+}
+
+/** What each account of the member's waits for; a tap shows only its orders. */
+export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, isError } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
+  const list = data?.pages[0]
+  if (!list) return isError ? null : <LoadingAccounts />
+  const accounts = [...awaitedIn(list.items).values()]
+  if (accounts.length === 0) return null
+  // what is not loaded yet is not in the sum
+  const isMore = list.nextPage !== null
+  const count = accounts.length
+  const choose = (account: string) => {
+    setIsOpen(false)
+    onChoose(account === chosen ? undefined : account)
+  }
+  const button = (sum: Awaited, className: string | undefined) => (
+    <AccountButton
+      key={sum.account}
+      sum={sum}
+      isMore={isMore}
+      className={className}
+      isChosen={sum.account === chosen}
+      onClick={() => choose(sum.account)}
+    />
+  )
+  const label = t`Waiting per account`
+  return (
+    <div className={styles.awaited}>
+      <div role="group" aria-label={label} className={styles.accounts}>
+        {firstOf(accounts, chosen).map((sum) => button(sum, styles.account))}
+        {count > MAX_SHOWN && (
+          <button type="button" className={styles.account} onClick={() => setIsOpen(true)}>
+            <Trans>Show all {count}</Trans>
+          </button>
+        )}
+      </div>
+      <UnreadableAmounts count={accounts.reduce((all, { unreadable }) => all + unreadable, 0)} />
+      <BottomSheet isOpen={isOpen} title={label} onClose={() => setIsOpen(false)}>
+        <VirtualSheetRows
+          label={label}
+          rows={accounts}
+          keyOf={({ account }) => account}
+          rowPx={ROW_PX}
+        >
+          {(sum) => button(sum, styles.row)}
+        </VirtualSheetRows>
+      </BottomSheet>
+    </div>
+  )
+}
+
+/** As many as stand side by side, the chosen one among them. */
+function firstOf(accounts: readonly Awaited[], chosen: string | undefined): readonly Awaited[] {
+  const first = accounts.slice(0, MAX_SHOWN)
+  const other = accounts.slice(MAX_SHOWN).find(({ account }) => account === chosen)
+  return other ? [other, ...first.slice(0, -1)] : first
+}
+
+type AccountButtonProps = {
+  sum: Awaited
+  isMore: boolean
+  isChosen: boolean
+  className: string | undefined
+  onClick: () => void
+}
+
+function AccountButton({ sum, isMore, isChosen, className, onClick }: AccountButtonProps) {
+  const { bankName, number, amount, orders, unreadable } = sum
+  const isPartial = isMore || unreadable > 0
+  return (
+    <button type="button" className={className} aria-pressed={isChosen} onClick={onClick}>
+      <bdi className={styles.name}>
+        {clipText(bankName, MAX_NAME_LENGTH)} {number}
+      </bdi>
+      <span className={styles.amount}>
+        {isPartial && unreadable < orders ? (
+          <Trans>
+            at least <Money amount={amount} />
+          </Trans>
+        ) : (
+          <Money amount={unreadable < orders ? amount : null} />
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** Most members wait for something: the rows below must not move when it is known. */
+function LoadingAccounts() {
+  return (
+    <div className={styles.accounts} aria-hidden>
+      {['11rem', '9rem'].map((width) => (
+        <span key={width} className={styles.account}>
+          <Skeleton width={width} height="1.25rem" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
+import { ORDER_TABS, type DoneStatus } from '#domain/order-tabs.ts'
+import { ChipRow } from '#ui/list/chip-row.tsx'
+import styles from './done-filter.module.css'
+
+const ALL = 'all'
+
+type DoneFilterProps = {
+  chosen: DoneStatus | undefined
+  onChoose: (status: DoneStatus | undefined) => void
+}
+
+/** Narrows the finished orders to how they ended. */
+export function DoneFilter({ chosen, onChoose }: DoneFilterProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={styles.filter}>
+      <ChipRow<DoneStatus | typeof ALL>
+        label={t`State`}
+        value={chosen ?? ALL}
+        options={[
+          { value: ALL, label: t`All states` },
+          ...ORDER_TABS.done.map((value) => ({ value, label: i18n._(STATE_LOOKS[value].words) })),
+        ]}
+        onChange={(value) => onChoose(value === ALL ? undefined : value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { LoadingDayRows } from '#ui/list/day-row.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './order-list.module.css'
+
+/** The list's own shape while it loads. */
+export function LoadingRows() {
+  const { t } = useLingui()
+  return (
+    <div aria-busy="true" aria-label={t`Loading`} role="group">
+      <LoadingDayRows
+        count={5}
+        day={<Skeleton width="4rem" height="1.125rem" />}
+        row={
+          <div className={styles.loading}>
+            <Skeleton width="2.875rem" height="2.875rem" radius={99} />
+            <span>
+              <Skeleton width="7rem" height="1.125rem" />
+              <Skeleton width="11rem" height="0.875rem" />
+            </span>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Side } from '#domain/side.ts'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { noteSeen } from '#api/orders/unseen.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
+import { Chip } from '#ui/data/chip.tsx'
+import { BellIcon } from '#ui/icons/more-icons.ts'
+
+/** So long an order is looked at before it counts as seen. */
+const SEEN_AFTER_MS = 4_000
+/** What the bars cover is not in view. */
+const BARS = '-56px 0px -64px'
+
+/** Says that an order is new, until it has been in view for a while. */
+export function NewChip({ side, orderId }: { side: Side; orderId: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let isInView = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      clearTimeout(timer)
+      if (isInView && !pageHidden.get()) {
+        timer = setTimeout(() => noteSeen(side, [orderId]), SEEN_AFTER_MS)
+      }
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isInView = entries.at(-1)?.isIntersecting ?? false
+        watch()
+      },
+      { rootMargin: BARS, threshold: 1 },
+    )
+    observer.observe(element)
+    const stop = pageHidden.subscribe(watch)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      stop()
+    }
+  }, [side, orderId])
+  return (
+    <span ref={place}>
+      <Chip tone="info" icon={BellIcon}>
+        <Trans>New</Trans>
+      </Chip>
+    </span>
+  )
+}

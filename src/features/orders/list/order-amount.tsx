@@ -1,0 +1,15 @@
+import type { Centavos } from '#lib/money.ts'
+import { Money } from '#ui/data/money.tsx'
+import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
+import styles from './order-row.module.css'
+
+/** An order's amount in a row; one that could not be read is '—' and says so. */
+export function OrderAmount({ amount }: { amount: Centavos | null }) {
+  if (amount !== null) return <Money amount={amount} size="m" />
+  return (
+    <span className={styles.unread}>
+      <Money amount={null} size="m" />
+      <AmountUnreadable />
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { memo, useState } from 'react'
+import { countdown } from '#domain/countdown.ts'
+import { orderPhase } from '#domain/order-phase.ts'
+import { NewChip } from '#features/orders/list/new-chip.tsx'
+import { OrderAmount } from '#features/orders/list/order-amount.tsx'
+import { StateChip } from '#shared/orders/state-chip.tsx'
+import { noteSeen } from '#api/orders/unseen.ts'
+import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
+import { Chip } from '#ui/data/chip.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { ClockIcon } from '#ui/icons/more-icons.ts'
+import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
+import styles from './order-row.module.css'
+
+const MINUTE_MS = 60_000
+/** What came a moment ago glows once. */
+const GLOWS_MS = 2_000
+
+const inRow = (text: string) => clipText(text, MAX_ROW_TEXT)
+const accountName = (bank: string, number: string) => `${inRow(bank)} ${shortNumber(number)}`.trim()
+
+/**
+ * Who the money comes from or goes to, and through which account; the raw text when unreadable. No
+ * more of it than a row has room for.
+ */
+export function parties(order: Order): { who: string; account: string } {
+  if (order.side === 'collection') {
+    return { who: inRow(order.payerName), account: accountName(order.bankName, order.bankNumber) }
+  }
+  const { payee } = order
+  if ('raw' in payee) return { who: inRow(payee.raw), account: '' }
+  return { who: inRow(payee.holder), account: accountName(payee.bankName, payee.bankNumber) }
+}
+
+type OrderRowProps = {
+  order: Order
+  /** The server's clock, Unix ms. */
+  now: number
+  /** When it came, in the phone's Unix ms, while nobody has seen it. */
+  newSince: number | undefined
+}
+
+/** One order at a glance: what is left of its time, amount, name and bank, state. */
+export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRowProps) {
+  const { side } = order
+  const { who, account } = parties(order)
+  const isLate = orderPhase(order, now) === 'late'
+  const isNew = newSince !== undefined && order.state.status === 'to-be-paid' && !isLate
+  const [glows] = useState(() => isNew && Date.now() - newSince < GLOWS_MS)
+  return (
+    <Link
+      to={SIDE_ROUTES[side].order}
+      search={{ id: order.orderId }}
+      className={styles.row}
+      data-glows={glows || undefined}
+      onClick={() => noteSeen(side, [order.orderId])}
+    >
+      <TimeLeft order={order} now={now} />
+      <span className={styles.text}>
+        <span className={styles.top}>
+          <OrderAmount amount={order.amount} />
+          {isNew ? (
+            <NewChip side={side} orderId={order.orderId} />
+          ) : isLate ? (
+            // by the server's clock: its list says so only when it is asked
+            <Chip tone="bad" icon={ClockIcon}>
+              <Trans>Time is up</Trans>
+            </Chip>
+          ) : (
+            <StateChip state={order.state} />
+          )}
+        </span>
+        <span className={styles.parties}>
+          <bdi className={styles.who}>{who || inRow(order.orderId)}</bdi>
+          {account !== '' && (
+            <span className={styles.account}>
+              {' · '}
+              <bdi>{account}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+})
+
+/** A ring for what must be done in time; else when the order came. */
+function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
+  const { t } = useLingui()
+  const isOpen = order.state.status === 'to-be-paid' || order.state.status === 'audit-failed'
+  const left = isOpen ? countdown(order, now) : null
+  if (!left || left.leftMs === 0) {
+    return (
+      <span className={styles.time}>
+        <DateTime moment={order.createdAt} as="time" />
+      </span>
+    )
+  }
+  const minutes = Math.ceil(left.leftMs / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  return (
+    <ProgressRing
+      fraction={left.fraction}
+      tone={left.tone}
+      label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
+    >
+      {minutes < 100
+        ? t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })
+        : t({ message: `${hours}h`, comment: 'hours left, as short as can be' })}
+    </ProgressRing>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Side } from '#domain/side.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { balanceQuery } from '#api/balance/queries.ts'
+import type { OrderTab } from '#domain/order-tabs.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+import styles from './order-tabs.module.css'
+
+const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
+
+type OrderTabsProps = {
+  to: '/ordersC' | '/ordersP'
+  current: OrderTab
+  side: Side
+}
+
+/** The tabs of an order list. They live in the URL and take no place in the history. */
+export function OrderTabs({ to, current, side }: OrderTabsProps) {
+  const { t } = useLingui()
+  const words = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
+  return (
+    <FilterTabs label={t`Orders by state`}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={to}
+          search={tab === 'active' ? {} : { tab }}
+          replace
+          className={filterTabClass}
+          // else the active tab, which has no parameter, would be the current one on every tab
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {words[tab]}
+          {tab === 'active' && (
+            // its place is kept: the other tabs do not move when it comes
+            <span className={styles.count}>
+              <ActiveCount side={side} />
+            </span>
+          )}
+        </Link>
+      ))}
+    </FilterTabs>
+  )
+}
+
+/** order_count and payment_count (spec §3), which events keep up to date; no link is drawn anew. */
+function ActiveCount({ side }: { side: Side }) {
+  const { data: collections } = useQuery({ ...selfQuery, select: (self) => self.orderCount })
+  const { data: payments } = useQuery({
+    ...balanceQuery,
+    select: (balance) => balance.paymentCount,
+  })
+  const count = side === 'collection' ? collections : payments
+  return count ? count : null
+}

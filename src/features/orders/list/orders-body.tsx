@@ -1,0 +1,48 @@
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
+import { DoneFilter } from '#features/orders/list/done-filter.tsx'
+import { OrderList } from '#features/orders/list/order-list.tsx'
+import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
+import { OrderTabs } from '#features/orders/list/order-tabs.tsx'
+import type { OrderListChoice } from '#api/orders/queries.ts'
+import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+
+export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>
+  ({ side, tab, status }) satisfies OrderListChoice
+
+type OrdersBodyProps = { side: Side; label: string; search: OrderListSearch }
+
+/** The orders of one side: tabs, filters, list. All of what is chosen stands in the address. */
+export function OrdersBody({ side, label, search }: OrdersBodyProps) {
+  const to = SIDE_ROUTES[side].list
+  const choice = choiceOf(side, search)
+  const account = fromSearchText(search.account)
+  const navigate = useNavigate()
+  const narrow = (next: OrderListSearch) =>
+    void navigate({ to, search: { tab: search.tab, ...next }, replace: true })
+  const isNarrowed = choice.status !== undefined || account !== undefined
+
+  return (
+    <>
+      <OrderTabs to={to} current={choice.tab} side={side} />
+      {choice.tab === 'done' && (
+        <DoneFilter chosen={choice.status} onChoose={(status) => narrow({ status })} />
+      )}
+      {choice.tab === 'active' && side === 'collection' && (
+        <AwaitedAccounts
+          chosen={account}
+          onChoose={(next) => narrow({ account: next && toSearchText(next) })}
+        />
+      )}
+      <OrderList
+        // another list is another place to be read at
+        key={`${choice.tab} ${choice.status ?? ''}`}
+        label={label}
+        choice={choice}
+        account={side === 'collection' ? account : undefined}
+        onClearFilter={isNarrowed ? () => narrow({}) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { ordersQuery, type OrderListChoice } from '#api/orders/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+
+/** Asks for a list anew because a person wants it, and for the counts with it. */
+export function useRefreshOrders(choice: OrderListChoice) {
+  const client = useQueryClient()
+  const once = useSingleFlight()
+  const [isRefreshing, setIsRefreshing] = useState(false)
+  const refresh = () =>
+    once(async () => {
+      setIsRefreshing(true)
+      // what fails shows in the list: how old it is, or that it could not be loaded
+      await Promise.allSettled(
+        [ordersQuery(choice), selfQuery, balanceQuery].map(({ queryKey }) =>
+          client.refetchQueries({ queryKey, exact: true }),
+        ),
+      )
+      setIsRefreshing(false)
+    })
+  return { isRefreshing, refresh }
+}

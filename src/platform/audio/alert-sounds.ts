@@ -1,0 +1,72 @@
+import { wait } from '#lib/wait.ts'
+import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
+import { loadSound, playBuffer, runningAudio } from '#platform/audio/sound.ts'
+import { CHAT, ENDED, renderStrikes, RING } from '#platform/audio/tones.ts'
+
+/** A ring does not wait longer for its file: then a tone of our own rings (faults.md, K4). */
+const PATIENCE_MS = 1_000
+/** Payments ring a fifth lower and slower than collections, from the same file. */
+const PAYMENT_RATE = 0.66
+
+const TONES = { chat: CHAT, ended: ENDED, ring: RING }
+const rendered = new Map<keyof typeof TONES, AudioBuffer>()
+
+function tone(name: keyof typeof TONES, audio: AudioContext): AudioBuffer {
+  const known = rendered.get(name)
+  if (known) return known
+  const samples = renderStrikes(TONES[name], audio.sampleRate)
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
+  buffer.copyToChannel(samples, 0)
+  rendered.set(name, buffer)
+  return buffer
+}
+
+/** The ring's file, once it is decoded. */
+let decodedRing: AudioBuffer | null = null
+
+async function loadRing(audio: AudioContext): Promise<AudioBuffer> {
+  const file = loadSound('new-order', audio).then(
+    (buffer) => (decodedRing = buffer),
+    () => null,
+  )
+  return (await Promise.race([file, wait(PATIENCE_MS)])) ?? tone('ring', audio)
+}
+
+/** Plays an alert at once, at the volume of that moment; false when it would not be heard. */
+type Play = () => boolean
+
+/**
+ * Makes an alert ready: at once when its file is decoded, as it is soon after the first gesture.
+ * Null when it would not be heard now. Never rejects.
+ */
+export function prepareAlert(kind: AlertKind): Play | null | Promise<Play> {
+  const audio = runningAudio()
+  if (!audio) return null
+  const rate = kind === 'payment' ? PAYMENT_RATE : 1
+  const playing = (buffer: AudioBuffer) => () =>
+    playBuffer(buffer, { rate, volume: alertSettings.get().volume })
+  if (kind === 'chat' || kind === 'ended') return playing(tone(kind, audio))
+  return decodedRing ? playing(decodedRing) : loadRing(audio).then(playing)
+}
+
+/** For the person to hear what a kind sounds like. */
+export async function playAlert(kind: AlertKind): Promise<boolean> {
+  return (await prepareAlert(kind))?.() ?? false
+}
+
+/**
+ * iPhones mute web audio with their silent switch unless a page says that it plays on purpose.
+ * Where the browser has no word for it nothing happens.
+ */
+export const canIgnoreSilentSwitch = 'audioSession' in navigator
+
+export function applySilentSwitch(): void {
+  if (!canIgnoreSilentSwitch) return
+  const { ignoresSilentSwitch } = alertSettings.get()
+  try {
+    const session = (navigator as Navigator & { audioSession: { type: string } }).audioSession
+    session.type = ignoresSilentSwitch ? 'playback' : 'auto'
+  } catch {
+    // a browser that refuses keeps its own rule
+  }
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { isLoading, isWriting } from '#platform/http/in-flight.ts'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+
+/** In place of a part that could not be loaded. Only a new page can try again: the browser remembers an import that failed. */
+export function PartFailed() {
+  const { t } = useLingui()
+  const isOnline = useStore(online)
+  const isBusy = useStore(isLoading) && isWriting()
+  return (
+    <ErrorState
+      title={t`This part of the app could not be loaded`}
+      detail={
+        isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
+      }
+      busy={isBusy}
+      {...(isOnline ? { onRetry: () => location.reload() } : {})}
+    />
+  )
+}

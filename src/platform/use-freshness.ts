@@ -1,9 +1,0 @@
-import { toServerTime } from '#platform/clock.ts'
-import { online } from '#platform/network.ts'
-import { useStore } from '#platform/store.ts'
-import { useToday } from '#platform/use-today.ts'
-
-/** What a list says about its own age, and the day it calls today. */
-export function useFreshness(dataUpdatedAt: number) {
-  return { isOnline: useStore(online), asOf: toServerTime(dataUpdatedAt), today: useToday() }
-}

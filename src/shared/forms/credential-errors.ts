@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  accountProblem,
+  cleanPhone,
+  nameProblem,
+  passwordProblem,
+  pinProblem,
+  type Credentials,
+  type NameProblem,
+} from '#domain/credentials.ts'
+import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from './credential-words.ts'
+
+type CredentialErrors = Partial<Record<keyof Credentials, MessageDescriptor>>
+
+/** What is wrong with cleaned credentials, each beside its own. Whose name it is the form knows. */
+export function credentialErrors(
+  fields: Credentials,
+  nameWords: Record<NameProblem, MessageDescriptor>,
+): CredentialErrors {
+  const account = accountProblem(fields.account)
+  const name = nameProblem(fields.name)
+  const password = passwordProblem(fields.password, fields.account)
+  const pin = pinProblem(fields.withdrawPassword)
+  return {
+    ...(account && { account: ACCOUNT_WORDS[account] }),
+    ...(name && { name: nameWords[name] }),
+    ...(cleanPhone(fields.phone) === null && {
+      phone: msg`Please enter a phone number, 7 to 15 digits`,
+    }),
+    ...(password && { password: PASSWORD_WORDS[password] }),
+    ...(!password && fields.repeat !== fields.password && { repeat: MISMATCH }),
+    ...(pin && { withdrawPassword: PIN_WORDS[pin] }),
+    ...(!pin && fields.withdrawRepeat !== fields.withdrawPassword && { withdrawRepeat: MISMATCH }),
+  }
+}

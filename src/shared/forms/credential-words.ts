@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  ACCOUNT_LENGTH,
+  PASSWORD_LENGTH,
+  type AccountProblem,
+  type PasswordProblem,
+  type PinProblem,
+} from '#domain/credentials.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+
+/** What is wrong with a chosen account or password, in words that say what to do. */
+
+export const ACCOUNT_WORDS: Record<AccountProblem, MessageDescriptor> = {
+  missing: msg({ id: 'translate0022', message: 'Please enter account' }),
+  hidden: HIDDEN_WORDS,
+  foreign: msg`Only letters a–z, digits, dot, hyphen and underscore`,
+  'too-short': msg`At least ${ACCOUNT_LENGTH.min} characters`,
+  'too-long': msg`At most ${ACCOUNT_LENGTH.max} characters`,
+}
+
+export const PASSWORD_WORDS: Record<PasswordProblem, MessageDescriptor> = {
+  missing: msg`Please enter the password`,
+  foreign: msg`Only letters a–z, digits and signs of an English keyboard`,
+  'too-short': msg`At least ${PASSWORD_LENGTH.min} characters`,
+  'too-long': msg`At most ${PASSWORD_LENGTH.max} characters`,
+  'too-simple': msg`Too easy to guess: mix letters and digits, and do not use the account`,
+}
+
+export const PIN_WORDS: Record<PinProblem, MessageDescriptor> = {
+  missing: msg({ id: 'translate0026', message: 'Please enter the withdrawal password' }),
+  'not-four-digits': msg`Exactly 4 digits, 0 to 9`,
+  'too-simple': msg`Too easy to guess: not one digit four times, not 1234`,
+}
+
+export const MISMATCH = msg`The two entries are not the same`

@@ -1,0 +1,69 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { WarningIcon } from '#ui/icons/icons.ts'
+import { RefusalBanner, type Refusal } from './money-form.tsx'
+import styles from './form-sheet.module.css'
+
+type FormSheetProps = {
+  title: string
+  submitLabel: string
+  isDirty: boolean
+  busy: boolean
+  /** Why nothing can be sent now. */
+  refusal?: Refusal | null
+  /** What to say while nobody knows whether the last attempt was done. */
+  unknown?: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+  /** What the server said of single fields at the last attempt, by their names. */
+  fieldErrors?: Readonly<Record<string, string>> | undefined
+  children: ReactNode
+}
+
+/** A form that moves no money: fields and one button. What is typed stays until it is taken. */
+export function FormSheet(props: FormSheetProps) {
+  const { title, submitLabel, isDirty, busy, refusal, unknown, onSubmit, onClose } = props
+  const formId = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy || refusal) return
+    const form = event.currentTarget
+    onSubmit()
+    // once the errors are on the screen
+    requestAnimationFrame(() => focusFirstWrong(form))
+  }
+  return (
+    <BottomSheet
+      isOpen
+      title={title}
+      onClose={onClose}
+      isDirty={isDirty}
+      footer={
+        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(refusal) && !busy}>
+          {submitLabel}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {Boolean(unknown) && (
+          <Banner tone="warn" icon={WarningIcon} role="alert">
+            {unknown}
+          </Banner>
+        )}
+        <FieldErrors messages={props.fieldErrors}>{props.children}</FieldErrors>
+        {refusal && <RefusalBanner refusal={refusal} />}
+      </form>
+    </BottomSheet>
+  )
+}
+
+/** The first field with an error takes the focus, so that its words are read. */
+export function focusFirstWrong(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  // with the words below it
+  field?.scrollIntoView({ block: 'center' })
+}

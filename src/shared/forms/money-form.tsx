@@ -1,0 +1,233 @@
+import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { LockIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
+import { OfflineIcon } from '#ui/icons/more-icons.ts'
+import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
+import styles from './money-form.module.css'
+
+/** 'forbidden': the permission is gone; 'closed': what it is about can no longer be acted on. */
+export type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
+
+/** What a form that moves money is made of, wherever it stands. */
+export type MoneyFormProps = {
+  step: 'editing' | 'confirming' | 'sending' | 'done' | 'unknown'
+  /** Something is typed: asks before it is lost. */
+  isDirty: boolean
+  /** Why nothing can be sent now. */
+  refusal: Refusal | null
+  submitLabel: string
+  onSubmit: () => void
+  /** What the confirmation repeats: names and values, exactly as they will be sent. */
+  confirmation: {
+    title: string
+    label: string
+    details: readonly (readonly [string, ReactNode])[]
+    tone?: 'normal' | 'danger'
+    /** Below the details. */
+    warning?: ReactNode
+    /** It takes a slide to confirm, not a tap. */
+    isSlid?: boolean
+  }
+  /** Above the submit button while it is sent. */
+  progress?: ReactNode
+  /** The last attempt's result is unknown: the confirmation names the risk. */
+  isRepeat: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  doneText: ReactNode
+  /** Where an unknown result can be looked up. */
+  recordLink?: ReactNode
+  onEdit: () => void
+  /** After it is done. */
+  onClose: () => void
+  /** What the server said of single fields at the last attempt, by their names. */
+  fieldErrors?: Readonly<Record<string, string>> | undefined
+  children: ReactNode
+}
+
+type MoneyFormBodyProps = MoneyFormProps & {
+  formId: string
+  /** Elsewhere, nearer to the button. */
+  isRefusalShown?: boolean
+}
+
+/** Fields, or an outcome that is never guessed. */
+export function MoneyFormBody(props: MoneyFormBodyProps) {
+  const { formId, step, isRepeat, refusal, isRefusalShown = false, fieldErrors } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [submits, setSubmits] = useState(0)
+  const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
+
+  // what is wrong may be out of sight
+  useEffect(() => {
+    if (submits > 0) focusFirstInvalid(form.current)
+  }, [submits])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (step !== 'editing' || refusal) return
+    props.onSubmit()
+    setSubmits(submits + 1)
+  }
+
+  return (
+    <>
+      {isForm && (
+        <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
+          {isRepeat && (
+            <Banner tone="warn" icon={WarningIcon}>
+              <Trans>The result of the last attempt is unknown. Check the record first.</Trans>
+            </Banner>
+          )}
+          <fieldset className={styles.fields} disabled={step === 'sending'}>
+            <FieldErrors messages={fieldErrors}>{props.children}</FieldErrors>
+          </fieldset>
+          {refusal && !isRefusalShown && <RefusalBanner refusal={refusal} />}
+        </form>
+      )}
+      {step === 'done' && (
+        <div className={styles.outcome} role="status">
+          <SuccessIcon className={styles.ok} />
+          <div>{props.doneText}</div>
+        </div>
+      )}
+      {step === 'unknown' && (
+        <div className={styles.outcome} role="alert">
+          <WarningIcon className={styles.warn} />
+          <h3>
+            <Trans>Result unknown</Trans>
+          </h3>
+          <p>
+            <Trans>
+              The server did not answer. It may have been done. Check the record before you try
+              again.
+            </Trans>
+          </p>
+          {props.recordLink}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Repeats what will be sent, and names the risk of a second attempt. */
+export function MoneyFormQuestion({
+  step,
+  confirmation,
+  isRepeat,
+  refusal,
+  onConfirm,
+  onCancel,
+}: MoneyFormProps) {
+  const { t } = useLingui()
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
+  const confirmLabel = isRepeat ? t`Send again` : confirmation.label
+  const confirm = () => {
+    countAttempt()
+    onConfirm()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={step === 'confirming' && refusal !== 'closed' && refusal !== 'forbidden'}
+      title={confirmation.title}
+      confirmLabel={confirmLabel}
+      tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
+      onConfirm={confirm}
+      onCancel={onCancel}
+      control={
+        confirmation.isSlid ? (
+          // a slide is used up by its attempt
+          <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
+        ) : undefined
+      }
+    >
+      <dl className={styles.details}>
+        {confirmation.details.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {confirmation.warning !== undefined && (
+        <p className={styles.warning}>{confirmation.warning}</p>
+      )}
+      {isRepeat && (
+        <p className={styles.risk}>
+          <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+// Each button has a key: React would reuse the element, and a press on 'Back to the form' would end
+// on a button that has become the form's submit button meanwhile.
+export function MoneyFormAction({
+  step,
+  refusal,
+  submitLabel,
+  progress,
+  formId,
+  closeLabel,
+  onEdit,
+  onClose,
+}: MoneyFormProps & { formId: string; closeLabel: string }) {
+  if (step === 'done') {
+    return (
+      <Button key="close" block onClick={onClose}>
+        {closeLabel}
+      </Button>
+    )
+  }
+  if (step === 'unknown') {
+    return (
+      <Button key="edit" variant="tint" block onClick={onEdit}>
+        <Trans>Back to the form</Trans>
+      </Button>
+    )
+  }
+  return (
+    <>
+      {step === 'sending' && progress}
+      <Button
+        key="submit"
+        type="submit"
+        form={formId}
+        block
+        busy={step === 'sending'}
+        disabled={refusal !== null && step !== 'sending'}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  )
+}
+
+const REFUSAL_ICONS = {
+  offline: OfflineIcon,
+  blocked: ShieldIcon,
+  locked: LockIcon,
+  forbidden: LockIcon,
+  closed: WarningIcon,
+}
+
+export function RefusalBanner({ refusal }: { refusal: Refusal }) {
+  const { t } = useLingui()
+  const words = {
+    offline: t`Please check your network first`,
+    blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
+    locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
+    forbidden: t`This is no longer open to you. Contact customer service to have it enabled.`,
+    closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
+  }
+  return (
+    <Banner tone="warn" icon={REFUSAL_ICONS[refusal]} role="status">
+      {words[refusal]}
+    </Banner>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  createIntent,
+  reduceIntent,
+  type AttemptResult,
+  type IntentEffect,
+  type IntentEvent,
+  type IntentOutcome,
+  type IntentStep,
+} from '#domain/intent.ts'
+import { exclusive } from '#platform/tabs/exclusive.ts'
+import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { isRefusedByServer } from '#platform/http/is-refused-by-server.ts'
+import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+
+type IntentOptions<Form> = {
+  /** Nothing has to be filled in: the confirmation is open from the start. */
+  start?: Form | null
+  /** Names the intent over all tabs: two of the same name never run at once. */
+  name: string
+  /** Fields of the form that are asked for anew at each attempt: they make it no other intent. */
+  secrets?: readonly (keyof Form)[]
+  /** `idempotencyKey` is the same for each attempt at the same content. */
+  send: (form: Form, idempotencyKey: string) => Promise<unknown>
+  /** Every attempt is over, whatever came of it: secrets are cleared. */
+  onAttempt?: () => void
+  /** The outcome, also when the form was closed meanwhile. */
+  onOutcome: (outcome: IntentOutcome, isFormOpen: boolean) => void
+}
+
+export type Intent<Form> = {
+  step: IntentStep
+  /** What will be sent, once it has been checked. */
+  form: Form | null
+  /** The last attempt's result is unknown: sending again may do it twice. */
+  isRepeat: boolean
+  /** Why the last attempt was refused; null after any other outcome. */
+  error: unknown
+  ask: (form: Form) => void
+  cancel: () => void
+  confirm: () => void
+  /** Back to the form after an unknown result. */
+  edit: () => void
+}
+
+/** Carries out what the rules of an intent (domain/intent.ts) say. */
+export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
+  const [shown, show] = useState(() => createIntent<Form>(options.start ?? null, options.secrets))
+  // ahead of what is shown: a second tap comes before the render that takes the button away
+  const current = useRef(shown)
+
+  const dispatch = (event: IntentEvent<Form>): void => {
+    const { state, effects } = reduceIntent(current.current, event)
+    current.current = state
+    show(state)
+    for (const effect of effects) carryOut(effect)
+  }
+  const carryOut = (effect: IntentEffect<Form>): void => {
+    switch (effect.type) {
+      case 'send':
+        void attempt(options.name, () => options.send(effect.form, effect.key)).then((result) =>
+          dispatch({ type: 'attemptEnded', result }),
+        )
+        return
+      case 'clearSecrets':
+        return options.onAttempt?.()
+      case 'report':
+        return options.onOutcome(effect.outcome, effect.isFormOpen)
+    }
+  }
+
+  useEffect(() => {
+    const note = (type: 'formOpened' | 'formClosed') => {
+      current.current = reduceIntent(current.current, { type }).state
+    }
+    note('formOpened')
+    return () => note('formClosed')
+  }, [])
+
+  const { step, form, isRepeat, error } = shown
+  return {
+    step,
+    form,
+    isRepeat,
+    error,
+    ask: (checked) => dispatch({ type: 'asked', form: checked }),
+    cancel: () => dispatch({ type: 'cancelled' }),
+    confirm: () => dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey() }),
+    edit: () => dispatch({ type: 'edited' }),
+  }
+}
+
+/** Sends once, unless another tab is at the same work. Never rejects. */
+async function attempt(name: string, send: () => Promise<unknown>): Promise<AttemptResult> {
+  try {
+    return { kind: (await exclusive(name, send)) ? 'done' : 'busy-elsewhere' }
+  } catch (error) {
+    if (isOutcomeUnknown(error)) return { kind: 'unknown' }
+    if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
+    return { kind: 'refused', error, isJudged: isRefusedByServer(error) }
+  }
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { isAddressSettled } from '#shared/navigation/settled-address.ts'
+
+/** The search parameter that names the entry of a list that is open. */
+type OpenParameter = 'open' | 'id'
+
+/**
+ * The entry of a list that the URL opens, and the ways to open and to close one. A list that a link
+ * opens with one is given the list as its entry before, so that Back always closes what is open and
+ * shows the list.
+ */
+export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
+  const router = useRouter()
+  // the history goes back later than the dialog closes
+  const [closedId, setClosedId] = useState<string | null>(null)
+  if (closedId !== null && closedId !== openId) setClosedId(null)
+
+  const [firstId] = useState(openId)
+  useEffect(() => {
+    const { history } = router
+    if (firstId === null || history.location.state.isOverList) return
+    // another address has come while this screen was drawn: that one is left alone
+    const named: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
+    if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
+    const { href } = history.location
+    const list = router.buildLocation({
+      to: '.',
+      search: (search) => ({ ...search, [parameter]: undefined }),
+    })
+    history.replace(list.href)
+    // else both would become one
+    history.flush()
+    history.push(href, { isOverList: true })
+    // what turns out not to be there closes at once
+    history.flush()
+  }, [parameter, firstId, router])
+
+  return {
+    shownId: openId === closedId ? null : openId,
+    open: (id: string) => {
+      void router.navigate({
+        to: '.',
+        search: (search) => ({ ...search, [parameter]: toSearchText(id) }),
+        state: { isOverList: true },
+      })
+    },
+    close: () => {
+      if (openId === null || openId === closedId) return
+      setClosedId(openId)
+      router.history.back()
+    },
+  }
+}

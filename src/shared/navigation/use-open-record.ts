@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { fromSearchText } from '#lib/search-text.ts'
+import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
+import { tellMissing } from '#ui/feedback/tell-missing.ts'
+
+/** How far down a list is read for the record that a link opens. */
+const MAX_PAGES = 10
+
+/** What is needed of a list of records; the result of `useRecordList` has it all. */
+type OpenableList<T> = {
+  data: { items: T[]; pageCount: number } | undefined
+  isFetching: boolean
+  isError: boolean
+  hasNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/**
+ * The record whose detail is open, which is in the address (`open=<id>`): Back closes it, a link
+ * opens it, further down the list, too. One that is not there, or leaves the list while it is open,
+ * closes.
+ */
+export function useOpenRecord<T>(
+  list: OpenableList<T>,
+  idOf: (item: T) => string,
+  inAddress: string | number | undefined,
+) {
+  const { shownId, open, close } = useOpenInUrl('open', fromSearchText(inAddress) ?? null)
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = list
+  const found = shownId === null ? undefined : data?.items.find((item) => idOf(item) === shownId)
+  // the sheet keeps its words while it closes
+  const [last, setLast] = useState<T | null>(null)
+  if (found !== undefined && found !== last) setLast(found)
+
+  const isMissing = shownId !== null && data !== undefined && found === undefined
+  const mayBeBelow = hasNextPage && (data?.pageCount ?? 0) < MAX_PAGES
+  const wasShown = last !== null && idOf(last) === shownId
+  useEffect(() => {
+    if (!isMissing || isFetching || isError) return
+    if (mayBeBelow && !wasShown) {
+      fetchNextPage()
+      return
+    }
+    close()
+    if (!wasShown) tellMissing()
+  })
+
+  return {
+    /** The record of the detail; the last one while it closes, null before the first. */
+    record: found ?? last,
+    isOpen: found !== undefined,
+    open: (item: T) => open(idOf(item)),
+    close,
+  }
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Photo, PhotosProblem } from '#domain/photo.ts'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { useFieldError } from '#ui/form/field-errors.tsx'
+import { describedBy, FieldNotes } from '#ui/form/field-frame.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CloseIcon, DangerIcon } from '#ui/icons/icons.ts'
+import { AddPhotoIcon } from '#ui/icons/more-icons.ts'
+import { photoProblemWords, photosProblemWords, tooLargeWords } from './photo-words.ts'
+import { Picture } from '#ui/data/picture.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import fieldStyles from '#ui/form/field.module.css'
+import buttonStyles from '#ui/foundation/button.module.css'
+import styles from './photo-field.module.css'
+
+type PhotoFieldProps = {
+  label: string
+  hint?: ReactNode
+  photos: readonly Photo[]
+  max: number
+  problem?: PhotosProblem | null | undefined
+  isDisabled?: boolean
+  onAdd: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+  /** Shows a photo full-screen. */
+  onOpen: (previewUrl: string, name: string) => void
+}
+
+/** Picks photos, shows each with what is wrong with it, and lets them go again. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, hint, photos, max, problem, isDisabled = false } = props
+  const { i18n } = useLingui()
+  const id = useId()
+  const told = useFieldError('photos', problem && i18n._(photosProblemWords[problem]))
+  const { error } = told
+  return (
+    <div role="group" aria-labelledby={`${id}label`} className={fieldStyles.field}>
+      <span id={`${id}label`} className={fieldStyles.label}>
+        {label}
+      </span>
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-labelledby={`${id}label`}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <PhotoRow
+                {...props}
+                photo={photo}
+                number={index + 1}
+                isDisabled={isDisabled}
+                onRemove={(photoId) => {
+                  told.clear()
+                  props.onRemove(photoId)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < max && (
+        <div>
+          <input
+            id={id}
+            type="file"
+            // iOS hands over a JPEG for its own format when only these are accepted
+            accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+            multiple={max > 1}
+            disabled={isDisabled}
+            className={classNames('visually-hidden', styles.input)}
+            aria-labelledby={`${id}label ${id}add`}
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={describedBy(id, error, hint)}
+            onChange={(event) => {
+              told.clear()
+              props.onAdd([...(event.target.files ?? [])])
+              // the same file can be picked again
+              event.target.value = ''
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={classNames(buttonStyles.button, buttonStyles.outline, styles.add)}
+          >
+            <span id={`${id}add`} className={buttonStyles.content}>
+              <AddPhotoIcon />
+              {photos.length === 0 ? <Trans>Add photos</Trans> : <Trans>Add more photos</Trans>}
+            </span>
+          </label>
+        </div>
+      )}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove' | 'onOpen'> & {
+  photo: Photo
+  number: number
+  isDisabled: boolean
+}
+
+const KIB = 1024
+
+function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps) {
+  const { t, i18n } = useLingui()
+  const name = t`Photo ${number}`
+  return (
+    <div className={styles.row}>
+      {photo.state === 'ready' ? (
+        <button
+          type="button"
+          className={styles.thumb}
+          aria-label={t`Show ${name}`}
+          onClick={() => onOpen(photo.previewUrl, name)}
+        >
+          <Picture src={photo.previewUrl} alt="" />
+        </button>
+      ) : (
+        <span className={styles.thumb}>
+          {photo.state === 'preparing' ? <Spinner /> : <DangerIcon />}
+        </span>
+      )}
+      <span className={styles.text} role="status">
+        <bdi className={styles.name}>{photo.name}</bdi>
+        {photo.state === 'preparing' && (
+          <span className={styles.note}>
+            <Trans>Preparing…</Trans>
+          </span>
+        )}
+        {photo.state === 'ready' && (
+          <span className={styles.note}>
+            <Trans>Ready, {Math.max(1, Math.round(photo.file.size / KIB))} KB</Trans>
+          </span>
+        )}
+        {photo.state === 'refused' && (
+          <span className={classNames(styles.note, styles.problem)}>
+            {i18n._(
+              photo.problem === 'too-large'
+                ? tooLargeWords('photo', photo.bytes ?? 0)
+                : photoProblemWords[photo.problem],
+            )}
+          </span>
+        )}
+        {photo.state === 'refused' && photo.problem === 'not-loaded' && (
+          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+            <Trans>Reload the app</Trans>
+          </button>
+        )}
+      </span>
+      <IconButton
+        label={t`Remove ${name}`}
+        icon={CloseIcon}
+        disabled={isDisabled}
+        onClick={() => onRemove(photo.id)}
+      />
+    </div>
+  )
+}

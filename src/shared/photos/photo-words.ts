@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PhotoProblem, PhotosProblem } from '#domain/photo.ts'
+import { inMegabytes, UPLOAD_LIMITS_MB, type UploadKind } from '#domain/upload-limits.ts'
+
+/** Why a photo was refused, and what to do; of one that is too large see `tooLargeWords`. */
+export const photoProblemWords: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
+  heic: msg`HEIC photos cannot be sent. Take a screenshot of it, or choose JPG or PNG.`,
+  type: msg`Only JPG and PNG photos can be sent.`,
+  mismatch: msg`This file is not the photo its name says it is. Choose another one.`,
+  empty: msg`This file is empty. Choose another one.`,
+  unreadable: msg`This file could not be read. Save it on the phone first, then choose it again.`,
+  broken: msg`This photo is damaged. Choose another one.`,
+  'too-many-pixels': msg`This photo is too large. Take a screenshot of it and send that.`,
+  'not-loaded': msg`A part of the app could not be loaded. Check your network.`,
+}
+
+/** Names the file's own size and the limit. */
+export function tooLargeWords(kind: UploadKind, bytes: number): MessageDescriptor {
+  const size = inMegabytes(bytes)
+  const limit = UPLOAD_LIMITS_MB[kind]
+  return kind === 'video'
+    ? msg`This video has ${size} MB. A video may have at most ${limit} MB.`
+    : msg`This photo has ${size} MB. A photo may have at most ${limit} MB: take a screenshot of it and send that.`
+}
+
+export const photosProblemWords: Record<PhotosProblem, MessageDescriptor> = {
+  missing: msg`Please add a photo`,
+  preparing: msg`The photos are still being prepared. Please wait a moment.`,
+  refused: msg`Please remove the photos that cannot be sent`,
+}

@@ -1,0 +1,70 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Day } from '#lib/manila-day.ts'
+import { rangeProblem, type Days } from '#domain/record-filter.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import styles from './date-range-sheet.module.css'
+
+type DateRangeSheetProps = {
+  days: Days
+  today: Day
+  onApply: (days: Days) => void
+  onClose: () => void
+}
+
+/** Chooses the first and the last day of a range, in Manila's calendar; one of them may be open. */
+export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheetProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [from, setFrom] = useState(days.from ?? '')
+  const [to, setTo] = useState(days.to ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const problem = isTried ? rangeProblem({ from, to }) : null
+  const words = {
+    missing: t`Please choose a day`,
+    unreadable: t`Please choose a day of this century`,
+    reversed: t`The last day is before the first day`,
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (rangeProblem({ from, to })) return
+    onApply({ from: from || undefined, to: to || undefined })
+  }
+
+  return (
+    <BottomSheet
+      isOpen
+      title={t`Choose dates`}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} block>
+          <Trans>Show these days</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          type="date"
+          label={t`First day`}
+          value={from}
+          max={today}
+          onChange={(event) => setFrom(event.target.value)}
+          error={problem === 'missing' || problem === 'unreadable' ? words[problem] : undefined}
+        />
+        <TextField
+          type="date"
+          label={t`Last day`}
+          value={to}
+          max={today}
+          onChange={(event) => setTo(event.target.value)}
+          error={problem === 'reversed' ? words.reversed : undefined}
+          hint={t`Days are those of Manila.`}
+        />
+      </form>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { DroppedRecords } from './dropped-records.tsx'
+import styles from './export-sheet.module.css'
+import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
+
+type ExportSheetProps = {
+  step: 'idle' | 'loading' | 'done' | 'failed'
+  progress: { loaded: number; total: number | null }
+  saved: { fileName: string; rows: number; unreadable: number; dropped: number } | null
+  isOnline: boolean
+  onRetry: () => void
+  onSaveAgain: () => void
+  /** Also cancels what is loading. */
+  onClose: () => void
+}
+
+/** How far an export is, and what came of it. */
+export function ExportSheet({ step: current, progress, saved, isOnline, ...on }: ExportSheetProps) {
+  const { t } = useLingui()
+  // the sheet keeps its words while it closes
+  const [step, setStep] = useState(current)
+  if (current !== 'idle' && current !== step) setStep(current)
+  const { loaded, total } = progress
+  return (
+    <BottomSheet
+      isOpen={current !== 'idle'}
+      title={t`Export as CSV`}
+      onClose={on.onClose}
+      footer={
+        step === 'loading' ? (
+          <Button key="cancel" variant="outline" block onClick={on.onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : step === 'failed' ? (
+          <Button key="retry" block onClick={on.onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        ) : (
+          <Button key="again" variant="tint" block onClick={on.onSaveAgain}>
+            <Trans>Save again</Trans>
+          </Button>
+        )
+      }
+    >
+      {step === 'loading' && (
+        <div className={styles.state}>
+          <p>
+            {total === null ? (
+              plural(loaded, { one: '# record loaded', other: '# records loaded' })
+            ) : (
+              <Trans>
+                {loaded} of {total} records loaded
+              </Trans>
+            )}
+          </p>
+          <progress
+            className={styles.bar}
+            aria-label={t`Export as CSV`}
+            max={1}
+            value={total === null || total === 0 ? undefined : Math.min(1, loaded / total)}
+          />
+        </div>
+      )}
+      {step === 'done' && saved && (
+        <div className={styles.state} role="status">
+          <SuccessIcon className={styles.ok} />
+          <p>{plural(saved.rows, { one: '# record saved', other: '# records saved' })}</p>
+          <p className={styles.file}>
+            <bdi>{saved.fileName}</bdi>
+          </p>
+          {saved.unreadable > 0 && (
+            <p>
+              {plural(saved.unreadable, {
+                one: '# amount could not be read: its cell is empty',
+                other: '# amounts could not be read: their cells are empty',
+              })}
+            </p>
+          )}
+          <DroppedRecords dropped={saved.dropped} />
+        </div>
+      )}
+      {step === 'failed' && (
+        <div className={styles.state} role="alert">
+          <DangerIcon className={styles.bad} />
+          <p>
+            <Trans>Not all records could be loaded, so no file was saved.</Trans>
+          </p>
+          {!isOnline && (
+            <p>
+              <Trans>Please check your network first</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </BottomSheet>
+  )
+}

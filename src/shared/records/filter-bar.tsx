@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayStart, type Day } from '#lib/manila-day.ts'
+import {
+  DAY_PRESETS,
+  keywordOf,
+  type DayPreset,
+  type Days,
+  type RecordFilter,
+} from '#domain/record-filter.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { ChipRow } from '#ui/list/chip-row.tsx'
+import { DateRangeSheet } from './date-range-sheet.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { CalendarIcon } from '#ui/icons/more-icons.ts'
+import { SearchField } from '#ui/form/search-field.tsx'
+import styles from './filter-bar.module.css'
+
+type FilterBarProps<Status extends string> = {
+  filter: RecordFilter<Status>
+  onChange: (filter: RecordFilter<Status>) => void
+  /** Today in Manila. */
+  today: Day
+  statuses?: readonly { value: Status; label: ReactNode }[]
+  /** What can be searched for; no search without it. */
+  searchLabel?: string
+  /** What is shown always has its days: there is no 'All dates'. */
+  needsDays?: boolean
+}
+
+const ALL = 'all'
+const CUSTOM = 'custom'
+
+/** What a list of records can be narrowed to: state, days, a text. The caller keeps it in the URL. */
+export function FilterBar<Status extends string>({
+  filter,
+  onChange,
+  today,
+  statuses,
+  searchLabel,
+  needsDays = false,
+}: FilterBarProps<Status>) {
+  const { t } = useLingui()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const hasOwnDays = filter.from !== undefined || filter.to !== undefined
+  const presetWords = {
+    today: t`Today`,
+    yesterday: t`Yesterday`,
+    '7d': t`7 days`,
+    '30d': t`30 days`,
+  }
+  const days = { from: undefined, to: undefined, range: undefined }
+
+  return (
+    <div className={styles.bar}>
+      {searchLabel !== undefined && (
+        <SearchField
+          label={searchLabel}
+          value={keywordOf(filter) ?? ''}
+          onSearch={(text) =>
+            onChange({ ...filter, q: text === '' ? undefined : toSearchText(text) })
+          }
+        />
+      )}
+      {statuses && (
+        <ChipRow<Status | typeof ALL>
+          label={t`State`}
+          value={filter.status ?? ALL}
+          options={[{ value: ALL, label: t`All states` }, ...statuses]}
+          onChange={(status) =>
+            onChange({ ...filter, status: status === ALL ? undefined : status })
+          }
+        />
+      )}
+      <ChipRow<DayPreset | typeof ALL | typeof CUSTOM>
+        label={t`Dates`}
+        value={hasOwnDays ? CUSTOM : (filter.range ?? ALL)}
+        options={[
+          ...(needsDays ? [] : [{ value: ALL, label: t`All dates` } as const]),
+          ...DAY_PRESETS.map((preset) => ({ value: preset, label: presetWords[preset] })),
+          {
+            value: CUSTOM,
+            label: (
+              <>
+                <CalendarIcon />
+                {hasOwnDays ? <RangeWords days={filter} /> : <Trans>Choose dates</Trans>}
+              </>
+            ),
+          },
+        ]}
+        onChange={(choice) => {
+          if (choice === CUSTOM) setIsChoosing(true)
+          else onChange({ ...filter, ...days, range: choice === ALL ? undefined : choice })
+        }}
+      />
+      {isChoosing && (
+        <DateRangeSheet
+          days={filter}
+          today={today}
+          onApply={(chosen) => {
+            setIsChoosing(false)
+            onChange({ ...filter, ...days, ...chosen })
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Nov 1 – Nov 5', 'from Nov 1', 'until Nov 5', or the one day. */
+function RangeWords({ days: { from, to } }: { days: Days }) {
+  const first = from && <DateTime moment={{ ms: dayStart(from), raw: from }} as="date" />
+  const last = to && <DateTime moment={{ ms: dayStart(to), raw: to }} as="date" />
+  if (!last) return <Trans>From {first}</Trans>
+  if (!first) return <Trans>Until {last}</Trans>
+  return from === to ? (
+    first
+  ) : (
+    <span>
+      {first} – {last}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Centavos } from '#lib/money.ts'
+import styles from './list-totals.module.css'
+import { Money } from '#ui/data/money.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { UnreadableAmounts } from './unreadable-amounts.tsx'
+
+type ListFigure = {
+  label: string
+  amount: Centavos | null
+  tone?: 'ok'
+  isSigned?: boolean
+}
+
+type ListTotalsProps = {
+  /** How many records there are; null while that is not known. */
+  count: number | null
+  figures: readonly ListFigure[]
+  /** Only what is loaded so far has been added up. */
+  isPartial: boolean
+  /** How many amounts could not be read, and are in none of the figures. */
+  unreadable?: number
+  /** A button at the end of the line. */
+  action?: ReactNode
+}
+
+/** What the records of a filter add up to. */
+export function ListTotals({ count, figures, isPartial, unreadable = 0, action }: ListTotalsProps) {
+  return (
+    <div className={styles.totals}>
+      <div className={styles.text}>
+        <p className={styles.count}>
+          {count === null ? (
+            <Skeleton width="5rem" height="1rem" />
+          ) : isPartial ? (
+            <Trans>{count} loaded so far</Trans>
+          ) : (
+            plural(count, { one: '# record', other: '# records' })
+          )}
+        </p>
+        <dl className={styles.figures}>
+          {figures.map(({ label, amount, tone, isSigned = false }) => (
+            <div key={label} data-tone={tone}>
+              <dt>{label}</dt>
+              <dd>
+                {count === null ? (
+                  <Skeleton width="6rem" height="1.25rem" />
+                ) : (
+                  <Money amount={amount} size="m" isSigned={isSigned} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <UnreadableAmounts count={unreadable} />
+      </div>
+      {action}
+    </div>
+  )
+}

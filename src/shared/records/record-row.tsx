@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './record-row.module.css'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+type RecordRowProps = {
+  title: ReactNode
+  /** Below the title, in one line that gives way at its end. */
+  detail?: ReactNode
+  amount: ReactNode
+  /** Below the amount: a state, or what it led to. */
+  note?: ReactNode
+  /** Opens the record. */
+  onOpen: () => void
+}
+
+/** One record at a glance: what it was, when and with whom, how much, and what came of it. */
+export function RecordRow({ title, detail, amount, note, onOpen }: RecordRowProps) {
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      <span className={styles.figures}>
+        {amount}
+        {Boolean(note) && <span className={styles.note}>{note}</span>}
+      </span>
+    </button>
+  )
+}
+
+/** A row's own shape, while it loads. */
+export function RecordRowSkeleton() {
+  return (
+    <span className={styles.row}>
+      <span className={styles.text}>
+        <Skeleton width="7rem" height="1.125rem" />
+        <Skeleton width="9rem" height="0.875rem" />
+      </span>
+      <span className={styles.figures}>
+        <Skeleton width="5.5rem" height="1.25rem" />
+        <Skeleton width="4.5rem" height="1rem" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { Money } from '#ui/data/money.tsx'
+import styles from './unreadable-amounts.module.css'
+
+/** Says how many amounts a sum leaves out, because they could not be read. */
+export function UnreadableAmounts({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className={styles.missing}>
+      {plural(count, {
+        one: '# amount could not be read and is not in this sum',
+        other: '# amounts could not be read and are not in this sum',
+      })}
+    </p>
+  )
+}
+
+/** Stands with the '—' of an amount that could not be read. */
+export function AmountUnreadable() {
+  return (
+    <span className={styles.unreadable}>
+      <Trans>Amount unreadable</Trans>
+    </span>
+  )
+}
+
+/** A record's amount, which says so when it could not be read. */
+export function RecordAmount(props: ComponentProps<typeof Money>) {
+  if (props.amount !== null) return <Money {...props} />
+  return (
+    <span className={styles.stack}>
+      <Money {...props} />
+      <AmountUnreadable />
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { loadAllPages, type LoadProgress } from '#api/load-all-pages.ts'
+import type { PageSource } from '#api/record-list.ts'
+import { countUnreadable, toCsv, type CsvCell } from '#domain/csv.ts'
+import { saveFile } from '#platform/device/save-file.ts'
+
+export type CsvTable<T> = {
+  source: PageSource<T>
+  header: readonly string[]
+  rowOf: (item: T) => readonly CsvCell[]
+  fileName: string
+}
+
+type SavedFile = {
+  fileName: string
+  rows: number
+  /** Amounts that could not be read: their cells are empty. */
+  unreadable: number
+  /** Rows that could not be read: they are not in the file. */
+  dropped: number
+}
+
+export type CsvExport<T> = {
+  step: 'idle' | 'loading' | 'done' | 'failed'
+  progress: LoadProgress
+  /** What is in the file, once it is there. */
+  saved: SavedFile | null
+  start: (table: CsvTable<T>) => void
+  /** Cancels what is loading, and closes. */
+  close: () => void
+  saveAgain: () => void
+}
+
+type CsvFile = SavedFile & { text: string }
+
+const save = ({ fileName, text }: CsvFile) => saveFile(fileName, text, 'text/csv;charset=utf-8')
+
+const NOTHING: LoadProgress = { loaded: 0, total: null }
+
+/**
+ * Loads a whole list into a file. By way of the mutation cache, so that a failed call leads to what
+ * every failed call leads to (app/failure-policy.ts); it changes nothing on the server.
+ */
+export function useCsvExport<T>(): CsvExport<T> {
+  const [progress, setProgress] = useState(NOTHING)
+  const attempt = useRef<AbortController | null>(null)
+  useEffect(() => () => attempt.current?.abort(), [])
+  const { mutate, reset, status, data } = useMutation({
+    mutationKey: ['csvExport'],
+    // it only reads
+    meta: { affects: [] },
+    mutationFn: async ({ source, header, rowOf, fileName }: CsvTable<T>): Promise<CsvFile> => {
+      const own = new AbortController()
+      attempt.current = own
+      const { items, dropped } = await loadAllPages(source, own.signal, setProgress)
+      own.signal.throwIfAborted()
+      const rows = items.map(rowOf)
+      const text = toCsv([header, ...rows])
+      return { fileName, text, rows: rows.length, unreadable: countUnreadable(rows), dropped }
+    },
+  })
+  const start = (table: CsvTable<T>) => {
+    if (status === 'pending') return
+    setProgress(NOTHING)
+    mutate(table, { onSuccess: save })
+  }
+  const close = () => {
+    attempt.current?.abort()
+    reset()
+  }
+  const steps = { idle: 'idle', pending: 'loading', success: 'done', error: 'failed' } as const
+  return {
+    step: steps[status],
+    progress,
+    saved: data ?? null,
+    start,
+    close,
+    saveAgain: () => {
+      if (data) save(data)
+    },
+  }
+}

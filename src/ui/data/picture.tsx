@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { NoImageIcon } from '#ui/icons/more-icons.ts'
+import styles from './picture.module.css'
+
+type PictureProps = {
+  /** Null for an address that may not be loaded. */
+  src: string | null
+  alt: string
+  className?: string
+}
+
+/** An image that says 'Loading failed' where it cannot be shown (spec §8). */
+export function Picture({ src, alt, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (src === null || failed === src) {
+    return (
+      <span className={styles.failed}>
+        <NoImageIcon />
+        <Trans>Loading failed</Trans>
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      className={className}
+      // another host learns nothing of where it is shown
+      referrerPolicy="no-referrer"
+      draggable={false}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './rich-text.module.css'
+
+type RichTextProps = {
+  /** Sanitised nodes, or text; null while they are being prepared. */
+  content: DocumentFragment | string | null
+}
+
+/** Formatted text that is not the app's own. It may look as it likes only within its place. */
+export function RichText({ content }: RichTextProps) {
+  const { t } = useLingui()
+  if (content === null) {
+    return (
+      <div className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
+        <Skeleton width="92%" height="1em" />
+        <Skeleton width="100%" height="1em" />
+        <Skeleton width="64%" height="1em" />
+      </div>
+    )
+  }
+  if (typeof content === 'string') {
+    return (
+      <p className={styles.plain} dir="auto">
+        {content}
+      </p>
+    )
+  }
+  return <Nodes fragment={content} />
+}
+
+function Nodes({ fragment }: { fragment: DocumentFragment }) {
+  const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const failed = t`Loading failed`
+
+  useLayoutEffect(() => {
+    const host = place.current
+    if (!host) return undefined
+    const onError = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement)) return
+      const note = document.createElement('span')
+      note.className = styles.failed ?? ''
+      note.textContent = target.alt === '' ? failed : `${failed}: ${target.alt}`
+      target.replaceWith(note)
+    }
+    // an image's error does not bubble
+    host.addEventListener('error', onError, { capture: true })
+    host.replaceChildren(document.importNode(fragment, true))
+    return () => host.removeEventListener('error', onError, { capture: true })
+  }, [fragment, failed])
+
+  return <div ref={place} className={styles.text} dir="auto" />
+}

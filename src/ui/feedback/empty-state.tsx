@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Icon } from '#ui/icons/icons.ts'
+import styles from './empty-state.module.css'
+
+type EmptyStateProps = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode }
+
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.disc}>
+        <Icon />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {Boolean(children) && <div className={styles.detail}>{children}</div>}
+      {Boolean(action) && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

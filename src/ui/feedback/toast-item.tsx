@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '#ui/icons/icons.ts'
+import type { Toast } from './toast.ts'
+import styles from './toast-item.module.css'
+
+const SHOWN_MS = { success: 3_000, info: 4_000, danger: 8_000 }
+/** What can be tapped takes longer to decide on. */
+const LINK_SHOWN_MS = 20_000
+const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }
+
+type ToastItemProps = { toast: Toast; onDismiss: (id: number) => void }
+
+export function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const { t } = useLingui()
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const { id, tone, text, link, times } = toast
+  const Icon = ICONS[tone]
+
+  useEffect(() => {
+    if (isHovered || isFocused) return undefined
+    let timer: number | undefined
+    // while the wallet app is in front nobody reads this one
+    const restart = () => {
+      window.clearTimeout(timer)
+      const shownMs = toast.link ? LINK_SHOWN_MS : SHOWN_MS[toast.tone]
+      if (!document.hidden) timer = window.setTimeout(onDismiss, shownMs, toast.id)
+    }
+    restart()
+    document.addEventListener('visibilitychange', restart)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', restart)
+    }
+  }, [isHovered, isFocused, toast, onDismiss])
+
+  return (
+    <span
+      className={classNames(styles.toast, styles[tone], times % 2 === 0 && styles.again)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Icon />
+      <span className={styles.body}>
+        <span className={styles.text}>{text}</span>
+        {link && (
+          <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
+            {link.label}
+          </a>
+        )}
+      </span>
+      <IconButton label={t`Dismiss`} icon={CloseIcon} onClick={() => onDismiss(id)} />
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { DangerIcon } from '#ui/icons/icons.ts'
+import styles from './field.module.css'
+
+type FieldFrameProps = {
+  id: string
+  label: string
+  error?: ReactNode
+  hint?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The ids of a field's hint and error, for its aria-describedby. */
+export function describedBy(id: string, error: ReactNode, hint: ReactNode): string | undefined {
+  return classNames(Boolean(error) && `${id}error`, Boolean(hint) && `${id}hint`) || undefined
+}
+
+/** A field's label, box, error and hint, tied together. */
+export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={Boolean(error) || undefined}>
+        {children}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+type FieldNotesProps = Pick<FieldFrameProps, 'id' | 'error' | 'hint'>
+
+/** A field's error and hint, which `describedBy` names. */
+export function FieldNotes({ id, error, hint }: FieldNotesProps) {
+  return (
+    <>
+      {Boolean(error) && (
+        <p id={`${id}error`} className={styles.error}>
+          <DangerIcon />
+          <span>{error}</span>
+        </p>
+      )}
+      {Boolean(hint) && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}

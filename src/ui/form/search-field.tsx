@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { hasHidden } from '#lib/hidden-characters.ts'
+import { describedBy, FieldNotes } from './field-frame.tsx'
+import { HIDDEN_WORDS } from './hidden-words.ts'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
+import styles from './search-field.module.css'
+
+/** Typing is over after this time. */
+const PAUSE_MS = 500
+
+type SearchFieldProps = {
+  /** What can be searched for: the field's name, shown while it is empty. */
+  label: string
+  value: string
+  /** Called when typing pauses, and at once on Enter. */
+  onSearch: (text: string) => void
+}
+
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  // what was searched for last; the address may change it from elsewhere
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+
+  // it would find nothing, and nobody could see why
+  const error = hasHidden(typed) && i18n._(HIDDEN_WORDS)
+
+  useEffect(() => {
+    if (typed.trim() === value || hasHidden(typed)) return
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!error) onSearch(typed.trim())
+      }}
+    >
+      <div className={styles.box}>
+        <SearchIcon />
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={describedBy(id, error, null)}
+          placeholder={label}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        {typed !== '' && (
+          <IconButton
+            label={t`Clear the search`}
+            icon={CloseIcon}
+            onClick={() => {
+              setTyped('')
+              onSearch('')
+            }}
+          />
+        )}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { ignore } from '#ui/foundation/button.tsx'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import styles from './switch.module.css'
+
+type SwitchProps = {
+  id?: string
+  label: string
+  /** The server's value: a press asks for the other one and moves nothing by itself. */
+  isOn: boolean
+  onToggle: (next: boolean) => void
+  busy?: boolean
+  disabled?: boolean
+  describedBy?: string
+  /** For the dark balance surface. */
+  onBrand?: boolean
+}
+
+export function Switch({
+  id,
+  label,
+  isOn,
+  onToggle,
+  busy = false,
+  disabled = false,
+  describedBy,
+  onBrand = false,
+}: SwitchProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      role="switch"
+      className={classNames(styles.switch, onBrand && styles.onBrand)}
+      aria-checked={isOn}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      disabled={disabled}
+      onClick={busy ? ignore : () => onToggle(!isOn)}
+    >
+      <span className={styles.track}>
+        <span className={styles.knob}>{busy && <Spinner />}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { useFieldError } from './field-errors.tsx'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+import styles from './field.module.css'
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  label: string
+  error?: ReactNode
+  hint?: ReactNode
+}
+
+export function TextArea({ label, error: given, hint, className, ...native }: TextAreaProps) {
+  const id = useId()
+  const told = useFieldError(native.name, given)
+  const { error } = told
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
+      <textarea
+        {...native}
+        id={id}
+        onChange={(event) => {
+          told.clear()
+          native.onChange?.(event)
+        }}
+        className={classNames(styles.input, styles.area)}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={describedBy(id, error, hint)}
+      />
+    </FieldFrame>
+  )
+}

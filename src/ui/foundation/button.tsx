@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import styles from './button.module.css'
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: 'primary' | 'tint' | 'outline' | 'danger'
+  busy?: boolean
+  block?: boolean
+}
+
+/** A busy button keeps its width and the focus, and ignores presses. */
+export function Button({
+  variant = 'primary',
+  busy = false,
+  block = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...native
+}: ButtonProps) {
+  return (
+    <button
+      {...native}
+      type={type}
+      className={classNames(styles.button, styles[variant], block && styles.block, className)}
+      onClick={busy ? ignore : onClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || native['aria-disabled']}
+    >
+      <span className={styles.content}>{children}</span>
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Also keeps Enter in a field from submitting the form a second time. */
+export function ignore(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** For a link that leads on, where a button would act. */
+export const linkButtonClass = classNames(styles.button, styles.tint)

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#ui/foundation/class-names.ts'
+import styles from './card.module.css'
+
+type CardProps = ComponentProps<'div'> & {
+  /** For lists, whose rows bring their own space; hairlines stand between `li`s. */
+  isFlush?: boolean
+}
+
+export function Card({ isFlush = false, className, ...native }: CardProps) {
+  return <div {...native} className={classNames(styles.card, isFlush && styles.flush, className)} />
+}

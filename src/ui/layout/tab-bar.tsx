@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { classNames } from '#ui/foundation/class-names.ts'
+import type { Icon } from '#ui/icons/icons.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './tab-bar.module.css'
+
+type TabBarProps = { label: string; children: ReactNode }
+
+/** The bar at the bottom, a rail at the side from 900 px. Its items are the caller's links. */
+export function TabBar({ label, children }: TabBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {children}
+    </nav>
+  )
+}
+
+/** For the links; the selected one is known by its `aria-current`. */
+export const tabBarItemClass = styles.item
+
+type TabBarItemContentProps = { icon: Icon; label: string; count?: number | undefined }
+
+export function TabBarItemContent({ icon: Icon, label, count = 0 }: TabBarItemContentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <span className={styles.label}>{label}</span>
+      {count > 0 && (
+        <span className={styles.badge}>
+          <Badge count={count} label={t`${count} new`} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** While it is unknown whether the item is there: as wide as it will be, so that none moves. */
+export function TabBarItemSkeleton({ label }: { label: string }) {
+  return (
+    <span className={styles.item} aria-hidden>
+      <span className={styles.icon}>
+        <Skeleton width={28} height={28} />
+      </span>
+      <span className={classNames(styles.label, styles.ghost)}>{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Day } from '#lib/manila-day.ts'
+import { DayWords } from '#ui/data/day-words.tsx'
+import styles from './day-row.module.css'
+
+type DayRowProps = {
+  /** Undefined in a list without days; null for a time that cannot be read. */
+  day: Day | null | undefined
+  today: Day
+  /** Whether the row is the list's first. */
+  isTop: boolean
+  /** Whether it is its day's first, and its last. */
+  isFirst: boolean
+  isLast: boolean
+  children: ReactNode
+}
+
+/** The rows of a day look like one card, and its first one carries its heading. */
+export function DayRow({ day, today, isTop, isFirst, isLast, children }: DayRowProps) {
+  return (
+    <>
+      {isFirst && day !== undefined && (
+        <h2 className={styles.day} data-top={isTop}>
+          <DayWords day={day} today={today} />
+        </h2>
+      )}
+      <div className={styles.row} data-first={isFirst} data-last={isLast}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+type LoadingDayRowsProps = { count: number; day?: ReactNode; row: ReactNode }
+
+/** The shape of a day's rows while they load. */
+export function LoadingDayRows({ count, day, row }: LoadingDayRowsProps) {
+  return (
+    <>
+      {Boolean(day) && (
+        <div className={styles.day} data-top>
+          {day}
+        </div>
+      )}
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.row} data-first={at === 0} data-last={at === count - 1}>
+          {row}
+        </div>
+      ))}
+    </>
+  )
+}

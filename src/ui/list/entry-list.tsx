@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Card } from '#ui/layout/card.tsx'
+import styles from './entry-list.module.css'
+import { ChevronRightIcon, type Icon } from '#ui/icons/icons.ts'
+import { ListRow } from './list-row.tsx'
+
+export type Entry = {
+  link: LinkProps
+  icon: Icon
+  title: MessageDescriptor
+  detail: MessageDescriptor
+}
+
+/** Where a screen leads to, a row each. */
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  const { i18n } = useLingui()
+  return (
+    <Card isFlush>
+      <ul>
+        {entries.map(({ link, icon: EntryIcon, title, detail }) => (
+          <li key={title.id}>
+            <Link {...link} className={styles.entry}>
+              <ListRow
+                leading={
+                  <span className={styles.icon}>
+                    <EntryIcon />
+                  </span>
+                }
+                title={i18n._(title)}
+                subtitle={i18n._(detail)}
+                trailing={<ChevronRightIcon />}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/foundation/button.tsx'
+import styles from './list-end.module.css'
+
+export type ListPaging = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+  /** The next page is loaded only by the button. */
+  isByHand?: boolean
+}
+
+/** Loads the next page when its place comes into view; the button does the same by hand. */
+export function ListEnd({ paging }: { paging: ListPaging }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
+  const { isByHand = false } = paging
+  const place = useRef<HTMLDivElement>(null)
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isByHand
+
+  useEffect(() => {
+    const element = place.current
+    if (!element || !waits) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // a busy page is told of several changes at once: the last one is how it is now
+        if (entries.at(-1)?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [waits, fetchNextPage])
+
+  return (
+    <div ref={place} className={styles.end}>
+      {hasNextPage ? (
+        <Button variant="tint" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? <Trans>Retry</Trans> : <Trans>Load more</Trans>}
+        </Button>
+      ) : (
+        <Trans>End of the list</Trans>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { RefreshIcon } from '#ui/icons/icons.ts'
+import { topModal } from '#ui/overlay/modal-stack.ts'
+import styles from './pull-to-refresh.module.css'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
+
+type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void }
+
+/** A pull shorter than this is none yet. */
+const SLACK_PX = 12
+/** So far a finger pulls to refresh; the disc comes half of the way with it. */
+const READY_PX = 120
+const MAX_PX = 180
+
+/**
+ * Pulling the page down at its top refreshes it. It only follows the finger: nothing here can make
+ * scrolling wait. It is a short cut; the screen has a button that does the same.
+ */
+export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
+  const disc = useRef<HTMLDivElement>(null)
+  const latest = useRef(onRefresh)
+  useRootMark('data-pull')
+  useEffect(() => {
+    latest.current = onRefresh
+  })
+  useEffect(() => (disc.current ? followPull(disc.current, () => latest.current()) : undefined), [])
+  return (
+    <div ref={disc} className={styles.disc} data-busy={isRefreshing || undefined} aria-hidden>
+      <RefreshIcon />
+    </div>
+  )
+}
+
+function followPull(disc: HTMLElement, onRefresh: () => void): () => void {
+  let from: { x: number; y: number } | null = null
+  let pulled = 0
+
+  const show = (px: number) => {
+    pulled = px
+    disc.style.setProperty('--pulled', String(Math.min(px, MAX_PX)))
+    disc.toggleAttribute('data-ready', px >= READY_PX)
+    disc.toggleAttribute('data-pulled', px > 0)
+  }
+  const start = ({ touches }: TouchEvent) => {
+    const [touch] = touches
+    const isAtTop = window.scrollY <= 0 && !topModal()
+    from = touch && touches.length === 1 && isAtTop ? { x: touch.clientX, y: touch.clientY } : null
+  }
+  const move = ({ touches: [touch] }: TouchEvent) => {
+    if (!from || !touch) return
+    const down = touch.clientY - from.y
+    const isElsewhere = pulled === 0 && (down < 0 || Math.abs(touch.clientX - from.x) > SLACK_PX)
+    if (isElsewhere || window.scrollY > 0) {
+      from = null
+      return show(0)
+    }
+    show(Math.max(0, down - SLACK_PX))
+  }
+  const end = () => {
+    if (from && pulled >= READY_PX) onRefresh()
+    from = null
+    show(0)
+  }
+  const cancel = () => {
+    from = null
+    show(0)
+  }
+  const listeners = [
+    ['touchstart', start],
+    ['touchmove', move],
+    ['touchend', end],
+    ['touchcancel', cancel],
+  ] as const
+  for (const [type, listener] of listeners) {
+    document.addEventListener(type, listener as EventListener, { passive: true })
+  }
+  return () => {
+    for (const [type, listener] of listeners) {
+      document.removeEventListener(type, listener as EventListener)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Modal } from './dialog.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CloseIcon } from '#ui/icons/icons.ts'
+import { useDragDown } from './use-drag-down.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import styles from './bottom-sheet.module.css'
+
+type BottomSheetProps = {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  /** Something is typed: asks before it is lost, whichever way the sheet is closed. */
+  isDirty?: boolean
+  /** The action, always in sight. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function BottomSheet({
+  isOpen,
+  title,
+  onClose,
+  isDirty = false,
+  footer,
+  children,
+}: BottomSheetProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  if (isAsking && !isOpen) setIsAsking(false)
+
+  function mayClose() {
+    if (isDirty) setIsAsking(true)
+    return !isDirty
+  }
+  function requestClose() {
+    if (mayClose()) onClose()
+  }
+
+  const drag = useDragDown(requestClose)
+  useKeyboardInset(body, isOpen)
+
+  return (
+    <>
+      {/* Before the sheet: it closes first, so that the sheet can give the focus back. */}
+      <ConfirmDialog
+        isOpen={isOpen && isAsking}
+        title={t`Discard what you typed?`}
+        confirmLabel={t`Discard`}
+        cancelLabel={t`Keep editing`}
+        tone="danger"
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+      <Modal
+        kind="sheet"
+        isOpen={isOpen}
+        onClose={onClose}
+        mayClose={mayClose}
+        labelledBy={titleId}
+      >
+        <div className={styles.header} {...drag}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label={t`Close`} icon={CloseIcon} onClick={requestClose} />
+        </div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/foundation/button.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  title: string
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'normal' | 'danger'
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** Instead of the confirm button: what takes more than a tap. */
+  control?: ReactNode
+  children?: ReactNode
+}
+
+/** Opens with no button focused: an Enter too many must confirm nothing. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  confirmLabel,
+  cancelLabel,
+  tone = 'normal',
+  busy = false,
+  onConfirm,
+  onCancel,
+  control,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useLingui()
+  return (
+    <MessageDialog
+      isOpen={isOpen}
+      title={title}
+      onClose={onCancel}
+      mayClose={() => !busy}
+      actions={
+        <>
+          {control}
+          <Button variant="outline" disabled={busy} onClick={onCancel}>
+            {cancelLabel ?? t`Cancel`}
+          </Button>
+          {control === undefined && (
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              busy={busy}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,155 @@
+import {
+  type PointerEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  memo,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { closeModal, openModal, topModal } from './modal-stack.ts'
+import styles from './dialog.module.css'
+
+type ModalProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Asked before the person's own ways out (Escape, Back, backdrop). May raise a question. */
+  mayClose?: () => boolean
+  label?: string
+  labelledBy?: string
+  describedBy?: string
+  kind?: 'centre' | 'sheet' | 'full' | 'panel'
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog. The focus goes to `[data-autofocus]`, else to the heading, so
+ * that no keyboard pops up unasked; the browser gives it back to the opener.
+ */
+export function Modal({
+  isOpen,
+  onClose,
+  mayClose,
+  label,
+  labelledBy,
+  describedBy,
+  kind = 'centre',
+  role,
+  className,
+  children,
+}: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  // its event comes later, and is no wish of the person: a screen that waits for code is hidden
+  const isClosedByCode = useRef(false)
+  // stays true until the dialog has moved out of sight
+  const [isPresent, setIsPresent] = useState(isOpen)
+  const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
+  if (isOpen && !isPresent) setIsPresent(true)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !isOpen) return undefined
+    const opener = document.activeElement
+    // an event that was lost with a hidden screen concerns no later closing
+    isClosedByCode.current = false
+    openModal(dialog)
+    focusFirst(dialog)
+    return () => {
+      isClosedByCode.current = dialog.open
+      closeModal(dialog)
+      // the browser loses the way back when it closes a dialog that has another above it
+      const isLost = document.activeElement?.matches('body, dialog:not([open]) *')
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- shown again if the caller kept open what the browser closed
+  }, [isOpen, closings])
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || isOpen) return undefined
+    let isStale = false
+    const motions = dialog.getAnimations().map((motion) => motion.finished)
+    void Promise.allSettled(motions).finally(() => {
+      if (!isStale) setIsPresent(false)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [isOpen])
+
+  if (!isPresent) return null
+
+  function isAllowed() {
+    return mayClose?.() ?? true
+  }
+
+  function onCancel(event: SyntheticEvent) {
+    // a file field's own cancel event bubbles up to here
+    if (event.target === event.currentTarget && !isAllowed()) event.preventDefault()
+  }
+
+  // Android's Back and a second Escape may close without a cancel event: only this one is sure.
+  function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
+    const dialog = event.currentTarget
+    if (event.target !== dialog) return
+    const isByCode = isClosedByCode.current
+    isClosedByCode.current = false
+    if (isByCode || !isOpen || dialog.open) return
+    if (isAllowed()) {
+      countClosing()
+      onClose()
+    } else {
+      openModal(dialog)
+      focusFirst(topModal() ?? dialog)
+    }
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    pressed.current = event.target
+  }
+
+  // A text selection that ends outside also clicks the dialog itself: the press must start there.
+  function onClick(event: MouseEvent) {
+    const isBackdrop = event.target === event.currentTarget && pressed.current === event.target
+    if (isBackdrop && role !== 'alertdialog' && isAllowed()) onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; its key is Escape
+    <dialog
+      ref={ref}
+      role={role}
+      tabIndex={-1}
+      className={classNames(styles.modal, styles[kind], className)}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={onCancel}
+      onClose={onNativeClose}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
+      <div className={styles.content}>
+        <Kept isOpen={isOpen}>{children}</Kept>
+      </div>
+    </dialog>
+  )
+}
+
+/** While the dialog moves out it shows what it last showed, whatever the caller has by now. */
+const Kept = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, next) => !next.isOpen,
+)
+
+function focusFirst(dialog: HTMLDialogElement) {
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2') ?? dialog
+  target.focus({ preventScroll: true })
+}

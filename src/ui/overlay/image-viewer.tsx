@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from './dialog.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CloseIcon } from '#ui/icons/icons.ts'
+import { ZoomImage } from './zoom-image.tsx'
+
+/** `src` is null for an address that may not be loaded. */
+export type ShownImage = { src: string | null; name: string }
+
+type ImageViewerProps = ShownImage & { onClose: () => void }
+
+/** One image on the whole screen; Back closes it. */
+export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
+  const { t } = useLingui()
+  return (
+    <Modal isOpen kind="full" label={name} onClose={onClose}>
+      <ZoomImage src={src} name={name}>
+        <IconButton label={t`Close`} icon={CloseIcon} onClick={onClose} />
+      </ZoomImage>
+    </Modal>
+  )
+}

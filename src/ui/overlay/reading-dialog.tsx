@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/foundation/button.tsx'
+import { Modal } from './dialog.tsx'
+import styles from './reading-dialog.module.css'
+
+type ReadingDialogProps = {
+  isOpen: boolean
+  title: string
+  /** A line below the title, such as a date. */
+  subtitle?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something to read, centred, at most 400 px high before it scrolls (spec §2). */
+export function ReadingDialog({ isOpen, title, subtitle, onClose, children }: ReadingDialogProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1} dir="auto">
+          {title}
+        </h2>
+        {Boolean(subtitle) && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
+      <div className={styles.body} role="group" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="tint" block onClick={onClose}>{t`Close`}</Button>
+      </div>
+    </Modal>
+  )
+}
