@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { callApi, type Intended } from '#api/call.ts'
 import { isLongHistory } from '#api/long-history.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import type { Page } from '#api/list-schema.ts'
@@ -48,9 +49,7 @@ function changeInLongLists(client: QueryClient, id: string): void {
   if (!changed) return
   for (const query of client.getQueryCache().findAll({ queryKey: KEYS.teamMembers })) {
     if (!isLongHistory(query)) continue
-    const list = query.state.data as MemberPages
-    const updatedAt = query.state.dataUpdatedAt
-    client.setQueryData(query.queryKey, withMember(list, changed), { updatedAt })
+    patchQuery<MemberPages>(client, query.queryKey, (list) => withMember(list, changed))
   }
 }
 
