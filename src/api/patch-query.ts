@@ -16,6 +16,6 @@ export function patchQuery<Data>(
   const changed = change(data)
   if (changed === data) return
   const { dataUpdatedAt: updatedAt, isInvalidated } = query.state
-  client.setQueryData<unknown>(queryKey, changed, { updatedAt })
+  client.setQueryData(queryKey, changed, { updatedAt })
   if (isInvalidated) query.invalidate()
 }

@@ -4,7 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi, type Intended } from '#api/call.ts'
+import { callApi, callIntended } from '#api/call.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
@@ -18,7 +18,6 @@ import {
   postMember,
   putMember,
   type MemberFilter,
-  type NewMember,
   type Suspension,
   type TeamMember,
 } from '#api/team/contract.ts'
@@ -63,8 +62,7 @@ const withMember = ({ pages, pageParams }: MemberPages, member: TeamMember): Mem
 
 export const createMemberMutation = mutationOptions({
   mutationKey: ['createMember'],
-  mutationFn: ({ idempotencyKey, ...form }: Intended<NewMember>) =>
-    callApi(postMember, form, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postMember),
   meta: { affects: [KEYS.team, KEYS.teamMembers], ownCodes: Object.keys(MEMBER_CODES).map(Number) },
 })
 
