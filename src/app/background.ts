@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { openPlace } from '#app/launch.ts'
-import { backgroundPart } from '#app/shell/live-part.ts'
+import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { startKeeping } from '#app/offline-data/persist.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
@@ -22,7 +22,7 @@ export function startBackground(client: QueryClient): void {
   storageFailed.subscribe(sayMemoryOnly)
   sayMemoryOnly()
   watchDoneOrders(client)
-  backgroundPart.set(createElement(BackgroundNotices))
+  backgroundNotices.set(createElement(BackgroundNotices))
 }
 
 const ASKED_KEY = 'askedToPersist'

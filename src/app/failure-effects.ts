@@ -4,7 +4,7 @@ import { effectOf, type FailureContext } from '#app/failure-policy.ts'
 import { expireSession } from '#app/session-flow.ts'
 import { refusals } from '#platform/session/block.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
+import { i18n, messagesLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network/network.ts'
 import { OtherMemberError } from '#platform/session/session-member.ts'
 import { createStore } from '#platform/store.ts'
@@ -24,7 +24,7 @@ export function noteAnswer(): void {
 }
 
 function danger(text: MessageDescriptor | string): void {
-  void wordsLoaded.then(() =>
+  void messagesLoaded.then(() =>
     showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text) }),
   )
 }
@@ -48,7 +48,7 @@ const PLAIN_PAGE = 'http://example.com/'
 function sayPortal(): void {
   const text = msg`Please check your network first`
   const label = msg`Open the sign-in page of this network`
-  void wordsLoaded.then(() =>
+  void messagesLoaded.then(() =>
     showToast({
       tone: 'danger',
       text: i18n._(text),
@@ -66,7 +66,7 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
 
 /** Answers are somebody else's: nothing more may be shown or sent under this session. */
 function refuseMember(): void {
-  void wordsLoaded.then(() => {
+  void messagesLoaded.then(() => {
     const text = i18n._(msg`The server answered with another account. Please sign in again.`)
     danger(text)
     expireSession(text)

@@ -10,7 +10,7 @@ import {
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -22,7 +22,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
 import styles from './auto-deposit-sheet.module.css'
 
-type Setting = v.InferOutput<typeof getAutoDeposit.answer>
+type Setting = v.InferOutput<typeof getAutoDeposit.response>
 type Form = {
   isOn: boolean
   setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
@@ -81,7 +81,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
+      refusal={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { deleteBankMutation } from '#api/banks/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { accountName } from '#domain/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -51,7 +51,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={false}
-      refusal={useRefusal('deleteBank')}
+      refusal={useWriteGuard('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -18,7 +18,7 @@ import type {
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { readyFiles } from '#domain/photo.ts'
@@ -108,7 +108,7 @@ export function DepositForm(props: DepositFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isDirty}
-      refusal={useRefusal('deposit')}
+      refusal={useWriteGuard('deposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -6,7 +6,7 @@ import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -49,7 +49,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={typed !== ''}
-      refusal={useRefusal('exchange')}
+      refusal={useWriteGuard('exchange')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readSms } from '#features/manual-sms/read-sms.ts'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -60,7 +60,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={sms !== '' || time !== startTime}
-      refusal={useRefusal('walletSms')}
+      refusal={useWriteGuard('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -12,7 +12,7 @@ import {
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
@@ -100,7 +100,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
-      refusal={useRefusal('withdraw')}
+      refusal={useWriteGuard('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

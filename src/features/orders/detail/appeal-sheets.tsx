@@ -20,7 +20,7 @@ import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import styles from './order-action-sheet.module.css'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
 import { readyFiles } from '#domain/photo.ts'
@@ -133,7 +133,7 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
   const { t } = useLingui()
   const appeal = useMutation(appealMutation)
   const upload = useUpload()
-  const mayStart = useRefusal('settleOrder') === null && props.isPossible
+  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
   const intent = useIntent<Appeal>({
     name: intentName(order),

@@ -14,7 +14,7 @@ import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 

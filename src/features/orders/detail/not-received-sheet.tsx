@@ -9,7 +9,7 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -21,7 +21,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const reject = useMutation(rejectCollectionMutation)
-  const mayStart = useRefusal('settleOrder') === null && props.isPossible
+  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
   const intent = useIntent<CollectionRejection>({
     name: intentName(order),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
@@ -41,7 +41,7 @@ export const tellAction =
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
   const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props
   const { t } = useLingui()
-  const refusal = useRefusal('settleOrder') ?? (isPossible ? null : 'closed')
+  const refusal = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
   return (
     <MoneyFormSheet
       title={props.title}
