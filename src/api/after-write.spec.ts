@@ -71,12 +71,19 @@ describe('after a write', () => {
     expect(isStale(LEDGER)).toBe(false)
   })
 
-  it('whose answer is in the cache, nothing is asked for unless it failed', async () => {
+  it('whose response is in the cache, nothing is asked for unless it failed', async () => {
     hold(['self'], true)
-    const touches = { affects: [['self']], isAnswered: true }
-    await renewTouched(client, touches, null)
+    const touches = { affects: [['self']], isAnswered: (response: unknown) => response === 'whole' }
+    await renewTouched(client, touches, null, 'whole')
     expect(asked).toEqual([])
     await renewTouched(client, touches, failed({ kind: 'timeout' }))
+    await vi.waitFor(() => expect(asked).toEqual(['self']))
+  })
+
+  it('whose response could not be taken over, what is shown is asked for', async () => {
+    hold(['self'], true)
+    const touches = { affects: [['self']], isAnswered: (response: unknown) => response !== null }
+    await renewTouched(client, touches, null, null)
     await vi.waitFor(() => expect(asked).toEqual(['self']))
   })
 

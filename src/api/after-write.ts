@@ -14,8 +14,8 @@ export type Touches = {
   affects: readonly QueryKey[]
   /** Those whose new answer the attempt waits for, so that nothing is offered that has gone. */
   waitsFor?: readonly QueryKey[]
-  /** Its success has put the server's answer into the cache: nothing has to be asked besides. */
-  isAnswered?: boolean
+  /** Whether its success has put this response into the cache: nothing has to be asked besides. */
+  isAnswered?: (response: unknown) => boolean
 }
 
 /** The call was refused on the phone: the server has heard nothing of it. */
@@ -29,12 +29,13 @@ const isShort = (query: Query) => !isLongHistory(query)
 /**
  * Sees to it that nobody takes what a write has touched for the state after it. Resolves when what
  * the write waits for has been asked for, answered or not; never rejects. `error` is what the
- * attempt ended with, null when it was done.
+ * attempt ended with, null when it was done with `response`.
  */
 export async function renewTouched(
   client: QueryClient,
-  { affects = [], waitsFor = [], isAnswered = false }: Partial<Touches>,
+  { affects = [], waitsFor = [], isAnswered }: Partial<Touches>,
   error: unknown,
+  response?: unknown,
 ): Promise<void> {
   const failure = failureOf(error)
   if (failure !== null && UNSENT.has(failure.kind)) return
@@ -43,7 +44,7 @@ export async function renewTouched(
   const waiting: Promise<void>[] = []
   for (const queryKey of affects) {
     // an answer that is on its way may be older than the change
-    if (isAnswered && error === null && client.isFetching({ queryKey }) === 0) continue
+    if (error === null && isAnswered?.(response) && client.isFetching({ queryKey }) === 0) continue
     if (waitsFor.includes(queryKey)) waiting.push(client.invalidateQueries({ queryKey }))
     else {
       void client.invalidateQueries({ queryKey, refetchType: 'none' })

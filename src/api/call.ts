@@ -25,12 +25,19 @@ function withFileSize(error: unknown, body: RequestInput['body']): unknown {
 export type CallExtras = {
   /** How much of an upload has left the phone, 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** Names the intent of a write; the same for each attempt at it (shared/forms/use-intent.ts). */
+  /** Names the intent of a write; the same for each attempt at it (domain/intent.ts). */
   idempotencyKey?: string | undefined
 }
 
 /** A form as a mutation takes it from `useIntent`: with the key of its intent. */
 export type Intended<Form> = Form & { idempotencyKey: string }
+
+/** What makes a write of a form, as the function of a mutation: the key of its intent goes with it. */
+export const callIntended =
+  <Form extends object, Schema extends v.GenericSchema>(call: Endpoint<Form, Schema>) =>
+  ({ idempotencyKey, ...form }: Intended<Form>) =>
+    // without the key it is the form again, which TypeScript cannot tell of a generic type
+    callApi(call, form as unknown as Form, undefined, { idempotencyKey })
 
 /**
  * Makes a declared call and turns its answer into the domain. Throws ApiError: of kind 'malformed'

@@ -63,6 +63,17 @@ describe('every write', () => {
     expect(inline.filter(({ call }) => !call.includes('affects:'))).toEqual([])
   })
 
+  it('is followed up in one place, after-write.ts, and not by hand', () => {
+    const byHand = Object.keys(sources).filter(
+      (path) => !path.startsWith('../app/') && sources[path]?.includes('invalidateQueries('),
+    )
+    // the count of unread messages depends on what has come since
+    expect(byHand.map((path) => path.split('/').at(-1))).toEqual([
+      'use-mark-read.ts',
+      'after-write.ts',
+    ])
+  })
+
   it('that touches nothing says why', () => {
     const empty = Object.values(sources).flatMap((text) => {
       const lines = text.split('\n')

@@ -36,5 +36,16 @@ export const KEYS = {
   unreadCount: ['chat', 'unread'],
 } as const satisfies Record<string, readonly string[]>
 
+/** What an order changes that is taken on, settled or taken back. */
+export const ORDER_ROOTS = [
+  KEYS.balance,
+  KEYS.self,
+  KEYS.orders,
+  KEYS.order,
+  KEYS.orderHistory,
+  KEYS.ledger,
+  KEYS.reports,
+] as const
+
 /** The key of a list of records without its `records` (api/record-list.ts puts it there). */
 export type RecordRoot = (typeof KEYS)[keyof typeof KEYS] & readonly ['records', string]

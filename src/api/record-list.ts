@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react'
 import { isInDoubt } from '#api/doubt.ts'
 import { pageAfter } from '#api/pages.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import type { RecordRoot } from '#api/query-keys.ts'
 import type { Page, Totals } from '#api/list-schema.ts'
 
@@ -95,18 +96,10 @@ export function useRecordList<T>(source: RecordSource<T>) {
   useEffect(
     () => () => {
       const queryKey = JSON.parse(id) as unknown[]
-      const wasOvertaken = client.getQueryState(queryKey)?.isInvalidated === true
-      client.setQueryData<InfiniteData<unknown>>(
-        queryKey,
-        (list) =>
-          list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
-        // as old as it was
-        { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
-      )
-      // what is put into the cache counts as new
-      if (wasOvertaken) {
-        void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-      }
+      patchQuery<InfiniteData<unknown>>(client, queryKey, ({ pages, pageParams }) => ({
+        pages: pages.slice(0, 1),
+        pageParams: pageParams.slice(0, 1),
+      }))
     },
     [client, id],
   )

@@ -2,24 +2,18 @@ import type { Side } from '#domain/side.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Balance } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 
-/**
- * What events change of the amounts and counts. It makes no answer any younger: when the server
- * answered last decides what is believed of the next event, and of duty.
- */
+/** What events change of the amounts and counts. */
 function patchSelf(client: QueryClient, change: (self: Self) => Partial<Self>): void {
-  const { queryKey } = selfQuery
-  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  client.setQueryData(queryKey, (self) => self && { ...self, ...change(self) }, { updatedAt })
+  patchQuery<Self>(client, selfQuery.queryKey, (self) => ({ ...self, ...change(self) }))
 }
 
 function patch(client: QueryClient, change: (balance: Balance) => Partial<Balance>): void {
-  const { queryKey } = balanceQuery
-  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  client.setQueryData(queryKey, (now) => now && { ...now, ...change(now) }, { updatedAt })
+  patchQuery<Balance>(client, balanceQuery.queryKey, (now) => ({ ...now, ...change(now) }))
 }
 
 /** The badge says at once what the server is asked for next. */

@@ -1,8 +1,9 @@
 import { SIDES, type Side } from '#domain/side.ts'
 import { msg } from '@lingui/core/macro'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Self } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
+import { watchQueries } from '#api/watch-queries.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -10,6 +11,8 @@ const WORDS = {
   payment: msg`Payment duty was switched off by the server. You get no new payment orders.`,
   collection: msg`Collection duty was switched off by the server. You get no new collection orders.`,
 }
+
+const isSelf = ({ queryKey }: Query) => queryKey[0] === selfQuery.queryKey[0]
 
 /**
  * Says so when a side goes off duty and nobody here has asked for it: an agent who waits for orders
@@ -27,8 +30,7 @@ export function watchDuty(client: QueryClient): () => void {
     const setting = mutation.state.variables as { duty?: { side: Side; on: boolean } } | undefined
     if (setting?.duty && !setting.duty.on) asked.add(setting.duty.side)
   })
-  const stopQueries = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== selfQuery.queryKey[0]) return
+  const onData = () => {
     const duty = client.getQueryData(selfQuery.queryKey)?.duty
     if (!duty || duty === known) return
     for (const side of SIDES) {
@@ -37,7 +39,8 @@ export function watchDuty(client: QueryClient): () => void {
       if (!asked.delete(side)) showToast({ tone: 'danger', text: i18n._(WORDS[side]) })
     }
     known = duty
-  })
+  }
+  const stopQueries = watchQueries(client, isSelf, { onData })
   return () => {
     stopMutations()
     stopQueries()

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Alerting } from '#app/alerting.ts'
 import type { CatchUp } from '#app/catch-up.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
@@ -10,6 +10,7 @@ import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders } from '#api/orders/queries.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
+import { watchQueries } from '#api/watch-queries.ts'
 import { isNewer } from '#domain/event-order.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
@@ -64,16 +65,16 @@ function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
 function followUnread(client: QueryClient, { chatCame }: Alerting) {
   const { queryKey } = unreadCountQuery
   let known: number | null = null
-  const stop = client.getQueryCache().subscribe((event) => {
-    if (known === null || event.type !== 'updated' || event.query.queryKey[1] !== queryKey[1])
-      return
-    if (event.action.type !== 'success' || event.action.manual) return
+  const onResponse = () => {
+    if (known === null) return
     const isMore = (client.getQueryData(queryKey) ?? 0) > known
     known = null
     if (!isMore) return
     isChatWanted.set(true)
     chatCame(`unread:${Math.floor(serverNow() / UNREAD_MESSAGE_MS)}`)
-  })
+  }
+  const isUnreadCount = (query: Query) => query.queryKey[1] === queryKey[1]
+  const stop = watchQueries(client, isUnreadCount, { onResponse })
   return {
     note: () => {
       known ??= client.getQueryData(queryKey) ?? 0

@@ -5,6 +5,7 @@ import { ordersQuery } from '#api/orders/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { watchQueries } from '#api/watch-queries.ts'
 import { isBlocked } from '#platform/session/block.ts'
 import { online } from '#platform/network/network.ts'
 
@@ -17,10 +18,11 @@ const CHECK_MS = 15_000
  */
 export function startOrderRenewal(client: QueryClient): () => void {
   const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'fetch') return
-    const side = sideOfActive(event.query.queryHash)
-    if (side) askedAt[side] = Date.now()
+  const stopWatching = watchQueries(client, () => true, {
+    onFetch: ({ queryHash }) => {
+      const side = sideOfActive(queryHash)
+      if (side) askedAt[side] = Date.now()
+    },
   })
   const check = () => {
     const self = client.getQueryData(selfQuery.queryKey)
@@ -35,6 +37,6 @@ export function startOrderRenewal(client: QueryClient): () => void {
   const timer = setInterval(check, CHECK_MS)
   return () => {
     clearInterval(timer)
-    unsubscribe()
+    stopWatching()
   }
 }

@@ -65,8 +65,8 @@ export function createQueryClient(): QueryClient {
           ownCodes: mutation.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,
-      onSettled: (_data, error, _variables, _result, mutation) =>
-        renewTouched(client, mutation.meta ?? {}, error),
+      onSettled: (response, error, _variables, _result, mutation) =>
+        renewTouched(client, mutation.meta ?? {}, error, response),
     }),
     defaultOptions: {
       queries: {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteBank, getBanks, postBank, putBank, type BankForm } from '#api/banks/contract.ts'
-import { callApi, type Intended } from '#api/call.ts'
+import { callApi, callIntended, type Intended } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 
 export const banksQuery = queryOptions({
@@ -22,7 +22,6 @@ export const saveBankMutation = mutationOptions({
 
 export const deleteBankMutation = mutationOptions({
   mutationKey: ['bank', 'delete'],
-  mutationFn: ({ idempotencyKey, ...form }: Intended<{ id: string; withdrawPassword: string }>) =>
-    callApi(deleteBank, form, undefined, { idempotencyKey }),
+  mutationFn: callIntended(deleteBank),
   meta: BANKS,
 })

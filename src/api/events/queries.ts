@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { callApi, type Intended } from '#api/call.ts'
+import { callApi, callIntended } from '#api/call.ts'
 import { getEvents, postClaim } from '#api/events/contract.ts'
 import { pageAfter, rowsOf } from '#api/pages.ts'
 import { KEYS } from '#api/query-keys.ts'
@@ -14,7 +14,6 @@ export const eventsQuery = infiniteQueryOptions({
 
 export const claimMutation = mutationOptions({
   mutationKey: ['claim'],
-  mutationFn: ({ idempotencyKey, ...event }: Intended<{ id: string }>) =>
-    callApi(postClaim, event, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postClaim),
   meta: { affects: [KEYS.events, KEYS.balance, KEYS.self, KEYS.ledger, KEYS.reports] },
 })

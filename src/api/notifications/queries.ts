@@ -34,5 +34,5 @@ export const readNotificationsMutation = mutationOptions({
   mutationKey: ['readNotifications'],
   mutationFn: (what: { ids?: readonly string[] }) => callApi(postNotificationsRead, what),
   onSuccess: (_answer, { ids }, _result, { client }) => markRead(client, ids),
-  meta: { affects: [KEYS.notifications], isAnswered: true },
+  meta: { affects: [KEYS.notifications], isAnswered: () => true },
 })

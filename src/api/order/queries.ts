@@ -6,7 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi, type Intended } from '#api/call.ts'
+import { callApi, callIntended, type Intended } from '#api/call.ts'
 import {
   getOrder,
   getPayment,
@@ -18,13 +18,10 @@ import {
   postPaymentPaid,
   postPaymentReject,
   type Appeal,
-  type CollectionRejection,
   type PayoutProof,
-  type PayoutRejection,
-  type Receipt,
 } from '#api/order/contract.ts'
 import { ordersKey } from '#api/orders/queries.ts'
-import { KEYS } from '#api/query-keys.ts'
+import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { Page } from '#api/list-schema.ts'
 
 /** All single orders, of both sides. */
@@ -76,16 +73,7 @@ export const paymentOrderQuery = (client: QueryClient, orderId: string) =>
 
 /** The open order is waited for, so that no action is offered that its new state does not have. */
 const meta = {
-  affects: [
-    KEYS.balance,
-    KEYS.self,
-    KEYS.orders,
-    KEYS.order,
-    KEYS.orderHistory,
-    KEYS.ledger,
-    KEYS.reports,
-    KEYS.events,
-  ],
+  affects: [...ORDER_ROOTS, KEYS.events],
   waitsFor: [KEYS.order],
 }
 
@@ -95,15 +83,13 @@ export type Upload = { signal: AbortSignal; onProgress: (fraction: number) => vo
 export const confirmMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'confirm'],
-  mutationFn: ({ idempotencyKey, ...receipt }: Intended<Receipt>) =>
-    callApi(postOrderConfirm, receipt, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postOrderConfirm),
 })
 
 export const rejectCollectionMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'reject'],
-  mutationFn: ({ idempotencyKey, ...rejection }: Intended<CollectionRejection>) =>
-    callApi(postOrderReject, rejection, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postOrderReject),
 })
 
 export const paidMutation = mutationOptions({
@@ -120,8 +106,7 @@ export const paidMutation = mutationOptions({
 export const rejectPaymentMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'cannotPay'],
-  mutationFn: ({ idempotencyKey, ...refusal }: Intended<PayoutRejection>) =>
-    callApi(postPaymentReject, refusal, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postPaymentReject),
 })
 
 export const appealMutation = mutationOptions({

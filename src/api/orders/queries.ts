@@ -25,6 +25,7 @@ import {
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import { noteNew, unseenOrders } from '#api/orders/unseen.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -139,17 +140,16 @@ export const collectionOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'col
 
 export const paymentOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'payment', tab })
 
-/** Changes what is held without making it any younger. */
-function change(client: QueryClient, queryKey: QueryKey, next: (list: OrderPage) => OrderPage) {
-  client.setQueryData<HeldOrders>(
-    queryKey,
-    (held) => {
-      const list = held?.pages[0]
-      const changed = list && next(list)
-      return changed && changed !== list ? { ...held, pages: [changed] } : held
-    },
-    { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
-  )
+function patchList(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (list: OrderPage) => OrderPage,
+) {
+  patchQuery<HeldOrders>(client, queryKey, (held) => {
+    const [list] = held.pages
+    const changed = list && change(list)
+    return changed && changed !== list ? { ...held, pages: [changed] } : held
+  })
 }
 
 /**
@@ -165,7 +165,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
       const asked = nextPage()
       if (asked === null) return null
       const page = await LOADERS[choice.side].next(choice, asked, signal)
-      if (nextPage() === asked) change(client, queryKey, (list) => appendPage(list, page))
+      if (nextPage() === asked) patchList(client, queryKey, (list) => appendPage(list, page))
       return asked
     },
     enabled: false,
@@ -189,7 +189,7 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
       orders.findIndex((order) => order.orderId === orderId) === index,
   )
   noteAnnounced(side, orders)
-  change(client, activeKey(side), (list) => {
+  patchList(client, activeKey(side), (list) => {
     const items = orders.reduce<readonly Order[]>(withOrder, list.items)
     return items === list.items ? list : { ...list, items: items as Order[] }
   })

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getRefresh, refreshMinutes } from '#api/refresh/contract.ts'
+import { watchQueries } from '#api/watch-queries.ts'
 
 /** Minutes between automatic refreshes of every /mobile query (R14.04). */
 export const refreshQuery = queryOptions({
@@ -19,14 +20,13 @@ export const refreshMs = (client: QueryClient): number =>
  * after its own next answer, which may be five minutes away.
  */
 export function followRefresh(client: QueryClient): void {
-  const cache = client.getQueryCache()
   let ms = refreshMs(client)
-  cache.subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== refreshQuery.queryKey[0]) return
+  const onData = () => {
     if (ms === refreshMs(client)) return
     ms = refreshMs(client)
-    for (const { observers } of cache.getAll()) {
+    for (const { observers } of client.getQueryCache().getAll()) {
       for (const observer of observers) observer.setOptions(observer.options)
     }
-  })
+  }
+  watchQueries(client, ({ queryKey }) => queryKey[0] === refreshQuery.queryKey[0], { onData })
 }

@@ -46,15 +46,17 @@ async function ownSelf(signal: AbortSignal): Promise<Self> {
 /** Whether the server has given the member an id: without one there is no chat and no channel. */
 export const hasMemberId = ({ memberId }: Self) => memberId !== null
 
-/** Changes duty or limits; the answer is the updated self data, where it can be read whole. */
+/** Whether a response holds all self data of this session's member. */
+const isOwnSelf = (self: Self | null): self is Self => self !== null && !isOfAnother(self)
+
+/** Changes duty or limits; the response is the updated self data, where it can be read whole. */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
   onSuccess: (self, _setting, _result, { client }) => {
-    if (self && !isOfAnother(self)) client.setQueryData(selfQuery.queryKey, self)
-    else void client.invalidateQueries({ queryKey: selfQuery.queryKey })
+    if (isOwnSelf(self)) client.setQueryData(selfQuery.queryKey, self)
   },
-  meta: { affects: [KEYS.self], isAnswered: true },
+  meta: { affects: [KEYS.self], isAnswered: (response) => isOwnSelf(response as Self | null) },
 })
 
 /**

@@ -4,8 +4,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi, type Intended } from '#api/call.ts'
+import { callApi, callIntended } from '#api/call.ts'
 import { isLongHistory } from '#api/long-history.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import type { Page } from '#api/list-schema.ts'
@@ -17,7 +18,6 @@ import {
   postMember,
   putMember,
   type MemberFilter,
-  type NewMember,
   type Suspension,
   type TeamMember,
 } from '#api/team/contract.ts'
@@ -48,9 +48,7 @@ function changeInLongLists(client: QueryClient, id: string): void {
   if (!changed) return
   for (const query of client.getQueryCache().findAll({ queryKey: KEYS.teamMembers })) {
     if (!isLongHistory(query)) continue
-    const list = query.state.data as MemberPages
-    const updatedAt = query.state.dataUpdatedAt
-    client.setQueryData(query.queryKey, withMember(list, changed), { updatedAt })
+    patchQuery<MemberPages>(client, query.queryKey, (list) => withMember(list, changed))
   }
 }
 
@@ -64,8 +62,7 @@ const withMember = ({ pages, pageParams }: MemberPages, member: TeamMember): Mem
 
 export const createMemberMutation = mutationOptions({
   mutationKey: ['createMember'],
-  mutationFn: ({ idempotencyKey, ...form }: Intended<NewMember>) =>
-    callApi(postMember, form, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postMember),
   meta: { affects: [KEYS.team, KEYS.teamMembers], ownCodes: Object.keys(MEMBER_CODES).map(Number) },
 })
 

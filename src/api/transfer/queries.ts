@@ -1,14 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { callApi, type Intended } from '#api/call.ts'
+import { callIntended } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
 
-type Transfer = Parameters<typeof postTransfer.input>[0]
-
 export const transferMutation = mutationOptions({
   mutationKey: ['transfer'],
-  mutationFn: ({ idempotencyKey, ...form }: Intended<Transfer>) =>
-    callApi(postTransfer, form, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postTransfer),
   meta: {
     affects: [
       KEYS.balance,

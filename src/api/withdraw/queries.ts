@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callApi, type Intended } from '#api/call.ts'
+import { callApi, callIntended } from '#api/call.ts'
 import type { FundListParams } from '#api/fund-record.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
@@ -9,7 +9,6 @@ import {
   postWithdraw,
   postWithdrawCancel,
   type Withdrawal,
-  type WithdrawForm,
 } from '#api/withdraw/contract.ts'
 
 export const withdrawOptionsQuery = queryOptions({
@@ -40,8 +39,7 @@ const affects = [
 
 export const withdrawMutation = mutationOptions({
   mutationKey: ['withdraw'],
-  mutationFn: ({ idempotencyKey, ...form }: Intended<WithdrawForm>) =>
-    callApi(postWithdraw, form, undefined, { idempotencyKey }),
+  mutationFn: callIntended(postWithdraw),
   meta: { affects },
 })
 

@@ -4,12 +4,15 @@ import { build } from '#app/offline-data/build.ts'
 import { redactOf } from '#app/offline-data/persisted-queries.ts'
 import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
 import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
+import { watchQueries } from '#api/watch-queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { erasePersisted, writePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
+
+const isKept = ({ queryHash }: Query) => redactOf.has(queryHash)
 
 /** A burst of events is one write. */
 const PAUSE_MS = 1_000
@@ -47,28 +50,20 @@ function keepFor(client: QueryClient, owner: string): () => void {
     timer ??= setTimeout(() => void write(), PAUSE_MS)
   }
 
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (
-      event.type === 'updated' &&
-      event.action.type === 'success' &&
-      redactOf.has(event.query.queryHash)
-    ) {
-      schedule()
-    }
-  })
+  const stopWatching = watchQueries(client, isKept, { onData: schedule })
   // the phone may end a page that is out of sight
   const stopListening = onPageVisibility(flush)
   schedule()
   return () => {
     clearTimeout(timer)
-    unsubscribe()
+    stopWatching()
     stopListening()
   }
 }
 
 /** What leaves the memory is written no more: what may be kept stays as long as it may be shown. */
 function stay(query: Query): void {
-  if (redactOf.has(query.queryHash)) query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
+  query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
 }
 
 /** Keeps data for whoever is signed in, from now on. */
@@ -82,8 +77,8 @@ export function startKeeping(client: QueryClient): void {
     owner = token
     stop = token === undefined ? undefined : keepFor(client, token)
   }
-  for (const query of client.getQueryCache().getAll()) stay(query)
-  client.getQueryCache().subscribe(({ type, query }) => type === 'added' && stay(query))
+  for (const query of client.getQueryCache().getAll().filter(isKept)) stay(query)
+  watchQueries(client, isKept, { onAdded: stay })
   session.subscribe(follow)
   follow()
 }

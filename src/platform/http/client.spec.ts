@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { send, type HttpRequest } from '#platform/http/client.ts'
+import { send } from '#platform/http/client.ts'
+import type { HttpRequest } from '#platform/http/transmit.ts'
 
 const { config, network, session, uploads } = vi.hoisted(() => {
   const listeners = new Set<() => void>()
@@ -16,7 +17,7 @@ const { config, network, session, uploads } = vi.hoisted(() => {
       },
     },
     uploads: {
-      requests: [] as { request: Request; isOut: () => void; finish: () => void }[],
+      requests: [] as { request: Request; onSent: () => void; finish: () => void }[],
     },
   }
 })
@@ -35,11 +36,11 @@ vi.mock('#platform/session/session.ts', () => ({
     },
   },
 }))
-vi.mock('#platform/http/upload.ts', () => ({
-  uploaded: (request: Request, _body: FormData, { isOut }: { isOut: () => void }) =>
+vi.mock('#platform/http/send-by-xhr.ts', () => ({
+  sendByXhr: (request: Request, _body: FormData, { onSent }: { onSent: () => void }) =>
     new Promise((resolve, reject) => {
-      const finish = () => resolve({ status: 200, text: '{"code":0,"data":1}' })
-      uploads.requests.push({ request, isOut, finish })
+      const finish = () => resolve(new Response('{"code":0,"data":1}'))
+      uploads.requests.push({ request, onSent, finish })
       request.signal.addEventListener('abort', () => reject(new Error('cut')))
     }),
 }))
@@ -128,8 +129,8 @@ describe('an upload', () => {
   })
 
   it("is not cut off when its last byte has left, and its result is nobody's", async () => {
-    const { outcome, request, isOut, finish } = await begin()
-    isOut()
+    const { outcome, request, onSent, finish } = await begin()
+    onSent()
     session.become({ token: 'another', id: null })
     expect(request.signal.aborted).toBe(false)
     finish()
@@ -138,8 +139,8 @@ describe('an upload', () => {
 
   it('that the person calls back is cut off at any time', async () => {
     const own = new AbortController()
-    const { outcome, request, isOut } = await begin(own.signal)
-    isOut()
+    const { outcome, request, onSent } = await begin(own.signal)
+    onSent()
     own.abort()
     expect(request.signal.aborted).toBe(true)
     expect(await outcome).toBe('aborted')

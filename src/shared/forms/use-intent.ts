@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import {
+  createIntent,
+  reduceIntent,
+  type AttemptResult,
+  type IntentEffect,
+  type IntentEvent,
+  type IntentOutcome,
+  type IntentStep,
+} from '#domain/intent.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { createIntentKeys } from '#platform/http/intent-keys.ts'
-
-/**
- * A person's intent to send a form that moves money: typed, confirmed, sent at most once.
- */
-type IntentStep =
-  | 'editing'
-  /** The confirmation is open; nothing has been sent. */
-  | 'confirming'
-  | 'sending'
-  | 'done'
-  /** Sent, and nobody knows whether it was done: only a new confirmation that says so sends again. */
-  | 'unknown'
+import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
+import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 
 type IntentOptions<Form> = {
   /** Nothing has to be filled in: the confirmation is open from the start. */
@@ -22,12 +20,12 @@ type IntentOptions<Form> = {
   name: string
   /** Fields of the form that are asked for anew at each attempt: they make it no other intent. */
   secrets?: readonly (keyof Form)[]
-  /** `idempotencyKey` is the same for each attempt at the same content (platform/http/intent-keys.ts). */
+  /** `idempotencyKey` is the same for each attempt at the same content. */
   send: (form: Form, idempotencyKey: string) => Promise<unknown>
   /** Every attempt is over, whatever came of it: secrets are cleared. */
   onAttempt?: () => void
   /** The outcome, also when the form was closed meanwhile. */
-  onOutcome: (outcome: 'done' | 'unknown' | 'busy-elsewhere', isFormOpen: boolean) => void
+  onOutcome: (outcome: IntentOutcome, isFormOpen: boolean) => void
 }
 
 export type Intent<Form> = {
@@ -45,70 +43,60 @@ export type Intent<Form> = {
   edit: () => void
 }
 
+/** Carries out what the rules of an intent (domain/intent.ts) say. */
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
-  const [step, setStep] = useState<IntentStep>(options.start ? 'confirming' : 'editing')
-  const [form, setForm] = useState<Form | null>(options.start ?? null)
-  const [isRepeat, setIsRepeat] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  // set at once: a second tap comes before the render that takes the button away
-  const isSending = useRef(false)
-  const isOpen = useRef(true)
-  const [keys] = useState(() => createIntentKeys<Form>(options.secrets))
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
+  const [shown, show] = useState(() => createIntent<Form>(options.start ?? null, options.secrets))
+  // ahead of what is shown: a second tap comes before the render that takes the button away
+  const current = useRef(shown)
+
+  const dispatch = (event: IntentEvent<Form>): void => {
+    const { state, effects } = reduceIntent(current.current, event)
+    current.current = state
+    show(state)
+    for (const effect of effects) carryOut(effect)
+  }
+  const carryOut = (effect: IntentEffect<Form>): void => {
+    switch (effect.type) {
+      case 'send':
+        void attempt(options.name, () => options.send(effect.form, effect.key)).then((result) =>
+          dispatch({ type: 'attemptEnded', result }),
+        )
+        return
+      case 'clearSecrets':
+        return options.onAttempt?.()
+      case 'report':
+        return options.onOutcome(effect.outcome, effect.isFormOpen)
     }
+  }
+
+  useEffect(() => {
+    const note = (type: 'formOpened' | 'formClosed') => {
+      current.current = reduceIntent(current.current, { type }).state
+    }
+    note('formOpened')
+    return () => note('formClosed')
   }, [])
 
-  const settle = (next: IntentStep, outcome: 'done' | 'unknown' | 'busy-elsewhere' | null) => {
-    isSending.current = false
-    setStep(next)
-    if (next === 'unknown') setIsRepeat(true)
-    if (outcome) options.onOutcome(outcome, isOpen.current)
-  }
-
-  const confirm = () => {
-    if (isSending.current || form === null) return
-    isSending.current = true
-    setStep('sending')
-    setError(null)
-    const key = keys.keyFor(form)
-    tryRunExclusive(options.name, async () => {
-      try {
-        await options.send(form, key)
-        keys.settle(key, null)
-      } catch (reason) {
-        keys.settle(key, reason)
-        throw reason
-      }
-    })
-      .finally(() => options.onAttempt?.())
-      .then(
-        (hasRun) => (hasRun ? settle('done', 'done') : settle('editing', 'busy-elsewhere')),
-        (reason: unknown) => {
-          if (isOutcomeUnknown(reason)) return settle('unknown', 'unknown')
-          // called back by the person: it may have arrived all the same
-          if (failureOf(reason)?.kind === 'aborted') setIsRepeat(true)
-          // refused: the failure policy has said why, the form keeps what was typed
-          setError(reason)
-          settle('editing', null)
-        },
-      )
-      .catch(() => undefined)
-  }
-
+  const { step, form, isRepeat, error } = shown
   return {
     step,
     form,
     isRepeat,
     error,
-    ask: (checked) => {
-      setForm(checked)
-      setStep('confirming')
-    },
-    cancel: () => setStep('editing'),
-    confirm,
-    edit: () => setStep('editing'),
+    ask: (checked) => dispatch({ type: 'asked', form: checked }),
+    cancel: () => dispatch({ type: 'cancelled' }),
+    confirm: () => dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey() }),
+    edit: () => dispatch({ type: 'edited' }),
+  }
+}
+
+/** Sends once, unless another tab is at the same work. Never rejects. */
+async function attempt(name: string, send: () => Promise<unknown>): Promise<AttemptResult> {
+  try {
+    return { kind: (await tryRunExclusive(name, send)) ? 'done' : 'busy-elsewhere' }
+  } catch (error) {
+    if (isOutcomeUnknown(error)) return { kind: 'unknown' }
+    if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
+    return { kind: 'refused', error, isJudged: isRejectedByServer(error) }
   }
 }

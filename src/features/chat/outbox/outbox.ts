@@ -17,7 +17,7 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRejectedByServer } from '#platform/http/intent-keys.ts'
+import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 

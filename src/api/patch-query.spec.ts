@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { patchQuery } from '#api/patch-query.ts'
+
+const KEY = ['orders', 'collection', 'active']
+const ASKED_AT = 1_000
+
+let client: QueryClient
+const state = () => client.getQueryState(KEY)
+const add = (list: string[]) => [...list, 'new']
+
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData(KEY, ['old'], { updatedAt: ASKED_AT })
+})
+
+describe('a patch', () => {
+  it('changes what is held and leaves it as old as it was', () => {
+    patchQuery(client, KEY, add)
+    expect(state()).toMatchObject({ data: ['old', 'new'], dataUpdatedAt: ASKED_AT })
+  })
+
+  it('leaves the mark that a write has set', async () => {
+    await client.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
+    patchQuery(client, KEY, add)
+    expect(state()).toMatchObject({ data: ['old', 'new'], isInvalidated: true })
+  })
+
+  it('marks nothing by itself', () => {
+    patchQuery(client, KEY, add)
+    expect(state()?.isInvalidated).toBe(false)
+  })
+
+  it('makes nothing of a query that holds nothing', () => {
+    patchQuery(client, ['orders', 'payment'], add)
+    expect(client.getQueryCache().getAll()).toHaveLength(1)
+  })
+
+  it('that changes nothing tells nobody', () => {
+    const events: string[] = []
+    client.getQueryCache().subscribe(({ type }) => events.push(type))
+    patchQuery(client, KEY, (list) => list)
+    expect(events).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { watchQueries } from '#api/watch-queries.ts'
+
+let client: QueryClient
+let seen: string[]
+
+const note = (what: string) => () => seen.push(what)
+const watch = () =>
+  watchQueries(client, ({ queryKey }) => queryKey[0] === 'self', {
+    onAdded: note('added'),
+    onFetch: note('fetch'),
+    onResponse: note('response'),
+    onData: note('data'),
+  })
+const ask = (key: string) =>
+  client.fetchQuery({ queryKey: [key], queryFn: () => Promise.resolve(1) })
+
+beforeEach(() => {
+  client = new QueryClient()
+  seen = []
+})
+
+it('tells of a query that is added, asked for and answered', async () => {
+  watch()
+  await ask('self')
+  expect(seen).toEqual(['added', 'fetch', 'response', 'data'])
+})
+
+it('tells a patch from a response', async () => {
+  await ask('self')
+  watch()
+  client.setQueryData(['self'], 2)
+  expect(seen).toEqual(['data'])
+})
+
+it('tells nothing of a query that has only been marked', async () => {
+  await ask('self')
+  watch()
+  await client.invalidateQueries({ refetchType: 'none' })
+  expect(seen).toEqual([])
+})
+
+it('tells nothing of other queries', async () => {
+  watch()
+  await ask('balance')
+  expect(seen).toEqual([])
+})
+
+it('ends by its cleanup function', async () => {
+  watch()()
+  await ask('self')
+  expect(seen).toEqual([])
+})

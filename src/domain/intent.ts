@@ -1,0 +1,170 @@
+import { isSame } from '#lib/is-same.ts'
+
+/**
+ * A person's intent to do one thing: filled in, confirmed, sent at most once per confirmation. Pure:
+ * `reduceIntent` takes what has happened and says what to do about it; an adapter does it.
+ */
+export type IntentStep =
+  | 'editing'
+  /** The confirmation is open; nothing of it has been sent. */
+  | 'confirming'
+  | 'sending'
+  | 'done'
+  /** Sent, and nobody knows whether it was done: only a new confirmation that says so sends again. */
+  | 'unknown'
+
+/** Sent before, and still open whether the server has done it or will. */
+type OpenAttempt<Form> = { content: Partial<Form>; key: string }
+
+export type IntentState<Form> = {
+  step: IntentStep
+  /** What the confirmation shows, and exactly what is sent. */
+  form: Form | null
+  /** An earlier attempt may have been done: sending again may do it twice. */
+  isRepeat: boolean
+  /** Why the last attempt was refused; null after any other result. */
+  error: unknown
+  /** Somebody sees the form: its member is there, and has not closed it. */
+  isOpen: boolean
+  /** Fields that are asked for anew at each attempt: they make it no other intent. */
+  secrets: readonly (keyof Form)[]
+  openAttempts: readonly OpenAttempt<Form>[]
+  /** The attempt that is on its way. */
+  sentKey: string | null
+}
+
+/** What came of an attempt. */
+export type AttemptResult =
+  | { kind: 'done' }
+  /** No proper response: it may have been done. */
+  | { kind: 'unknown' }
+  /** Given up by the app or its person: it may have arrived all the same. */
+  | { kind: 'aborted'; error: unknown }
+  /** `isJudged`: the server has looked at the work itself, and will not do it. */
+  | { kind: 'refused'; error: unknown; isJudged: boolean }
+  /** Nothing was sent: another tab is at the same work. */
+  | { kind: 'busy-elsewhere' }
+
+export type IntentEvent<Form> =
+  | { type: 'formOpened' }
+  /** By its person, by the end of the session, or with the page. */
+  | { type: 'formClosed' }
+  /** The fields have been checked: these values are to be confirmed. */
+  | { type: 'asked'; form: Form }
+  | { type: 'cancelled' }
+  /** `form`: what the confirmation showed. `newKey`: for content that has no key yet. */
+  | { type: 'confirmed'; form: Form | null; newKey: string }
+  | { type: 'attemptEnded'; result: AttemptResult }
+  /** Back to the form after an unknown result. */
+  | { type: 'edited' }
+
+export type IntentOutcome = 'done' | 'unknown' | 'busy-elsewhere'
+
+export type IntentEffect<Form> =
+  /** `key` names the intent to the server: the same for each attempt at the same content. */
+  | { type: 'send'; form: Form; key: string }
+  | { type: 'clearSecrets' }
+  | { type: 'report'; outcome: IntentOutcome; isFormOpen: boolean }
+
+type Next<Form> = { state: IntentState<Form>; effects: readonly IntentEffect<Form>[] }
+
+/** With `form`, nothing has to be filled in: its confirmation is open from the start. */
+export function createIntent<Form>(
+  form: Form | null,
+  secrets: readonly (keyof Form)[] = [],
+): IntentState<Form> {
+  return {
+    step: form === null ? 'editing' : 'confirming',
+    form,
+    isRepeat: false,
+    error: null,
+    isOpen: true,
+    secrets,
+    openAttempts: [],
+    sentKey: null,
+  }
+}
+
+/** What has happened, taken in. An event that has come too late changes nothing. */
+export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<Form>): Next<Form> {
+  switch (event.type) {
+    case 'formOpened':
+      return become(state.isOpen ? state : { ...state, isOpen: true })
+    case 'formClosed':
+      return become({ ...state, isOpen: false })
+    case 'asked':
+      if (state.step === 'sending') return become(state)
+      return become({ ...state, step: 'confirming', form: event.form })
+    case 'cancelled':
+      return become(state.step === 'confirming' ? { ...state, step: 'editing' } : state)
+    case 'edited':
+      return become(state.step === 'unknown' ? { ...state, step: 'editing' } : state)
+    case 'confirmed':
+      return confirm(state, event.form, event.newKey)
+    case 'attemptEnded':
+      return settle(state, event.result)
+  }
+}
+
+const become = <Form>(state: IntentState<Form>): Next<Form> => ({ state, effects: [] })
+
+/** Only what is asked right now, and only what its person has seen. */
+function confirm<Form>(state: IntentState<Form>, seen: Form | null, newKey: string): Next<Form> {
+  const { step, form, isOpen, openAttempts } = state
+  if (!isOpen || step !== 'confirming' || form === null || form !== seen) return become(state)
+  const content = contentOf(form, state.secrets)
+  const known = openAttempts.find((attempt) => isSame(attempt.content, content))
+  const attempt = known ?? { content, key: newKey }
+  return {
+    state: {
+      ...state,
+      step: 'sending',
+      error: null,
+      openAttempts: known ? openAttempts : [...openAttempts, attempt],
+      sentKey: attempt.key,
+    },
+    effects: [{ type: 'send', form, key: attempt.key }],
+  }
+}
+
+function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<Form> {
+  const content: Partial<Form> = { ...form }
+  for (const name of secrets) delete content[name]
+  return content
+}
+
+/**
+ * An answer about the work itself, done or refused, uses its key up: what is sent after it is
+ * another intent. Any other result leaves open whether the server has done it, or will, so that
+ * the same content goes again under the same key, also when it was edited in between.
+ */
+function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<Form> {
+  const { step, isOpen, openAttempts, sentKey } = state
+  if (step !== 'sending') return become(state)
+  const isAnswered = result.kind === 'done' || (result.kind === 'refused' && result.isJudged)
+  const settled: IntentState<Form> = {
+    ...state,
+    sentKey: null,
+    openAttempts: isAnswered ? openAttempts.filter(({ key }) => key !== sentKey) : openAttempts,
+  }
+  const end = (now: Partial<IntentState<Form>>, outcome?: IntentOutcome): Next<Form> => ({
+    state: { ...settled, ...now },
+    effects: [
+      { type: 'clearSecrets' },
+      ...(outcome ? [{ type: 'report', outcome, isFormOpen: isOpen } as const] : []),
+    ],
+  })
+  switch (result.kind) {
+    case 'done':
+      return end({ step: 'done' }, 'done')
+    case 'unknown':
+      return end({ step: 'unknown', isRepeat: true }, 'unknown')
+    case 'busy-elsewhere':
+      return end({ step: 'editing' }, 'busy-elsewhere')
+    case 'aborted':
+      return end({ step: 'editing', isRepeat: true, error: result.error })
+    case 'refused':
+      // the failure policy has said why; the form keeps what was typed
+      return end({ step: 'editing', error: result.error })
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
+import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
+
+const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
+const answered = (code: number, status = 200) =>
+  failed({ kind: 'code', code, message: '', data: null, fields: {}, status })
+
+describe('the server has not refused the work', () => {
+  it.each<[string, unknown]>([
+    ['a timeout', failed({ kind: 'timeout' })],
+    ['a lost connection', failed({ kind: 'no-response', reason: '' })],
+    ['a response that cannot be read', failed({ kind: 'malformed', reason: '' })],
+    ['an upload that was called back', failed({ kind: 'aborted' })],
+    ['HTTP 500', failed({ kind: 'http', status: 500 })],
+    ['HTTP 409, still at work on it', failed({ kind: 'http', status: 409 })],
+    ['a body code of a gateway', answered(40_013, 502)],
+    ['a session that was over', answered(10_001)],
+    ['the 10-minute block', answered(9_999_999)],
+    ['an attempt that was refused on the phone', failed({ kind: 'offline' })],
+    ['code that did not load', failed({ kind: 'not-loaded' })],
+    ['a fault of the app', new TypeError('x')],
+  ])('after %s', (_, error) => {
+    expect(isRejectedByServer(error)).toBe(false)
+  })
+})
+
+describe('the server has refused the work', () => {
+  it.each([200, 422])('with a body code of its own and HTTP %d', (status) => {
+    expect(isRejectedByServer(answered(40_013, status))).toBe(true)
+  })
+})

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transmit, type HttpRequest } from '#platform/http/transmit.ts'
+
+const mocks = vi.hoisted(() => ({
+  session: { token: 'mine', id: null } as { token: string; id: string | null } | null,
+  learnServerTime: vi.fn(),
+}))
+
+vi.mock('#platform/config.ts', () => ({
+  config: { apiUrl: 'http://api.test', idempotencyHeader: '' },
+}))
+vi.mock('#platform/clock/clock.ts', () => ({ learnServerTime: mocks.learnServerTime }))
+vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
+vi.mock('#platform/session/session.ts', () => ({ session: { get: () => mocks.session } }))
+
+const get: HttpRequest = { method: 'GET', path: '/mobile/self' }
+const sent: Request[] = []
+let respond: () => Promise<Response>
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+/** A body of which `text` comes at once, and its end never. */
+const unfinished = (text: string) =>
+  new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(text)) })
+
+const failureOf = (call: HttpRequest, token = 'mine', isForeign = false) =>
+  transmit(call, { sender: { token, id: null }, isForeign }).then(
+    () => null,
+    (error: { failure: unknown }) => error.failure,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  mocks.session = { token: 'mine', id: null }
+  sent.length = 0
+  respond = () => Promise.resolve(new Response('{}'))
+  vi.stubGlobal('location', new URL('http://app.test/'))
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request)
+    return respond()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a request', () => {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+  const statuses = [408, 413, 429, 500, 502, 503, 504]
+  const attempts = methods.flatMap((method) => statuses.map((status) => ({ method, status })))
+
+  it.each(attempts)('$method is sent once when $status answers it', async ({ method, status }) => {
+    respond = () => Promise.resolve(new Response('', { status, headers: { 'retry-after': '0' } }))
+    const response = transmit({ ...get, method }, { sender: mocks.session })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await response).toEqual({ status, text: '' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is sent once when the connection fails', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'))
+    const failure = failureOf(get)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await failure).toEqual({ kind: 'no-response', reason: 'Failed to fetch' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('carries the sender, the language, the query and the body', async () => {
+    mocks.session = { token: 'mine', id: '7' }
+    const query = { page: 2, status: undefined }
+    let body = ''
+    respond = async () => {
+      body = (await sent[0]?.text()) ?? ''
+      return new Response('')
+    }
+    await transmit({ method: 'POST', path: '/x', query, body: { a: 1 } }, { sender: mocks.session })
+    expect(sent[0]?.url).toBe('http://api.test/x?page=2')
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer mine',
+      'content-type': 'application/json',
+      id: '7',
+      localization: 'en',
+    })
+    expect(body).toBe('{"a":1}')
+  })
+
+  it('takes no cookies along and follows no redirect', async () => {
+    await transmit(get, { sender: mocks.session })
+    expect(sent[0]).toMatchObject({ credentials: 'omit', redirect: 'manual', cache: 'no-store' })
+  })
+})
+
+describe('the deadline of 30 s', () => {
+  it('ends a request without a response', async () => {
+    respond = () => new Promise(() => undefined)
+    const failure = failureOf(get)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failure).toEqual({ kind: 'timeout' })
+    expect(sent[0]?.signal.aborted).toBe(true)
+  })
+
+  it('covers the headers and the body together', async () => {
+    respond = async () => {
+      await wait(29_000)
+      return new Response(unfinished('{"code":'))
+    }
+    const settled = vi.fn()
+    const failure = failureOf(get)
+    void failure.then(settled)
+    await vi.advanceTimersByTimeAsync(29_900)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await failure).toEqual({ kind: 'timeout' })
+  })
+})
+
+describe('a failure', () => {
+  it.each<[string, HttpRequest, string]>([
+    ['a body that cannot be written', { ...get, method: 'POST', body: { a: 1n } }, 'mine'],
+    ['a token that no header can hold', get, 'line\nbreak'],
+  ])('of %s comes before anything is sent', async (_, call, token) => {
+    expect(await failureOf(call, token, true)).toMatchObject({ kind: 'setup' })
+    expect(sent).toEqual([])
+  })
+
+  it('of the connection names no address', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await failureOf({ ...get, query: { secret: '1' } })).toEqual({
+      kind: 'no-response',
+      reason: 'Failed to fetch',
+    })
+  })
+
+  it('is a redirect that the browser did not follow', async () => {
+    const redirect = new Response(null, { status: 200 })
+    Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' })
+    redirect.clone = () => redirect
+    respond = () => Promise.resolve(redirect)
+    expect(await failureOf(get)).toEqual({ kind: 'malformed', reason: 'redirect' })
+  })
+
+  it('is the call being called back', async () => {
+    const own = new AbortController()
+    respond = async () => {
+      own.abort()
+      throw new DOMException('', 'AbortError')
+    }
+    expect(await failureOf({ ...get, signal: own.signal })).toEqual({ kind: 'aborted' })
+  })
+})
+
+describe('the session', () => {
+  it('that has ended before the request leaves keeps it from leaving', async () => {
+    expect(await failureOf(get, 'gone')).toEqual({ kind: 'aborted' })
+    expect(sent).toEqual([])
+  })
+
+  it('that ends before the response comes drops it', async () => {
+    respond = () => {
+      mocks.session = null
+      return Promise.resolve(new Response(unfinished('')))
+    }
+    expect(await failureOf(get)).toEqual({ kind: 'aborted' })
+  })
+
+  it("is of no concern to another token's request", async () => {
+    mocks.session = null
+    expect(await failureOf(get, 'a link', true)).toBeNull()
+  })
+})
+
+it("learns the server's time from each response", async () => {
+  const date = 'Sun, 22 Nov 2026 13:00:00 GMT'
+  respond = () => Promise.resolve(new Response('', { status: 500, headers: { date } }))
+  await transmit(get, { sender: null, isForeign: true })
+  expect(mocks.learnServerTime).toHaveBeenCalledWith(date)
+})

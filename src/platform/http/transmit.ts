@@ -1,0 +1,127 @@
+import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } from 'ky'
+import { learnServerTime } from '#platform/clock/clock.ts'
+import { config } from '#platform/config.ts'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
+import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { session, type Session } from '#platform/session/session.ts'
+
+const CALL_TIMEOUT_MS = 30_000
+
+export type HttpRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with its parameters filled in, without the query. */
+  path: string
+  query?: Record<string, string | number | undefined> | undefined
+  body?: Record<string, unknown> | FormData | undefined
+  signal?: AbortSignal | undefined
+  /** How much of an upload has left the phone, 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined
+  /**
+   * Names the intent that a write belongs to, where the backend does each intent once
+   * (VITE_IDEMPOTENCY_HEADER). A write without one is an intent of its own.
+   */
+  idempotencyKey?: string | undefined
+}
+
+export type RawResponse = { status: number; text: string }
+
+export type TransmitOptions = {
+  /** In whose name it is sent. */
+  sender: Session | null
+  /** Not the live session's: what becomes of that one is of no concern. */
+  isForeign?: boolean
+  timeoutMs?: number
+  /** Carries the prepared request to the server and back, once; without it `fetch` does. */
+  transport?: (request: Request) => Promise<Response>
+}
+
+/** What the hooks know of a request. */
+type Context = TransmitOptions & { call: HttpRequest }
+
+const isNobodys = ({ isForeign, sender }: Context) =>
+  !isForeign && session.get()?.token !== sender?.token
+
+const setHeaders: BeforeRequestHook = ({ request: { headers }, options }) => {
+  const context = options.context as Context
+  const { call, sender } = context
+  // its member has left since it was asked for
+  if (isNobodys(context)) throw new ApiError({ kind: 'aborted' }, call)
+  try {
+    headers.set('localization', localizationHeader())
+    if (sender) headers.set('authorization', `Bearer ${sender.token}`)
+    if (sender?.id) headers.set('id', sender.id)
+    const { idempotencyHeader } = config
+    if (idempotencyHeader !== '' && call.method !== 'GET') {
+      headers.set(idempotencyHeader, call.idempotencyKey ?? newIdempotencyKey())
+    }
+  } catch (error) {
+    throw new ApiError({ kind: 'setup', reason: String(error) }, call)
+  }
+}
+
+const checkResponse: AfterResponseHook = ({ response, options }) => {
+  const context = options.context as Context
+  if (isNobodys(context)) throw new ApiError({ kind: 'aborted' }, context.call)
+  // what this backend never answers with, and a network's sign-in page does
+  if (response.type === 'opaqueredirect') {
+    throw new ApiError({ kind: 'malformed', reason: 'redirect' }, context.call)
+  }
+  learnServerTime(response.headers.get('date'))
+}
+
+const http = ky.create({
+  // ky would repeat PUT and DELETE, and whatever a Retry-After asks for
+  retry: 0,
+  throwHttpErrors: false,
+  // `timeout` would give the headers and the body their whole time each
+  timeout: false,
+  cache: 'no-store',
+  // the bearer says who asks; cookies stay here and the bearer follows no redirect
+  credentials: 'omit',
+  redirect: 'manual',
+  headers: { accept: 'application/json' },
+  hooks: { beforeRequest: [setHeaders], afterResponse: [checkResponse] },
+})
+
+/**
+ * Sends one request, once, and reads the whole response within the deadline (30 s): a body that
+ * drips counts as no answer, too. Throws ApiError.
+ */
+export async function transmit(call: HttpRequest, options: TransmitOptions): Promise<RawResponse> {
+  const { body, signal } = call
+  const { timeoutMs = CALL_TIMEOUT_MS, transport } = options
+  const fail = (failure: Failure) => new ApiError(failure, call)
+  const start = () =>
+    http(new URL(config.apiUrl + call.path, location.origin), {
+      method: call.method,
+      totalTimeout: timeoutMs,
+      context: { ...options, call },
+      ...(call.query && { searchParams: call.query }),
+      ...(body && !(body instanceof FormData) && { json: body }),
+      ...(signal && { signal }),
+      ...(transport && { fetch: (request) => transport(request as Request) }),
+    })
+  let pending: ReturnType<typeof start>
+  try {
+    pending = start()
+  } catch (error) {
+    throw fail({ kind: 'setup', reason: String(error) })
+  }
+  try {
+    // only the promise's own `text` knows the deadline
+    const [{ status }, text] = await Promise.all([pending, pending.text()])
+    return { status, text }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (signal?.aborted) throw fail({ kind: 'aborted' })
+    if (isTimeoutError(error)) throw fail({ kind: 'timeout' })
+    throw fail({ kind: 'no-response', reason: reasonOf(error) })
+  }
+}
+
+/** The browser's own words: ky's name the whole address, with its query. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error ? cause.message : ''
+}
