@@ -1,16 +1,6 @@
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import type { PluginOption } from 'vite'
+import { linguiMacros } from './lingui-macros.ts'
 
-/** The catalogs, and the macros. Only files that import a macro are sent through Babel. */
-export const messages = (): PluginOption => [
-  lingui(),
-  babel({
-    presets: [
-      {
-        preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
-        rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
-      },
-    ],
-  }),
-]
+/** The catalogs, and the macros. */
+export const messages = (): PluginOption => [lingui(), linguiMacros()]
