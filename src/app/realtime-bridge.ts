@@ -35,7 +35,7 @@ function forgetWhenActing(client: QueryClient): () => void {
 
 /**
  * Connects a member's realtime channel to the query cache and the ring. A member without an id (null)
- * has none: polling stands in for it. Returns the way out.
+ * has none: polling stands in for it. Returns a cleanup function.
  */
 export function startBridge(
   client: QueryClient,
