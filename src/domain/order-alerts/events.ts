@@ -43,7 +43,13 @@ export type AlertEvent = { at: number; serverAt: number } & (
   /** These came while no tab of the app was in sight. */
   | { type: 'nobodyLooked'; side: Side; orders: readonly AlertOrder[] }
   /** `isAnswer`: the server says so, and not only this device. */
-  | { type: 'dutyChanged'; on: Readonly<Record<Side, boolean>>; isAnswer: boolean }
+  | {
+      type: 'dutyChanged'
+      on: Readonly<Record<Side, boolean>>
+      isAnswer: boolean
+      /** Where the answer is older than this event. */
+      answeredAt?: number
+    }
   | { type: 'dutyUnknown' }
   | { type: 'countChanged'; count: number }
   | { type: 'preferencesChanged'; preferences: AlertPreferences }
@@ -60,6 +66,9 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'tick' }
   | { type: 'signedOut' }
 )
+
+type WithoutTime<E> = E extends unknown ? Omit<E, 'at' | 'serverAt'> : never
+export type AlertHappening = WithoutTime<AlertEvent>
 
 export type AlertEventOf<T extends AlertEvent['type']> = Extract<AlertEvent, { type: T }>
 

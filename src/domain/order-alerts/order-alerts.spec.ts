@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AlertEffect } from './events.ts'
+import type { AlertEffect, AlertHappening } from './events.ts'
 import {
   Device,
   listOf,
@@ -7,7 +7,6 @@ import {
   push,
   startWorking,
   type DeviceOptions,
-  type Happening,
 } from './simulated-device.ts'
 import type { AlertOrder } from './state.ts'
 import type { Side } from '../side.ts'
@@ -33,11 +32,12 @@ const UNTIL_MS = 30_000
 /** What the others follow from, or cannot be seen by anybody. */
 const ASIDE = new Set<AlertEffect['type']>(['vibrate', 'stopSounds', 'checkSight', 'closeNotices'])
 
+const idsOf = (keys: readonly string[]) => keys.map((key) => key.replace(/^\w+:/, '')).join(' ')
+
 function say(effect: AlertEffect): string {
-  const ids = (keys: readonly string[]) => keys.map((key) => key.replace(/^\w+:/, '')).join(' ')
   switch (effect.type) {
     case 'ring':
-      return `ring ${effect.kind} ${effect.keys.length === 0 ? 'again' : ids(effect.keys)}`
+      return `ring ${effect.kind} ${effect.keys.length === 0 ? 'again' : idsOf(effect.keys)}`
     case 'notify':
     case 'speak':
       return `${effect.type} ${effect.orders.map(({ orderId }) => orderId).join(' ')}`
@@ -48,7 +48,7 @@ function say(effect: AlertEffect): string {
     case 'keepAwake':
       return effect.isWanted ? 'awake' : 'asleep'
     case 'closeNotices':
-      return `close ${effect.keys === null ? 'all' : ids(effect.keys)}`
+      return `close ${effect.keys === null ? 'all' : idsOf(effect.keys)}`
     case 'vibrate':
       return `vibrate ${effect.kind}`
     default:
@@ -72,7 +72,7 @@ function play({ device: options, isBare, steps, also = [] }: Sequence): string[]
 }
 
 /** Tells all tabs, or one. */
-const tell = (happening: Happening, tab?: number) => (device: Device) => {
+const tell = (happening: AlertHappening, tab?: number) => (device: Device) => {
   if (tab === undefined) return device.tellAll(happening)
   const one = device.tabs[tab]
   if (one) device.tell(one, happening)

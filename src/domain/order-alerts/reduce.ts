@@ -78,14 +78,16 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   tabHidden: hideTab,
   tabShown: showTab,
   nobodyLooked: noteMissed,
-  dutyChanged: (step, { on, isAnswer }) => {
+  dutyChanged: (step, { on, isAnswer, answeredAt = step.at }) => {
     const { duty, pending } = step.state
     const isSame = duty !== null && SIDES.every((side) => duty.on[side] === on[side])
     // what an event has patched says nothing of duty
     if (isSame && !isAnswer) return
-    change(step, { duty: { on, answeredAt: step.at }, dutyAskedAt: null })
+    change(step, { duty: { on, answeredAt }, dutyAskedAt: null })
     const known = [...pending].map(([key, one]) => [key, { ...one, isDutyUnknown: false }] as const)
     change(step, { pending: new Map(known) })
+    // what was known when the page began may be long past
+    if (duty === null && !isAnswer) return
     for (const side of SIDES) if (!on[side]) quiet(step, side, () => true)
   },
   dutyUnknown: assumeDuty,

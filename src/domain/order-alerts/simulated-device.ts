@@ -1,6 +1,6 @@
 import type {
   AlertEffect,
-  AlertEvent,
+  AlertHappening,
   AlertList,
   StoredAlerts,
 } from '#domain/order-alerts/events.ts'
@@ -16,14 +16,12 @@ import {
 } from '#domain/order-alerts/state.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import type { Centavos } from '#lib/money.ts'
 
 /**
  * For the specs: one phone with several tabs that share storage and a lock, as the adapters make them
  * do. Time moves by hand, in ms since the phone's clock began.
  */
-
-type WithoutTime<E> = E extends unknown ? Omit<E, 'at' | 'serverAt'> : never
-export type Happening = WithoutTime<AlertEvent>
 
 /** How long another tab's lock and storage event take. */
 const HAND_OVER_MS = 5
@@ -115,7 +113,7 @@ export class Device {
     this.tabs = []
   }
 
-  tell(tab: Tab, happening: Happening): void {
+  tell(tab: Tab, happening: AlertHappening): void {
     if (!tab.isOpen) return
     const serverAt = this.now + (this.#options.clockOffset ?? 0)
     const event = { ...happening, at: this.now, serverAt }
@@ -125,7 +123,7 @@ export class Device {
     for (const effect of effects) this.#carryOut(tab, effect)
   }
 
-  tellAll(happening: Happening): void {
+  tellAll(happening: AlertHappening): void {
     for (const tab of this.tabs) this.tell(tab, happening)
   }
 
@@ -203,7 +201,7 @@ export class Device {
 
 export const order = (orderId: string, change: Partial<AlertOrder> = {}): AlertOrder => ({
   orderId,
-  amount: 100,
+  amount: 100 as Centavos,
   createdAt: 1_000,
   expiresAt: null,
   isOpen: true,
@@ -230,7 +228,7 @@ export function startWorking(device: Device): void {
   for (const side of SIDES) device.tellAll({ type: 'listLoaded', side, list: listOf([]) })
 }
 
-export const push = (side: Side, ...orders: AlertOrder[]): Happening => ({
+export const push = (side: Side, ...orders: AlertOrder[]): AlertHappening => ({
   type: 'ordersPushed',
   side,
   orders,

@@ -1,4 +1,5 @@
 import type { Side } from '#domain/side.ts'
+import type { Centavos } from '#lib/money.ts'
 
 /**
  * What is known of orders that alert: one record for each, and what this tab knows of duty, sound and
@@ -20,8 +21,8 @@ export const MAX_REMEMBERED = 2_000
 /** What is looked at of an order. */
 export type AlertOrder = {
   orderId: string
-  /** Centavos; null when it could not be read. */
-  amount: number | null
+  /** Null when it could not be read. */
+  amount: Centavos | null
   /** Server ms; null when it could not be read. */
   createdAt: number | null
   expiresAt: number | null
