@@ -4,15 +4,25 @@ import { basename, join } from 'node:path'
 import { bin, capture, root } from './lib/run.mjs'
 
 // Proves that the linter still bites: a resolver that stops working lets every import pass in
-// silence. Each fixture named rejected-* breaks the layers and must be reported, and no other may be.
+// silence. Each fixture named rejected-* breaks one of these rules and must be reported, and no other
+// may be; each rule must have a fixture that it rejects.
 
-const RULE = 'boundaries(dependencies)'
+const RULES = [
+  'boundaries(dependencies)',
+  'eslint(no-restricted-imports)',
+  'eslint(no-restricted-globals)',
+  'eslint(no-restricted-properties)',
+  'import(no-default-export)',
+  'unicorn(filename-case)',
+]
 
 const files = readdirSync(join(root, 'e2e/lint-canary/src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => join('src', path))
   .toSorted()
-const rejected = await rejectedFiles()
+const reports = await findReports()
+const rejected = new Set(reports.map(({ filename }) => filename))
+const unproven = RULES.filter((rule) => !reports.some(({ code }) => code === rule))
 const isForbidden = (/** @type {string} */ path) => basename(path).startsWith('rejected-')
 const wrong = files.filter((path) => isForbidden(path) !== rejected.has(path))
 
@@ -20,19 +30,20 @@ for (const path of wrong) {
   const was = isForbidden(path) ? 'was let through' : 'was rejected though it is legal'
   console.log(`e2e/lint-canary/${path} ${was}`)
 }
+for (const rule of unproven) console.log(`${rule} rejected nothing`)
 const forbidden = files.filter(isForbidden).length
 console.log(
   `${forbidden} forbidden and ${files.length - forbidden} legal files, ${wrong.length} wrong`,
 )
-process.exitCode = wrong.length > 0 || forbidden === 0 ? 1 : 0
+process.exitCode = wrong.length + unproven.length > 0 ? 1 : 0
 
 /**
  * The fixture is linted in a copy that lies as src does in the project, with the project's own
  * configuration; outside the repository, since the linter passes over all that git ignores.
  *
- * @returns {Promise<Set<string>>}
+ * @returns {Promise<{ code: string, filename: string }[]>}
  */
-async function rejectedFiles() {
+async function findReports() {
   const copy = mkdtempSync(join(tmpdir(), 'lint-canary-'))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   cpSync(join(root, 'e2e/lint-canary/src'), join(copy, 'src'), { recursive: true })
@@ -45,5 +56,5 @@ async function rejectedFiles() {
   if (!stdout.startsWith('{')) throw new Error(`oxlint gave no report: ${output}`)
   /** @type {{ code: string, filename: string }[]} */
   const diagnostics = JSON.parse(stdout).diagnostics
-  return new Set(diagnostics.filter(({ code }) => code === RULE).map(({ filename }) => filename))
+  return diagnostics.filter(({ code }) => RULES.includes(code))
 }

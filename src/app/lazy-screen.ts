@@ -1,7 +1,8 @@
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
 import { loadPart } from '#platform/chunks/part.ts'
 
-type ScreenModule = { Screen: RouteComponent }
+/** A screen's file exports its component and nothing else. */
+type ScreenModule = Record<string, RouteComponent>
 
 /** A screen's file as the router's lazy part, with the words it needs. */
 export function lazyScreen(
@@ -11,7 +12,7 @@ export function lazyScreen(
 ) {
   return async () => {
     const target = location.hash.slice(1) || '/'
-    const { Screen } = await loadPart(id, target, load, words)
-    return new LazyRoute<AnyRoute>({ id, component: Screen })
+    const [component] = Object.values(await loadPart(id, target, load, words))
+    return new LazyRoute<AnyRoute>({ id, component })
   }
 }

@@ -6,7 +6,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /bulletin?id : the announcements; `id` is the one that is open (spec §2; product.md, part 3). */
-export function Screen() {
+export function BulletinScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/member/bulletin' })
   return (

@@ -9,7 +9,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /checkCard : every account checked in turn (product.md, part 3). */
-export function Screen() {
+export function CardCheckScreen() {
   const { t } = useLingui()
   return (
     <>

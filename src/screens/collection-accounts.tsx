@@ -8,7 +8,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 
 /** /bankCardC : the accounts that collections come to (spec §2; product.md, part 3). */
-export function Screen() {
+export function CollectionAccountsScreen() {
   const { t } = useLingui()
   const title = t`Collection accounts`
   return (

@@ -6,7 +6,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderCRecord : every collection order there was, or a downline member's (product.md, part 3). */
-export function Screen() {
+export function CollectionOrderHistoryScreen() {
   const { t } = useLingui()
   const { open, ...filter } = useSearch({ from: '/member/orderCRecord' })
   const title = t`Collection order history`

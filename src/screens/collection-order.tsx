@@ -9,7 +9,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderCInfo?id : one collection order (spec §2; product.md, part 3). */
-export function Screen() {
+export function CollectionOrderScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/member/orderCInfo' })
   return (

@@ -11,7 +11,7 @@ import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /ordersC?tab&status&account: the collection orders (spec §2; product.md, part 3). */
-export function Screen() {
+export function CollectionOrdersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/ordersC' })
   const { isRefreshing, refresh } = useRefreshOrders(choiceOf('collection', search))

@@ -9,7 +9,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /depositRecord?status&range&from&to&open : the member's deposits (product.md, part 3). */
-export function Screen() {
+export function DepositRecordsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { open, ...filter } = useSearch({ from: '/member/depositRecord' })

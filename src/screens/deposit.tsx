@@ -10,7 +10,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /deposit?method : money into the balance, by bank or USDT (spec §2; product.md, part 3). */
-export function Screen() {
+export function DepositScreen() {
   const { t } = useLingui()
   const { method, from } = useSearch({ from: '/member/deposit' })
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /eventPage?tab : events that run, mine, and those that are over (product.md, part 3). */
-export function Screen() {
+export function EventsScreen() {
   const { t } = useLingui()
   const { tab = 'running' } = useSearch({ from: '/member/eventPage' })
   return (

@@ -69,7 +69,7 @@ const DIALOGS = {
 const DUTY_SLIDE = 1
 
 /** / : the dashboard an agent lives on (spec §2). */
-export function Screen() {
+export function HomeScreen() {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const [slide, setSlide] = useState(0)

@@ -5,7 +5,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /invites : the member's invitation codes (product.md, part 3). */
-export function Screen() {
+export function InvitesScreen() {
   const { t } = useLingui()
   return (
     <>

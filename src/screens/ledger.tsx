@@ -10,7 +10,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderRecord?value&open : the ledger (spec §2; product.md, part 3). */
-export function Screen() {
+export function LedgerScreen() {
   const { t, i18n } = useLingui()
   const { value, open, ...filter } = useSearch({ from: '/member/orderRecord' })
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /levelLog : the present level, its benefits and its changes (product.md, part 3). */
-export function Screen() {
+export function LevelLogScreen() {
   const { t } = useLingui()
   return (
     <>

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /createAcc : an account for a new member of one's own line (product.md, part 3). */
-export function Screen() {
+export function NewTeamMemberScreen() {
   const { t } = useLingui()
   // another account is another intent, and starts with empty fields
   const [round, setRound] = useState(0)

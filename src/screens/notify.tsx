@@ -10,7 +10,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /notify?tab : notifications, and how the phone alerts (product.md, part 3). */
-export function Screen() {
+export function NotifyScreen() {
   const { t } = useLingui()
   const { tab = 'list' } = useSearch({ from: '/member/notify' })
   const { history } = useRouter()

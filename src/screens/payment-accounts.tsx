@@ -13,7 +13,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 
 /** /bankCardP : the accounts that payments are made from (spec §2; product.md, part 3). */
-export function Screen() {
+export function PaymentAccountsScreen() {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)
   const title = t`Payment accounts`

@@ -6,7 +6,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderPRecord : every payment order there was, or a downline member's (product.md, part 3). */
-export function Screen() {
+export function PaymentOrderHistoryScreen() {
   const { t } = useLingui()
   const { open, ...filter } = useSearch({ from: '/member/orderPRecord' })
   const title = t`Payment order history`

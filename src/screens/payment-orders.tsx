@@ -11,7 +11,7 @@ import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /ordersP?tab&status: the payment orders (spec §2; product.md, part 3). */
-export function Screen() {
+export function PaymentOrdersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/ordersP' })
   const { isRefreshing, refresh } = useRefreshOrders(choiceOf('payment', search))

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /myReport : the personal report (spec §2; product.md, part 3). */
-export function Screen() {
+export function PersonalReportScreen() {
   const { t } = useLingui()
   const filter = useSearch({ from: '/member/myReport' })
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 const OWN_ORIGINS = [location.origin, new URL(config.apiUrl, location.origin).origin]
 
 /** /preview?url : public; the editor notice, or the picture or video of an allowed host. */
-export function Screen() {
+export function PreviewScreen() {
   const { t } = useLingui()
   const { url } = useSearch({ from: '/preview' })
   const media = url === undefined ? null : readMediaLink(url, config.mediaHosts, OWN_ORIGINS)

@@ -11,7 +11,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /selfData : who is signed in, what belongs to the account, sign out (product.md, part 3). */
-export function Screen() {
+export function ProfileScreen() {
   const { t } = useLingui()
   return (
     <>

@@ -5,7 +5,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /record : where every record is (product.md, part 3). */
-export function Screen() {
+export function RecordHubScreen() {
   const { t } = useLingui()
   return (
     <>

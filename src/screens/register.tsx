@@ -8,7 +8,7 @@ import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import styles from './sign-in.module.css'
 
 /** /register?code : public; no data of a member is loaded here (spec §2; product.md, part 3). */
-export function Screen() {
+export function RegisterScreen() {
   const { t } = useLingui()
   const { code } = useSearch({ from: '/register' })
   return (

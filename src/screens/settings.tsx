@@ -11,7 +11,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 
 /** /defaultSet : payout limits, alerts, language, text size, light or dark (product.md, part 3). */
-export function Screen() {
+export function SettingsScreen() {
   const { t } = useLingui()
   return (
     <>

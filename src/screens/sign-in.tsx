@@ -12,7 +12,7 @@ import { LockIcon } from '#ui/icons/icons.ts'
 import styles from './sign-in.module.css'
 
 /** /userLogin. `back` is where to go afterwards (app/routes.tsx). */
-export function Screen() {
+export function SignInScreen() {
   const { t } = useLingui()
   const notice = useStore(exitNotice)
   const account = useLocation({ select: ({ state }) => state.account })

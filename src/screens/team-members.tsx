@@ -17,7 +17,7 @@ const TransferSheet = lazySheet('transfer', () =>
 )
 
 /** /subList : the members of a line, and the way into deeper ones (product.md, part 3). */
-export function Screen() {
+export function TeamMembersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/subList' })
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /teamReport : the team report (spec §2; product.md, part 3). */
-export function Screen() {
+export function TeamReportScreen() {
   const { t } = useLingui()
   const filter = useSearch({ from: '/member/teamReport' })
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 
 /** /myTeam : the downline at a glance, and where it leads (product.md, part 3). */
-export function Screen() {
+export function TeamScreen() {
   const { t } = useLingui()
   return (
     <>

@@ -10,7 +10,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /orderTimeout/{id}?side : an order that was not finished in time (product.md, part 3). */
-export function Screen() {
+export function TimedOutOrderScreen() {
   const { t } = useLingui()
   const params = useParams({ from: '/member/orderTimeout/$id' })
   const { side } = useSearch({ from: '/member/orderTimeout/$id' })

@@ -16,7 +16,7 @@ const BankFormSheet = lazySheet('bank-form', () =>
 )
 
 /** /withdraw : from balance or dividend to one of the member's accounts (spec §2, §9). */
-export function Screen() {
+export function WithdrawScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)

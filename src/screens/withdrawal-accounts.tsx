@@ -6,7 +6,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 
 /** /myBank : the accounts that withdrawals go to (spec §2; product.md, part 3). */
-export function Screen() {
+export function WithdrawalAccountsScreen() {
   const { t } = useLingui()
   return (
     <>

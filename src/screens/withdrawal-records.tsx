@@ -6,7 +6,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /withdrawRecord?status&range&from&to&open : the member's withdrawals (product.md, part 3). */
-export function Screen() {
+export function WithdrawalRecordsScreen() {
   const { t } = useLingui()
   const { open, ...filter } = useSearch({ from: '/member/withdrawRecord' })
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
 import { stripOf } from '#app/offline-data/kept-queries.ts'
@@ -37,7 +38,7 @@ function keepFor(client: QueryClient, owner: string): () => void {
     if (!isOwner()) await eraseKept()
   }
   const flush = () => {
-    if (document.hidden && timer !== undefined) {
+    if (isPageHidden() && timer !== undefined) {
       clearTimeout(timer)
       void write()
     }
@@ -56,12 +57,12 @@ function keepFor(client: QueryClient, owner: string): () => void {
     }
   })
   // the phone may end a page that is out of sight
-  document.addEventListener('visibilitychange', flush)
+  const stopListening = onPageVisibility(flush)
   schedule()
   return () => {
     clearTimeout(timer)
     unsubscribe()
-    document.removeEventListener('visibilitychange', flush)
+    stopListening()
   }
 }
 

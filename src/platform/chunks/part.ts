@@ -1,3 +1,4 @@
+import { online } from '#platform/network/network.ts'
 import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import { isWriting } from '#platform/http/in-flight.ts'
 import { loadAllWords } from '#platform/i18n/i18n.ts'
@@ -31,7 +32,7 @@ export async function loadPart<T>(
     perTab.remove(key(name))
     return part
   } catch (cause) {
-    const mayReload = navigator.onLine && !isWriting()
+    const mayReload = online.get() && !isWriting()
     // without working storage there is no mark, and so no reload: never a loop
     if (mayReload && perTab.read(key(name)) !== target && perTab.write(key(name), target)) {
       if (location.hash !== `#${target}`) location.hash = target

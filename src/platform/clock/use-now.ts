@@ -1,3 +1,4 @@
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { useEffect, useState } from 'react'
 
 /** What is shown is no more exact; a timer may be a little early. */
@@ -14,10 +15,10 @@ export function useNow(everyMs: number, isRunning = true): number {
     const renew = () => setNow((last) => (isFresh(last) ? last : Date.now()))
     renew()
     const timer = setInterval(renew, everyMs)
-    document.addEventListener('visibilitychange', renew)
+    const stopListening = onPageVisibility(renew)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', renew)
+      stopListening()
     }
   }, [everyMs, isRunning])
   return now

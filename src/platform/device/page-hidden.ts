@@ -1,6 +1,7 @@
 import { createStore } from '#platform/store.ts'
+import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /** Whether the page is out of sight: another tab or app is in front. */
-export const pageHidden = createStore(document.hidden)
+export const pageHidden = createStore(isPageHidden())
 
-document.addEventListener('visibilitychange', () => pageHidden.set(document.hidden))
+onPageVisibility((isHidden) => pageHidden.set(isHidden))

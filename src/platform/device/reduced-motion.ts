@@ -1,6 +1,7 @@
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { createStore } from '#platform/store.ts'
 
-const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+const query = mediaQuery('(prefers-reduced-motion: reduce)')
 
 /** Whether the person asked their device for less motion. */
 export const reducedMotion = createStore(query.matches)

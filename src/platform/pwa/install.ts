@@ -1,3 +1,4 @@
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { endInstallOffer } from '#platform/pwa/install-offer.ts'
 import { installEvent } from '#platform/pwa/install-event.ts'
 
@@ -6,7 +7,7 @@ type IosNavigator = Navigator & { standalone?: boolean }
 /** Whether the app runs from its icon. */
 export function isInstalled(): boolean {
   return (
-    window.matchMedia('(display-mode: standalone)').matches ||
+    mediaQuery('(display-mode: standalone)').matches ||
     (navigator as IosNavigator).standalone === true
   )
 }

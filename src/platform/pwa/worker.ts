@@ -1,3 +1,4 @@
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { Workbox } from 'workbox-window'
 import { createStore } from '#platform/store.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
@@ -49,8 +50,8 @@ export async function startWorker(onOpen: (path: unknown) => void): Promise<void
   hasWorker.set(true)
   checkedAt = Date.now()
   setInterval(() => void checkForUpdate(), HOUR_MS)
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - checkedAt > RETURN_MS) void checkForUpdate()
+  onPageVisibility((isHidden) => {
+    if (!isHidden && Date.now() - checkedAt > RETURN_MS) void checkForUpdate()
   })
 }
 

@@ -1,3 +1,4 @@
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { createStore } from '#platform/store.ts'
 import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
@@ -77,5 +78,5 @@ function unblock(): void {
 
 onOtherTabChange(KEY, refresh)
 // a phone that slept has run no timers
-document.addEventListener('visibilitychange', refresh)
+onPageVisibility(refresh)
 refresh()

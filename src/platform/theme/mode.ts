@@ -1,3 +1,4 @@
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { createStore } from '#platform/store.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
@@ -9,7 +10,7 @@ export type Mode = 'system' | 'light' | 'dark'
 
 const KEY = 'mode'
 export const MODES: readonly Mode[] = ['system', 'light', 'dark']
-const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+const prefersDark = mediaQuery('(prefers-color-scheme: dark)')
 
 const readMode = (): Mode => MODES.find((mode) => mode === local.read(KEY)) ?? 'system'
 

@@ -1,3 +1,4 @@
+import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 import { useEffect, useRef } from 'react'
 import { isBlocked } from '#platform/session/block.ts'
 import { online } from '#platform/network/network.ts'
@@ -14,7 +15,7 @@ export function useRenewal(mayChange: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (!mayChange) return undefined
     const timer = setInterval(() => {
-      if (!document.hidden && online.get() && !isBlocked()) latest.current()
+      if (!isPageHidden() && online.get() && !isBlocked()) latest.current()
     }, RENEW_MS)
     return () => clearInterval(timer)
   }, [mayChange])

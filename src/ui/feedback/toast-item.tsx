@@ -1,3 +1,4 @@
+import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { classNames } from '#ui/foundation/class-names.ts'
@@ -27,13 +28,13 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     const restart = () => {
       window.clearTimeout(timer)
       const shownMs = toast.link ? LINK_SHOWN_MS : SHOWN_MS[toast.tone]
-      if (!document.hidden) timer = window.setTimeout(onDismiss, shownMs, toast.id)
+      if (!isPageHidden()) timer = window.setTimeout(onDismiss, shownMs, toast.id)
     }
     restart()
-    document.addEventListener('visibilitychange', restart)
+    const stopListening = onPageVisibility(restart)
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', restart)
+      stopListening()
     }
   }, [isHovered, isFocused, toast, onDismiss])
 

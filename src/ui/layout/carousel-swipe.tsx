@@ -1,3 +1,4 @@
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
@@ -27,7 +28,7 @@ export function CarouselSwipe({ viewport, current, onCurrent, onReady }: Carouse
 
   useEffect(() => {
     if (!embla || embla.selectedScrollSnap() === current) return
-    embla.scrollTo(current, matchMedia('(prefers-reduced-motion: reduce)').matches)
+    embla.scrollTo(current, mediaQuery('(prefers-reduced-motion: reduce)').matches)
   }, [embla, current])
   return null
 }

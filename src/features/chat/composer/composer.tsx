@@ -1,3 +1,4 @@
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { OrderQuote, QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
@@ -22,7 +23,7 @@ type ComposerProps = {
 const ACCEPTED = '.png,.jpg,.jpeg,.mov,.mp4,.avi,image/png,image/jpeg,video/quicktime,video/mp4'
 
 /** A phone's Enter is for another line; with a keyboard it sends. */
-const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+const hasKeyboard = () => mediaQuery('(hover: hover) and (pointer: fine)').matches
 
 /** Where a message is written, with what it answers or is about. */
 export function Composer({ draft, onDraft, onSend, onFiles, input, picker }: ComposerProps) {

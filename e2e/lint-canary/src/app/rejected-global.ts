@@ -1,0 +1,1 @@
+export const isKept = () => localStorage.length > 0
