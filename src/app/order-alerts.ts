@@ -4,16 +4,10 @@ import { createAlertStorage } from '#app/alert-storage.ts'
 import { sideOfActive } from '#app/order-renewal.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import {
-  missedOrders,
-  newOrderIds,
-  NONE_MISSED,
-  onAlertInput,
-  ringingOrders,
-  showNew,
-} from '#api/orders/alert-state.ts'
+import { newOrderIds, onAlertInput, showNew } from '#api/orders/alert-state.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import type { HeldOrders } from '#api/orders/queries.ts'
+import { missedOrders, NONE_MISSED, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import type { AlertEffect, AlertHappening, AlertList } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
@@ -28,7 +22,7 @@ import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/al
 import { soundState } from '#platform/audio/sound.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
-import { sessionBeganAt } from '#platform/session/session.ts'
+import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { followSight } from '#platform/tabs/front-tab.ts'
 import { createTabLock } from '#platform/tabs/tab-lock.ts'
 
@@ -75,7 +69,7 @@ export function startOrderAlerts(client: QueryClient, { renewOrders, catchUp }: 
   const storage = createAlertStorage()
   let state = startState({
     at: Date.now(),
-    isHidden: document.hidden,
+    isHidden: pageHidden.get(),
     sessionBeganAt: sessionBeganAt(),
     preferences: alertSettings.get(),
   })
@@ -144,6 +138,7 @@ export function startOrderAlerts(client: QueryClient, { renewOrders, catchUp }: 
     watchSound(tell, lock),
     watchDevice(tell),
     onAlertInput(tell),
+    session.subscribe(() => tell({ type: 'signedOut' })),
   ]
   return {
     onOrders,

@@ -54,14 +54,6 @@ export function showNew(side: Side, orders: Iterable<readonly [string, number]>)
   }, WRITE_AFTER_MS)
 }
 
-/** How many orders ring again and again. */
-export const ringingOrders = createStore(0)
-
-export const NONE_MISSED: Readonly<Record<Side, number>> = { collection: 0, payment: 0 }
-
-/** How many orders came while nobody looked at the app, until their list is seen. */
-export const missedOrders = createStore(NONE_MISSED)
-
 /** What screens tell the alerts. */
 export type AlertInput = Extract<
   AlertHappening,

@@ -45,7 +45,7 @@ function createWrites(name: string) {
   const key = `lock:${name}:written`
   const prefix = `${key}:`
   let newest = 0
-  let forget = ignore
+  let forget: () => void = ignore
   const readable = () => Number(local.read(key)) || 0
   return {
     publish: async () => {
