@@ -23,7 +23,7 @@ import { soundState } from '#platform/audio/sound.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
-import { followSight } from '#platform/tabs/front-tab.ts'
+import { watchSight } from '#platform/tabs/front-tab.ts'
 import { createTabLock } from '#platform/tabs/tab-lock.ts'
 
 /** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
@@ -131,7 +131,7 @@ export function startOrderAlerts(client: QueryClient, { renewOrders, catchUp }: 
 
   tell({ type: 'storageChanged', stored: storage.read() })
   for (const { side, ids } of newOrderIds()) tell({ type: 'ordersAppeared', side, ids })
-  followSight()
+  watchSight()
   const stops = [
     storage.onOtherTabChange(() => tell({ type: 'storageChanged', stored: storage.read() })),
     watchCache(client, tell, onOrders),
