@@ -18,7 +18,7 @@ describe('what the page fetches beside its script', () => {
   it('is home and the messages of each language, without what the page names by itself', () => {
     const tag = preloads(BUNDLE, '<link rel="modulepreload" href="/assets/main-1.js">')
     expect(tag.attrs).toMatchObject({ id: 'preloads', type: 'application/json' })
-    expect(JSON.parse(String(tag.children))).toEqual({
+    expect(JSON.parse(tag.children as string)).toEqual({
       home: ['/assets/home-1.js', '/assets/tiles-1.js'],
       en: ['/assets/first.en-1.js'],
       zh: ['/assets/first.zh-1.js'],
