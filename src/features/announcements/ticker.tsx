@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
 import { useStore } from '#platform/store.ts'
@@ -15,7 +15,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './announcement-ticker.module.css'
 
-const AnnouncementDialog = lazyPart('announcement', () =>
+const AnnouncementDialog = lazyComponent('announcement', () =>
   import('#features/announcements/announcement-dialog.tsx').then((part) => part.AnnouncementDialog),
 )
 
