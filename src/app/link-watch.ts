@@ -3,10 +3,14 @@ import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { waitingLink } from '#platform/session/waiting-link.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** Has a link of another token looked into. The code for it loads with the first such link. */
-export function watchLinks(): void {
-  waitingLink.subscribe(look)
+/**
+ * Has a link of another token looked into. The code for it loads with the first such link. Returns a
+ * cleanup function.
+ */
+export function watchLinks(): () => void {
+  const stop = waitingLink.subscribe(look)
   look()
+  return stop
 }
 
 function look(): void {

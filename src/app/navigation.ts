@@ -7,26 +7,29 @@ import { savePreviousPath } from '#platform/session/previous-path.ts'
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
 /**
- * What each navigation does: before it the path that is left goes into a cookie (R1.06), after it
- * the page is at its top (R1.09) and the screen's heading has the focus, so that a screen reader
- * reads where it is.
+ * What each navigation does: before it the path that is left goes into a cookie, after
+ * it the page is at its top and the screen's heading has the focus, so that a screen reader reads
+ * where it is. Returns a cleanup function.
  */
-export function watchNavigation(router: AnyRouter): void {
+export function watchNavigation(router: AnyRouter): () => void {
   // the browser would put a page that is gone back to where it was read
   history.scrollRestoration = 'manual'
-  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+  const stopSaving = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || !hrefChanged) return
     // who signs out leaves nothing of theirs behind, the place neither
     const isOfMember = !OPEN_SCREEN.test(fromLocation.pathname)
     const hasSignedOut = session.get() === null && exitNotice.get() === null
     if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
   })
-  router.subscribe('onResolved', ({ toLocation }) => {
+  const stopNoting = router.subscribe('onResolved', ({ toLocation }) => {
     noteShownPlace({ href: toLocation.href, state: toLocation.state })
   })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!pathChanged) return
     window.scrollTo(0, 0)
     if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
   })
+  return () => {
+    for (const stop of [stopSaving, stopNoting, stopFocusing]) stop()
+  }
 }

@@ -27,11 +27,11 @@ export function routeBySession(appRouter: AppRouter): void {
 
 /**
  * Follows the session, whoever changed it: this tab, another tab or a link. Nothing of the last
- * member may stay on the device, in memory or on the screen.
+ * member may stay on the device, in memory or on the screen. Returns a cleanup function.
  */
-export function watchSession(client: QueryClient): void {
+export function watchSession(client: QueryClient): () => void {
   let previous = session.get()
-  session.subscribe(() => {
+  return session.subscribe(() => {
     const now = session.get()
     const wasSignedIn = previous !== null
     previous = now

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LAYERS } from './layers.ts'
@@ -33,6 +34,21 @@ describe('what the app loads first', () => {
     const first = staticClosure(SRC, [...LAYERS.main, ...LAYERS.deferred])
     expect(first).toContain('features/dashboard/balance-card.tsx')
     expect(first).not.toContain('features/transfer/transfer-sheet.tsx')
+  })
+
+  it('has the messages of each chunk that waits for the first messages only', () => {
+    const entries = new Set<string>([...LAYERS.main, ...LAYERS.deferred])
+    const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.ts$|^build\//.test(file))
+      .map((file) => readFileSync(join(SRC, file), 'utf8'))
+    // import(…) and, before the next one, the name of what it waits for
+    const chunks = files.flatMap((text) =>
+      [...text.matchAll(/import\('#([^']+)'\)(?:(?!import\(|lazy\w+\()[^])*?\bfirstWords\b/g)].map(
+        ([, file]) => file ?? '',
+      ),
+    )
+    expect(chunks.length).toBeGreaterThan(5)
+    expect(chunks.filter((file) => !entries.has(file))).toEqual([])
   })
 
   it('cannot be found from a file that is not there', () => {

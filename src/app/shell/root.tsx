@@ -4,7 +4,6 @@ import { BlockAlert } from '#app/shell/block-alert.tsx'
 import { linkNotice } from '#app/shell/late-notices.ts'
 import { Notices } from '#app/shell/notices.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
@@ -15,7 +14,7 @@ import { ToastHost } from '#ui/feedback/toast-host.tsx'
 const OpenScreenChat = lazyComponent(
   'open-screen-chat',
   () => import('#app/shell/open-screen-chat.tsx').then((part) => part.OpenScreenChat),
-  { words: firstMessages, failed: () => null },
+  { failed: () => null },
 )
 
 /** What surrounds every screen, signed in or not. */

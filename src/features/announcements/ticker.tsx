@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
@@ -16,13 +15,8 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './announcement-ticker.module.css'
 
-const AnnouncementDialog = lazyComponent(
-  'announcement',
-  () =>
-    import('#features/announcements/announcement-dialog.tsx').then(
-      (part) => part.AnnouncementDialog,
-    ),
-  { words: firstMessages },
+const AnnouncementDialog = lazyComponent('announcement', () =>
+  import('#features/announcements/announcement-dialog.tsx').then((part) => part.AnnouncementDialog),
 )
 
 /** How long each announcement is shown. */
