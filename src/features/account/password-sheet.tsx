@@ -7,7 +7,6 @@ import {
   type PasswordErrors,
   type PasswordFields,
 } from '#features/account/password-rules.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts'
 import { passwordMutation } from '#api/password/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -84,7 +83,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
       submitLabel={t`Change password`}
       isDirty={Object.values(fields).some((value) => value !== '')}
       busy={change.isPending}
-      fieldErrors={fieldErrorsOf(change.error)}
+      error={change.error}
       unknown={
         isOutcomeUnknown(change.error) && (
           <Trans>Result unknown. Your password may have changed already.</Trans>

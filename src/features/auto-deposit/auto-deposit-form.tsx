@@ -9,7 +9,6 @@ import {
 } from '#features/auto-deposit/auto-deposit-rules.ts'
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -77,9 +76,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   return (
     <MoneyFormSheet
       title={t`Auto deposit`}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
       refusal={useRefusal(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
@@ -93,12 +90,9 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
           [t`At most per day`, <Money key="daily" amount={asked?.dailyLimit ?? null} />],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={
         intent.form?.isOn ? <Trans>Auto deposit is on</Trans> : <Trans>Auto deposit is off</Trans>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <div className={styles.switch}>

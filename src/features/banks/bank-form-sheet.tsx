@@ -11,7 +11,6 @@ import {
 } from '#features/banks/bank-rules.ts'
 import type { Bank, BankForm } from '#api/banks/contract.ts'
 import { saveBankMutation } from '#api/banks/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -92,9 +91,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   return (
     <MoneyFormSheet
       title={title}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
       refusal={useRefusal('saveBank')}
       submitLabel={t`Continue`}
@@ -109,15 +106,12 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
           ...(asked?.branch ? [[t`Branch`, <bdi key="branch">{asked.branch}</bdi>] as const] : []),
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={present ? <Trans>The account is saved</Trans> : <Trans>The account is added</Trans>}
       recordLink={
         <Button variant="outline" onClick={onClose}>
           <Trans>Look at my accounts</Trans>
         </Button>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <Combobox

@@ -17,7 +17,6 @@ import type {
   DepositOptions,
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -104,9 +103,7 @@ export function DepositForm(props: DepositFormProps) {
 
   return (
     <MoneyFormPanel
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={isDirty}
       refusal={useRefusal('deposit')}
       submitLabel={t`Continue`}
@@ -116,8 +113,6 @@ export function DepositForm(props: DepositFormProps) {
         label: t`Send`,
         details,
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       doneText={
         <Trans>
@@ -125,7 +120,6 @@ export function DepositForm(props: DepositFormProps) {
         </Trans>
       }
       recordLink={recordLink}
-      onEdit={intent.edit}
       closeLabel={t`Open the record`}
       onClose={onRecord}
     >

@@ -7,7 +7,6 @@ import {
   type InviteFields,
   type InviteProblems,
 } from '#features/invites/invite-rules.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
@@ -83,7 +82,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       submitLabel={t`Create code`}
       isDirty={Object.values(fields).some((value) => value !== '')}
       busy={create.isPending}
-      fieldErrors={fieldErrorsOf(create.error)}
+      error={create.error}
       refusal={isLocked ? 'locked' : null}
       unknown={
         isOutcomeUnknown(create.error) && (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
@@ -78,9 +77,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
   return (
     <MoneyFormSheet
       title={t`Transfer`}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
       refusal={useRefusal('transfer', 'transfer')}
       submitLabel={t`Continue`}
@@ -93,8 +90,6 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
           [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={
         <Trans>
           <Money amount={intent.form?.amount ?? null} /> sent to <bdi>{intent.form?.account}</bdi>
@@ -105,7 +100,6 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
           <Trans>Open the record</Trans>
         </Link>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <TextField

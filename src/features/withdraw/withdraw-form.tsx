@@ -11,7 +11,6 @@ import {
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
@@ -96,9 +95,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   return (
     <MoneyFormPanel
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
       refusal={useRefusal('withdraw')}
       submitLabel={t`Continue`}
@@ -115,8 +112,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
           [t`You receive`, <Money key="net" amount={split?.net ?? null} />],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={
         <>
           <h2 className={styles.title}>
@@ -145,7 +140,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </>
       }
       recordLink={recordLink}
-      onEdit={intent.edit}
       closeLabel={t`Open the record`}
       onClose={() => onRecord(record?.id ?? null)}
     >
