@@ -12,6 +12,7 @@ import {
 import type { Bank, BankForm } from '#api/banks/contract.ts'
 import { saveBankMutation } from '#api/banks/queries.ts'
 import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
@@ -32,7 +33,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   const { t, i18n } = useLingui()
   // the editable copy: a refetch must not change what is being typed
   const [present] = useState(bank)
-  const [initial] = useState<BankFields>({
+  const form = useFormState<BankFields, BankProblems>({
     bankName: bank?.bankName ?? '',
     number: bank?.number ?? '',
     repeat: '',
@@ -40,23 +41,20 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     branch: bank?.branch ?? '',
     password: '',
   })
-  const [fields, setFields] = useState(initial)
-  const [problems, setProblems] = useState<BankProblems>({})
+  const { fields, problems } = form
   const save = useMutation(saveBankMutation)
   const title = present ? t`Edit account` : t`Add account`
   const intent = useIntent<BankForm>({
     name: 'bank',
     secrets: ['withdrawPassword'],
-    send: (form, idempotencyKey) =>
-      save.mutateAsync({ ...form, id: present?.id ?? null, idempotencyKey }),
-    onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
+    send: (sent, idempotencyKey) =>
+      save.mutateAsync({ ...sent, id: present?.id ?? null, idempotencyKey }),
+    onAttempt: () => form.replace({ password: '' }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, title),
   })
 
   const submit = () => {
-    const found = checkBank(fields, present)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!form.accepts(checkBank(fields, present))) return
     intent.ask({
       bankName: fields.bankName.trim(),
       number: cleanNumber(fields.number),
@@ -66,16 +64,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     })
   }
 
-  const type = (name: keyof BankFields) => (value: string) => {
-    setFields((typed) => ({ ...typed, [name]: value }))
-    setProblems((found) => ({ ...found, [name]: undefined }))
-  }
-  const bind = (name: keyof BankFields) => ({
-    name,
-    value: fields[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => type(name)(event.target.value),
-  })
+  const bind = (name: keyof BankFields) => ({ ...form.bindInput(name), autoComplete: 'off' })
   const hidden = i18n._(HIDDEN_WORDS)
   const textErrors = (missing: string) => ({ missing, hidden, 'too-long': t`This is too long` })
   const bankErrors = textErrors(t`Please enter the bank or wallet`)
@@ -92,7 +81,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     <MoneyFormSheet
       title={title}
       intent={intent}
-      isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
+      isDirty={form.isDirty}
       refusal={useRefusal('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -115,10 +104,8 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       onClose={onClose}
     >
       <Combobox
-        name="bankName"
+        {...form.bind('bankName')}
         label={t`Bank or wallet`}
-        value={fields.bankName}
-        onValue={type('bankName')}
         options={BANK_NAMES}
         error={problems.bankName && bankErrors[problems.bankName]}
         hint={t`Type to search. One that is not offered can be typed in full.`}
@@ -155,7 +142,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       />
       <WithdrawPasswordField
         value={fields.password}
-        onValue={type('password')}
+        onValue={form.bind('password').onValue}
         problem={problems.password}
       />
     </MoneyFormSheet>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { savedBankId, saveBankId } from '#features/withdraw/saved-banks.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
@@ -16,6 +16,7 @@ import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contra
 import { withdrawMutation } from '#api/withdraw/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { cleanGoogleCode } from '#domain/google-code.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
@@ -42,6 +43,9 @@ const EMPTY: WithdrawFields = {
   googleCode: '',
 }
 
+/** A choice is made again soon. */
+const TYPED = ['amount', 'password', 'googleCode'] as const
+
 /** What is chosen without being asked: the last one, else the only one there is. */
 function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
   const saved = savedBankId(memberId)
@@ -53,33 +57,29 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
 export function WithdrawForm(props: WithdrawFormProps) {
   const { memberId, options, banks, addAccount, recordLink, onRecord } = props
   const { t } = useLingui()
-  const [typed, setFields] = useState(EMPTY)
-  const [problems, setProblems] = useState<WithdrawProblems>({})
+  const form = useFormState<WithdrawFields, WithdrawProblems>(EMPTY)
   const { mutateAsync, data: record } = useMutation(withdrawMutation)
-  const chosen = banks.find(({ id }) => id === typed.bankId)?.id ?? usualBank(banks, memberId)
-  const fields = { ...typed, bankId: chosen }
+  const chosen = banks.find(({ id }) => id === form.fields.bankId)?.id ?? usualBank(banks, memberId)
+  const fields = { ...form.fields, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
     secrets: ['withdrawPassword', 'googleCode'],
-    send: async (form, idempotencyKey) => {
-      saveBankId(memberId, form.bankId)
-      await mutateAsync({ ...form, idempotencyKey })
+    send: async (sent, idempotencyKey) => {
+      saveBankId(memberId, sent.bankId)
+      await mutateAsync({ ...sent, idempotencyKey })
     },
     // secrets are asked for every attempt and stay nowhere
-    onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
+    onAttempt: () => form.replace({ password: '', googleCode: '' }),
     onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Withdrawal`),
   })
 
   const change = (part: Partial<WithdrawFields>) => {
-    setFields((all) => ({ ...all, ...part }))
-    const touched = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]))
+    form.change(part)
     // the amount is judged by what its source has
-    setProblems((found) => ({ ...found, ...touched, ...(part.source && { amount: undefined }) }))
+    if (part.source) form.clearProblem('amount')
   }
   const submit = () => {
-    const found = checkWithdraw(fields, options)
-    setProblems(found)
-    if (Object.keys(found).length > 0 || fields.bankId === null) return
+    if (!form.accepts(checkWithdraw(fields, options)) || fields.bankId === null) return
     intent.ask({
       source: fields.source,
       amount: checkedAmount(fields.amount),
@@ -96,7 +96,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   return (
     <MoneyFormPanel
       intent={intent}
-      isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
+      isDirty={TYPED.some((name) => form.unsaved.includes(name))}
       refusal={useRefusal('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -145,7 +145,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     >
       <WithdrawFieldset
         fields={fields}
-        problems={problems}
+        problems={form.problems}
         options={options}
         banks={banks}
         addAccount={addAccount}

@@ -1,5 +1,9 @@
-import { parseSet, withValue } from '#lib/text-set.ts'
+import * as v from 'valibot'
+import { withValue } from '#lib/text-set.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+import { parseStored, storedList } from '#platform/storage/parse-stored.ts'
+
+const texts = storedList(v.string())
 
 /**
  * A set of short texts that this device keeps for a member, at most `cap`, shared with other tabs.
@@ -9,13 +13,19 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 export function createMemberSet(name: string, cap: number) {
   const listeners = new Set<() => void>()
   const keyOf = (memberId: string | null) => `${name}:${memberId ?? ''}`
+  const raw = (memberId: string | null) => memberStorage.read(keyOf(memberId))
+  const parse = (stored: string | null) => parseStored(texts, stored) ?? []
+  const values = (memberId: string | null) => parse(raw(memberId))
   return {
     /** As it is stored: the same text as long as nothing has changed. */
-    raw: (memberId: string | null) => memberStorage.read(keyOf(memberId)),
+    raw,
+    parse,
+    /** The newest first. */
+    values,
     add(memberId: string | null, value: string): void {
-      const values = parseSet(memberStorage.read(keyOf(memberId)))
-      if (values.includes(value)) return
-      memberStorage.write(keyOf(memberId), JSON.stringify(withValue(values, value, cap)))
+      const known = values(memberId)
+      if (known.includes(value)) return
+      memberStorage.write(keyOf(memberId), JSON.stringify(withValue(known, value, cap)))
       for (const listener of listeners) listener()
     },
     subscribe(memberId: string | null, listener: () => void): () => void {

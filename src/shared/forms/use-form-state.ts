@@ -7,12 +7,13 @@ type TextInput = { target: { value: string } }
  * The state of a form: what is typed, what was found wrong with it, and whether leaving would lose
  * something. `initial` counts at the first render only: a refetch must not change what is typed.
  */
-export function useFormState<Fields extends object, Problems extends object>(initial: Fields) {
-  const [state, setState] = useState<FormState<Fields, Partial<Problems>>>(() => ({
-    initial,
-    fields: initial,
-    problems: {},
-  }))
+export function useFormState<Fields extends object, Problems extends object>(
+  initial: Fields | (() => Fields),
+) {
+  const [state, setState] = useState<FormState<Fields, Partial<Problems>>>(() => {
+    const fields = typeof initial === 'function' ? initial() : initial
+    return { initial: fields, fields, problems: {} }
+  })
   const { fields, problems } = state
   const change = (part: Partial<Fields>) => setState((now) => withChange(now, part))
   const setProblems = (found: Partial<Problems>) => setState((now) => ({ ...now, problems: found }))
@@ -28,6 +29,9 @@ export function useFormState<Fields extends object, Problems extends object>(ini
     replace: (part: Partial<Fields>) =>
       setState((now) => ({ ...now, fields: { ...now.fields, ...part } })),
     setProblems,
+    /** What was found wrong with it has been put right elsewhere. */
+    clearProblem: (name: keyof Problems) =>
+      setState((now) => ({ ...now, problems: { ...now.problems, [name]: undefined } })),
     /** Shows what was found. Returns whether nothing was. */
     accepts: (found: Partial<Problems>): boolean => {
       setProblems(found)
