@@ -68,8 +68,8 @@ describe('every write', () => {
       (path) => !path.startsWith('../app/') && sources[path]?.includes('invalidateQueries('),
     )
     // the count of unread messages depends on what has come since
-    const names = byHand.map((path) => path.split('/').at(-1)).toSorted()
-    expect(names).toEqual(['after-write.ts', 'use-mark-read.ts'])
+    const names = new Set(byHand.map((path) => path.split('/').at(-1)))
+    expect(names).toEqual(new Set(['after-write.ts', 'use-mark-read.ts']))
   })
 
   it('that touches nothing says why', () => {

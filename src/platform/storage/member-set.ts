@@ -5,6 +5,9 @@ import { parseStored, storedList } from '#platform/storage/parse-stored.ts'
 
 const texts = storedList(v.string())
 
+/** The newest first; what is damaged is left out. */
+export const parseMemberSet = (stored: string | null): string[] => parseStored(texts, stored) ?? []
+
 /**
  * A set of short texts that this device keeps for a member, at most `cap`, shared with other tabs.
  * A member whom the server gives no id (null) has one, too.
@@ -14,12 +17,10 @@ export function createMemberSet(name: string, cap: number) {
   const listeners = new Set<() => void>()
   const keyOf = (memberId: string | null) => `${name}:${memberId ?? ''}`
   const raw = (memberId: string | null) => memberStorage.read(keyOf(memberId))
-  const parse = (stored: string | null) => parseStored(texts, stored) ?? []
-  const values = (memberId: string | null) => parse(raw(memberId))
+  const values = (memberId: string | null) => parseMemberSet(raw(memberId))
   return {
     /** As it is stored: the same text as long as nothing has changed. */
     raw,
-    parse,
     /** The newest first. */
     values,
     add(memberId: string | null, value: string): void {
