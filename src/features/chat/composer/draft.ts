@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WireId } from '#api/chat/contract.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { parseStored } from '#platform/storage/parse-stored.ts'
+import { parseStored, storedAs } from '#platform/storage/parse-stored.ts'
 
 /** What a message answers; its id in the type it came in, as it will be sent. */
 export type Quote = { id: WireId; isOwn: boolean; text: string }
@@ -19,8 +19,11 @@ export const EMPTY_DRAFT: Draft = { text: '', reply: null, about: null }
 const keyOf = (memberId: string) => `chatDraft:${memberId}`
 
 const quote = v.object({
-  id: v.union([v.string(), v.number()]),
-  isOwn: v.fallback(v.boolean(), false),
+  id: storedAs<WireId>((id) => typeof id === 'string' || typeof id === 'number'),
+  isOwn: v.fallback(
+    storedAs<boolean>((is) => typeof is === 'boolean'),
+    false,
+  ),
   text: v.fallback(v.string(), ''),
 })
 

@@ -3,7 +3,7 @@ import { storedQuote, type Quote } from '#features/chat/composer/draft.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { parseStored, storedList } from '#platform/storage/parse-stored.ts'
+import { parseStored, storedAs, storedList } from '#platform/storage/parse-stored.ts'
 
 /**
  * The member's own words that have not arrived: like the draft, they stay on this device until they
@@ -33,8 +33,11 @@ const storedTexts = storedList(
     localId: v.string(),
     text: v.string(),
     reply: storedQuote,
-    at: v.number(),
-    isUnsure: v.fallback(v.boolean(), true),
+    at: storedAs<number>((at) => typeof at === 'number'),
+    isUnsure: v.fallback(
+      storedAs<boolean>((is) => typeof is === 'boolean'),
+      true,
+    ),
     idempotencyKey: v.fallback(v.string(), newIdempotencyKey),
     after: v.fallback(v.nullable(v.string()), null),
   }),
