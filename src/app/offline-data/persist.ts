@@ -1,18 +1,18 @@
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
-import { stripOf } from '#app/offline-data/kept-queries.ts'
-import { MAX_AGE_MS } from '#app/offline-data/snapshot.ts'
-import { takeSnapshot } from '#app/offline-data/take-snapshot.ts'
+import { redactOf } from '#app/offline-data/persisted-queries.ts'
+import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
+import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
-import { eraseKept, writeKept } from '#platform/storage/kept.ts'
+import { erasePersisted, writePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
-const isKept = ({ queryHash }: Query) => stripOf.has(queryHash)
+const isKept = ({ queryHash }: Query) => redactOf.has(queryHash)
 
 /** A burst of events is one write. */
 const PAUSE_MS = 1_000
@@ -32,13 +32,13 @@ function keepFor(client: QueryClient, owner: string): () => void {
     timer = undefined
     if (!isOwner() || storageFailed.get()) return
     try {
-      await writeKept(fingerprint(owner), takeSnapshot(client, build))
+      await writePersisted(fingerprint(owner), dehydrateQueries(client, build))
     } catch {
       // full or broken: what is old must not stay as if it were the last known
       storageFailed.set(true)
-      await eraseKept()
+      await erasePersisted()
     }
-    if (!isOwner()) await eraseKept()
+    if (!isOwner()) await erasePersisted()
   }
   const flush = () => {
     if (isPageHidden() && timer !== undefined) {
@@ -67,7 +67,7 @@ function stay(query: Query): void {
 }
 
 /** Keeps data for whoever is signed in, from now on. */
-export function startKeeping(client: QueryClient): void {
+export function watchForPersistence(client: QueryClient): void {
   let owner: string | undefined
   let stop: (() => void) | undefined
   const follow = () => {

@@ -9,7 +9,7 @@ import {
 } from '#features/auto-deposit/auto-deposit-rules.ts'
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -19,10 +19,10 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/form/switch.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './auto-deposit-sheet.module.css'
 
-type Setting = v.InferOutput<typeof getAutoDeposit.answer>
+type Setting = v.InferOutput<typeof getAutoDeposit.response>
 type Form = {
   isOn: boolean
   setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
@@ -46,7 +46,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const intent = useIntent<Form>({
     name: 'autoDeposit',
     send: (sent, idempotencyKey) => save.mutateAsync({ ...sent, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Auto deposit`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Auto deposit`),
   })
 
   const submit = () => {
@@ -68,7 +68,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       title={t`Auto deposit`}
       intent={intent}
       isDirty={isOn !== wasOn || form.isDirty}
-      refusal={useRefusal(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
+      refusal={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

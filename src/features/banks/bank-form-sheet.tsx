@@ -11,15 +11,15 @@ import {
 } from '#features/banks/bank-rules.ts'
 import type { Bank, BankForm } from '#api/banks/contract.ts'
 import { saveBankMutation } from '#api/banks/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 
 type BankFormSheetProps = {
@@ -50,7 +50,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     send: (sent, idempotencyKey) =>
       save.mutateAsync({ ...sent, id: present?.id ?? null, idempotencyKey }),
     onAttempt: () => form.replace({ password: '' }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, title),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, title),
   })
 
   const submit = () => {
@@ -82,7 +82,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       title={title}
       intent={intent}
       isDirty={form.isDirty}
-      refusal={useRefusal('saveBank')}
+      refusal={useWriteGuard('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSms } from '#features/manual-sms/read-sms.ts'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import styles from './manual-sms-sheet.module.css'
@@ -29,7 +29,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
     send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Wallet SMS`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Wallet SMS`),
   })
   const found = readSms(sms)
 
@@ -57,7 +57,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
       title={t`Wallet SMS`}
       intent={intent}
       isDirty={sms !== '' || time !== startTime}
-      refusal={useRefusal('walletSms')}
+      refusal={useWriteGuard('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

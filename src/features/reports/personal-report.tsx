@@ -17,7 +17,7 @@ import { useCsvExport } from '#shared/records/use-csv-export.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { useToday } from '#platform/clock/use-today.ts'
-import { DayWords } from '#ui/data/day-words.tsx'
+import { DayLabel } from '#ui/data/day-label.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
@@ -90,7 +90,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
                     className={styles.link}
                   >
                     <ReportRow
-                      title={<DayWords day={day.date} today={today} />}
+                      title={<DayLabel day={day.date} today={today} />}
                       figures={day[side]}
                     />
                   </OrdersLink>

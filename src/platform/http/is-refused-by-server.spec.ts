@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { isRefusedByServer } from '#platform/http/is-refused-by-server.ts'
+import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
 const answered = (code: number, status = 200) =>
@@ -21,12 +21,12 @@ describe('the server has not refused the work', () => {
     ['code that did not load', failed({ kind: 'not-loaded' })],
     ['a fault of the app', new TypeError('x')],
   ])('after %s', (_, error) => {
-    expect(isRefusedByServer(error)).toBe(false)
+    expect(isRejectedByServer(error)).toBe(false)
   })
 })
 
 describe('the server has refused the work', () => {
   it.each([200, 422])('with a body code of its own and HTTP %d', (status) => {
-    expect(isRefusedByServer(answered(40_013, status))).toBe(true)
+    expect(isRejectedByServer(answered(40_013, status))).toBe(true)
   })
 })

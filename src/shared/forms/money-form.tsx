@@ -50,12 +50,12 @@ export type MoneyFormProps = {
 type MoneyFormBodyProps = MoneyFormProps & {
   formId: string
   /** Elsewhere, nearer to the button. */
-  isRefusalShown?: boolean
+  isGuardShown?: boolean
 }
 
 /** Fields, or an outcome that is never guessed. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
-  const { formId, intent, refusal, isRefusalShown = false } = props
+  const { formId, intent, refusal, isGuardShown = false } = props
   const { step, isRepeat } = intent
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
@@ -85,7 +85,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           <fieldset className={styles.fields} disabled={step === 'sending'}>
             <FieldErrors messages={fieldErrorsOf(intent.error)}>{props.children}</FieldErrors>
           </fieldset>
-          {refusal && !isRefusalShown && <RefusalBanner refusal={refusal} />}
+          {refusal && !isGuardShown && <WriteGuardBanner refusal={refusal} />}
         </form>
       )}
       {step === 'done' && (
@@ -213,7 +213,7 @@ const REFUSAL_ICONS = {
   closed: WarningIcon,
 }
 
-export function RefusalBanner({ refusal }: { refusal: Refusal }) {
+export function WriteGuardBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
   const words = {
     offline: t`Please check your network first`,

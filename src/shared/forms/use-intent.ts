@@ -8,9 +8,9 @@ import {
   type IntentOutcome,
   type IntentStep,
 } from '#domain/intent.ts'
-import { exclusive } from '#platform/tabs/exclusive.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { isRefusedByServer } from '#platform/http/is-refused-by-server.ts'
+import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 
 type IntentOptions<Form> = {
@@ -93,10 +93,10 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
 /** Sends once, unless another tab is at the same work. Never rejects. */
 async function attempt(name: string, send: () => Promise<unknown>): Promise<AttemptResult> {
   try {
-    return { kind: (await exclusive(name, send)) ? 'done' : 'busy-elsewhere' }
+    return { kind: (await tryRunExclusive(name, send)) ? 'done' : 'busy-elsewhere' }
   } catch (error) {
     if (isOutcomeUnknown(error)) return { kind: 'unknown' }
     if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
-    return { kind: 'refused', error, isJudged: isRefusedByServer(error) }
+    return { kind: 'refused', error, isJudged: isRejectedByServer(error) }
   }
 }
