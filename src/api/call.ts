@@ -29,16 +29,6 @@ export type CallExtras = {
   idempotencyKey?: string | undefined
 }
 
-/** A form as a mutation takes it from `useIntent`: with the key of its intent. */
-export type Intended<Form> = Form & { idempotencyKey: string }
-
-/** What makes a write of a form, as the function of a mutation: the key of its intent goes with it. */
-export const callIntended =
-  <Form extends object, Schema extends v.GenericSchema>(call: Endpoint<Form, Schema>) =>
-  ({ idempotencyKey, ...form }: Intended<Form>) =>
-    // without the key it is the form again, which TypeScript cannot tell of a generic type
-    callApi(call, form as unknown as Form, undefined, { idempotencyKey })
-
 /**
  * Makes a declared call and turns its answer into the domain. Throws ApiError: of kind 'malformed'
  * when the answer is not what the contract says.

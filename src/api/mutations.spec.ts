@@ -68,10 +68,8 @@ describe('every write', () => {
       (path) => !path.startsWith('../app/') && sources[path]?.includes('invalidateQueries('),
     )
     // the count of unread messages depends on what has come since
-    expect(byHand.map((path) => path.split('/').at(-1))).toEqual([
-      'use-mark-read.ts',
-      'after-write.ts',
-    ])
+    const names = new Set(byHand.map((path) => path.split('/').at(-1)))
+    expect(names).toEqual(new Set(['after-write.ts', 'use-mark-read.ts']))
   })
 
   it('that touches nothing says why', () => {

@@ -10,12 +10,12 @@ export function patchQuery<Data>(
   queryKey: QueryKey,
   change: (data: Data) => Data,
 ): void {
-  const query = client.getQueryCache().find<Data>({ queryKey, exact: true })
+  const query = client.getQueryCache().find<Data>({ queryKey })
   const data = query?.state.data
   if (!query || data === undefined) return
   const changed = change(data)
   if (changed === data) return
   const { dataUpdatedAt: updatedAt, isInvalidated } = query.state
-  client.setQueryData(queryKey, changed, { updatedAt })
+  query.setData(changed, { updatedAt, manual: true })
   if (isInvalidated) query.invalidate()
 }

@@ -18,10 +18,10 @@ export function watchQueries(
   { onAdded, onFetch, onResponse, onData }: QueryWatch,
 ): () => void {
   return client.getQueryCache().subscribe((event) => {
-    const { query } = event
+    const { type, query } = event
     if (!isWatched(query)) return
-    if (event.type === 'added') onAdded?.(query)
-    if (event.type !== 'updated') return
+    if (type === 'added') onAdded?.(query)
+    if (type !== 'updated') return
     const { action } = event
     if (action.type === 'fetch') onFetch?.(query)
     if (action.type !== 'success') return

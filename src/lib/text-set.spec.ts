@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSet, withValue } from './text-set.ts'
-
-test.each([
-  [null, []],
-  ['["1","2"]', ['1', '2']],
-  ['["1",2,null,{"a":1}]', ['1']],
-  ['{"0":"1"}', []],
-  ['no json', []],
-])('%s is read as %j', (stored, expected) => {
-  expect(parseSet(stored)).toEqual(expected)
-})
+import { withValue } from './text-set.ts'
 
 test('the newest comes first, each once, the oldest go', () => {
   expect(withValue(['b', 'a'], 'c', 5)).toEqual(['c', 'b', 'a'])

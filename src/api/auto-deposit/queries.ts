@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
-import { callApi, callIntended } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
+import { callApi } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 
 export const autoDepositQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteBank, getBanks, postBank, putBank, type BankForm } from '#api/banks/contract.ts'
-import { callApi, callIntended, type Intended } from '#api/call.ts'
+import { callIntended, type Intended } from '#api/call-intended.ts'
+import { callApi } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 
 export const banksQuery = queryOptions({

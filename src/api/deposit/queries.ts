@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { callApi, type Intended } from '#api/call.ts'
+import type { Intended } from '#api/call-intended.ts'
+import { callApi } from '#api/call.ts'
 import {
   getDepositOptions,
   getDeposits,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { callApi, callIntended } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
+import { callApi } from '#api/call.ts'
 import { getEvents, postClaim } from '#api/events/contract.ts'
 import { pageAfter, rowsOf } from '#api/pages.ts'
 import { KEYS } from '#api/query-keys.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { callIntended } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
 import { postExchange } from '#api/exchange/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 

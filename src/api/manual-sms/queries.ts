@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { callIntended } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
 import { postManualSms } from '#api/manual-sms/contract.ts'
 import { ORDER_ROOTS } from '#api/query-keys.ts'
 

@@ -6,7 +6,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi, callIntended, type Intended } from '#api/call.ts'
+import { callIntended, type Intended } from '#api/call-intended.ts'
+import { callApi } from '#api/call.ts'
 import {
   getOrder,
   getPayment,

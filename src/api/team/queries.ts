@@ -4,7 +4,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callApi, callIntended } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
+import { callApi } from '#api/call.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'

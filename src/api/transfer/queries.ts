@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { callIntended } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
 

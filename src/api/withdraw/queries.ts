@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callApi, callIntended } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
+import { callApi } from '#api/call.ts'
 import type { FundListParams } from '#api/fund-record.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'

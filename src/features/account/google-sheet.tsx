@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { GOOGLE_CODE_WRONG } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
 import { cleanCode } from '#domain/credentials.ts'
@@ -83,7 +82,7 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
       submitLabel={isBound ? t`Turn off` : t`Turn on`}
       isDirty={typed !== ''}
       busy={change.isPending}
-      fieldErrors={fieldErrorsOf(change.error)}
+      error={change.error}
       unknown={
         isOutcomeUnknown(change.error) && (
           <Trans>Result unknown. What you see here is what the server said last.</Trans>

@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   checkPasswordChange,
   type PasswordErrors,
   type PasswordFields,
 } from '#features/account/password-rules.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts'
 import { passwordMutation } from '#api/password/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -25,8 +24,8 @@ type PasswordSheetProps = { kind: PasswordKind; title: string; onClose: () => vo
 export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
   const { t, i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)
-  const [fields, setFields] = useState(EMPTY)
-  const [errors, setErrors] = useState<PasswordErrors>({})
+  const form = useFormState<PasswordFields, PasswordErrors>(EMPTY)
+  const { fields, problems } = form
   const once = useSingleFlight()
   const change = useMutation(passwordMutation)
   const isPin = kind === 'withdraw'
@@ -47,31 +46,24 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
       }
 
   const submit = () => {
-    const found = checkPasswordChange(kind, fields, self?.account ?? '')
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
+    if (!form.accepts(checkPasswordChange(kind, fields, self?.account ?? ''))) return
     once(async () => {
       try {
         await change.mutateAsync({ kind, old: fields.old, next: fields.next })
         showToast({ tone: 'success', text: words.done })
         onClose()
       } catch (error) {
-        setFields((typed) => ({ ...typed, old: '' }))
+        form.replace({ old: '' })
         const failure = failureOf(error)
         const isWrong = failure?.kind === 'code' && failure.code === OLD_PASSWORD_WRONG
-        if (isWrong) setErrors({ old: msg`This is not your present password` })
+        if (isWrong) form.setProblems({ old: msg`This is not your present password` })
       }
     })
   }
 
   const bind = (name: keyof PasswordFields) => ({
-    name,
-    value: fields[name],
-    error: errors[name] && i18n._(errors[name]),
-    onChange: (event: { target: { value: string } }) => {
-      setFields((typed) => ({ ...typed, [name]: event.target.value }))
-      setErrors((shown) => ({ ...shown, [name]: undefined }))
-    },
+    ...form.bindInput(name),
+    error: problems[name] && i18n._(problems[name]),
     ...(isPin ? ({ inputMode: 'numeric', autoComplete: 'off' } as const) : {}),
   })
   // a password manager must not take the withdrawal password for the one to sign in with
@@ -82,9 +74,9 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
     <FormSheet
       title={title}
       submitLabel={t`Change password`}
-      isDirty={Object.values(fields).some((value) => value !== '')}
+      isDirty={form.isDirty}
       busy={change.isPending}
-      fieldErrors={fieldErrorsOf(change.error)}
+      error={change.error}
       unknown={
         isOutcomeUnknown(change.error) && (
           <Trans>Result unknown. Your password may have changed already.</Trans>

@@ -17,6 +17,7 @@ import { REGISTER_CODES, type RegisterRejection } from '#api/registration/contra
 import { registerMutation } from '#api/registration/queries.ts'
 import { captchaQuery } from '#api/session/queries.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -51,24 +52,27 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isFixed, setIsFixed] = useState(linkCode !== null)
-  const [fields, setFields] = useState({ ...NO_FIELDS, inviteCode: linkCode ?? '' })
-  const [errors, setErrors] = useState<RegisterErrors>({})
+  const form = useFormState<RegisterFields, RegisterErrors>({
+    ...NO_FIELDS,
+    inviteCode: linkCode ?? '',
+  })
+  const { fields, problems } = form
   const { data, isFetching, isError } = useQuery(captchaQuery)
   // the last one's key was used up, and its picture is not shown any more
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
 
-  const send = (form: RegisterFields, captchaKey: string, element: HTMLElement) =>
+  const send = (sent: RegisterFields, captchaKey: string, element: HTMLElement) =>
     once(async () => {
       try {
-        await register.mutateAsync({ ...form, captchaKey })
+        await register.mutateAsync({ ...sent, captchaKey })
         showToast({ tone: 'success', text: t`Registered. Sign in to start.` })
-        const state = { account: form.account }
+        const state = { account: sent.account }
         await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
       } catch (error) {
-        setErrors(refusedFields(error))
-        setFields((typed) => ({ ...typed, captcha: '' }))
+        form.setProblems(refusedFields(error))
+        form.replace({ captcha: '' })
         void client.refetchQueries({ queryKey: captchaQuery.queryKey })
         requestAnimationFrame(() => focusFirstWrong(element))
       }
@@ -77,28 +81,21 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
-    const form = cleanRegistration(fields)
+    const cleaned = cleanRegistration(fields)
     // what was put right is seen
-    setFields(form)
-    const found = checkRegistration(form)
+    form.replace(cleaned)
+    const found = checkRegistration(cleaned)
     if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`
-    setErrors(found)
-    if (captcha && Object.keys(found).length === 0) return send(form, captcha.key, element)
+    if (form.accepts(found) && captcha) return send(cleaned, captcha.key, element)
     requestAnimationFrame(() => focusFirstWrong(element))
   }
 
-  const change = (name: keyof RegisterFields, value: string) => {
-    setFields((typed) => ({ ...typed, [name]: value }))
-    setErrors((shown) => ({ ...shown, [name]: undefined }))
-  }
   const bind = (name: keyof RegisterFields) => ({
-    name,
-    value: fields[name],
-    error: errors[name] && i18n._(errors[name]),
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    ...form.bindInput(name),
+    error: problems[name] && i18n._(problems[name]),
   })
   // the code alone is typed soon again
-  const isDirty = Object.entries(fields).some(([name, value]) => name !== 'inviteCode' && value)
+  const isDirty = form.unsaved.some((name) => name !== 'inviteCode')
   const pin = { inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
@@ -124,11 +121,11 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         <InviteField
           isFixed={isFixed}
           value={fields.inviteCode}
-          error={errors.inviteCode && i18n._(errors.inviteCode)}
-          onValue={(value) => change('inviteCode', value)}
+          error={problems.inviteCode && i18n._(problems.inviteCode)}
+          onValue={form.bind('inviteCode').onValue}
           onFree={() => {
             setIsFixed(false)
-            change('inviteCode', '')
+            form.change({ inviteCode: '' })
           }}
         />
         <TextField

@@ -18,6 +18,7 @@ import { failureOf } from '#platform/http/failure.ts'
 import { saveWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
 import { noteSignIn } from '#platform/session/uuid.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -45,8 +46,8 @@ function rejectionOf(error: unknown): Refusal | null {
 export function SignInForm({ account: known }: { account: string }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
-  const [fields, setFields] = useState({ ...EMPTY, account: known })
-  const [errors, setErrors] = useState<SignInErrors>({})
+  const form = useFormState<SignInFields, SignInErrors>({ ...EMPTY, account: known })
+  const { fields, problems } = form
   const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
   const { data, isFetching, isError } = useQuery(captchaQuery)
   // the last one's key was used up, and its picture is not shown any more
@@ -59,10 +60,10 @@ export function SignInForm({ account: known }: { account: string }) {
   const send = (force: boolean) => {
     if (!captcha) return
     const { account, password, captcha: code, googleCode } = cleanSignIn(fields)
-    const form = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
+    const sent = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
     once(async () => {
       try {
-        const { token, uuid } = await signIn.mutateAsync(form)
+        const { token, uuid } = await signIn.mutateAsync(sent)
         noteSignIn(account, uuid)
         saveWayBack()
         startSession({ token, id: null })
@@ -76,7 +77,7 @@ export function SignInForm({ account: known }: { account: string }) {
   }
 
   const renewCaptcha = () => {
-    setFields((typed) => ({ ...typed, captcha: '' }))
+    form.replace({ captcha: '' })
     void client.refetchQueries({ queryKey: captchaQuery.queryKey })
   }
 
@@ -84,7 +85,7 @@ export function SignInForm({ account: known }: { account: string }) {
     event.preventDefault()
     const found = checkSignIn(fields, needsGoogleCode)
     if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`
-    setErrors(found)
+    form.setProblems(found)
     const firstWrong = Object.keys(found)[0]
     if (firstWrong === undefined) return send(false)
     const field = event.currentTarget.elements.namedItem(firstWrong)
@@ -92,14 +93,8 @@ export function SignInForm({ account: known }: { account: string }) {
   }
 
   const bind = (name: keyof SignInFields) => ({
-    name,
-    value: fields[name],
-    error: errors[name] && i18n._(errors[name]),
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target
-      setFields((typed) => ({ ...typed, [name]: value }))
-      setErrors((shown) => ({ ...shown, [name]: undefined }))
-    },
+    ...form.bindInput(name),
+    error: problems[name] && i18n._(problems[name]),
   })
 
   return (

@@ -6,7 +6,6 @@ import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
 import { soundState } from '#platform/audio/sound.ts'
-import { parseSet } from '#lib/text-set.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
@@ -34,7 +33,7 @@ export function EditorNotice() {
   const isSoundKnown = useStore(soundState) !== 'unknown'
 
   const mark = fingerprint(html)
-  const isNew = memberId !== undefined && !parseSet(seen.raw(memberId)).includes(mark)
+  const isNew = memberId !== undefined && !seen.values(memberId).includes(mark)
   const content = useSafeHtml(isNew ? html : '')
   const isDue = isNew && content !== null && content !== '' && isSoundKnown && !isCovered
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
-import { parseSet } from '#lib/text-set.ts'
-import { createMemberSet } from '#platform/storage/member-set.ts'
+import { createMemberSet, parseMemberSet } from '#platform/storage/member-set.ts'
 
 const MAX_KEPT = 500
 const read = createMemberSet('readAnnouncements', MAX_KEPT)
@@ -18,7 +17,10 @@ export function useReadAnnouncements(): ReadonlySet<string> | null {
   const raw = useSyncExternalStore(subscribe, () =>
     memberId === undefined ? null : read.raw(memberId),
   )
-  return useMemo(() => (memberId === undefined ? null : new Set(parseSet(raw))), [memberId, raw])
+  return useMemo(
+    () => (memberId === undefined ? null : new Set(parseMemberSet(raw))),
+    [memberId, raw],
+  )
 }
 
 /** Marks an announcement read for as long as it is open. */

@@ -9,10 +9,10 @@ import {
 } from '#features/auto-deposit/auto-deposit-rules.ts'
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
@@ -35,25 +35,22 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const { t } = useLingui()
   const save = useMutation(autoDepositMutation)
   // the editable copy: a refetch must not change what is being typed
-  const [initial] = useState<AutoDepositFields>({
+  const form = useFormState<AutoDepositFields, AutoDepositProblems>({
     amountUnder: typedOr(setting.amountUnder),
     depositAmount: typedOr(setting.depositAmount),
     dailyLimit: typedOr(setting.dailyLimit),
   })
   const [wasOn] = useState(setting.isOn)
-  const [fields, setFields] = useState(initial)
+  const { fields, problems } = form
   const [isOn, setIsOn] = useState(wasOn)
-  const [problems, setProblems] = useState<AutoDepositProblems>({})
   const intent = useIntent<Form>({
     name: 'autoDeposit',
-    send: (form, idempotencyKey) => save.mutateAsync({ ...form, idempotencyKey }),
+    send: (sent, idempotencyKey) => save.mutateAsync({ ...sent, idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Auto deposit`),
   })
 
   const submit = () => {
-    const found = checkAutoDeposit(fields)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!form.accepts(checkAutoDeposit(fields))) return
     intent.ask({
       isOn,
       setting: {
@@ -64,23 +61,13 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
     })
   }
 
-  const bind = (name: keyof AutoDepositFields) => ({
-    name,
-    value: fields[name],
-    onValue: (value: string) => {
-      setFields((typed) => ({ ...typed, [name]: value }))
-      setProblems((found) => ({ ...found, [name]: undefined }))
-    },
-  })
   const asked = intent.form?.setting
 
   return (
     <MoneyFormSheet
       title={t`Auto deposit`}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
-      isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
+      intent={intent}
+      isDirty={isOn !== wasOn || form.isDirty}
       refusal={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -93,12 +80,9 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
           [t`At most per day`, <Money key="daily" amount={asked?.dailyLimit ?? null} />],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={
         intent.form?.isOn ? <Trans>Auto deposit is on</Trans> : <Trans>Auto deposit is off</Trans>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <div className={styles.switch}>
@@ -106,12 +90,12 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
         <Switch label={t`Auto deposit`} isOn={isOn} onToggle={setIsOn} />
       </div>
       <MoneyField
-        {...bind('amountUnder')}
+        {...form.bind('amountUnder')}
         label={t`When the balance is under`}
         error={amountError({ problem: problems.amountUnder })}
       />
       <MoneyField
-        {...bind('depositAmount')}
+        {...form.bind('depositAmount')}
         label={t`Deposit amount`}
         error={amountError({
           problem: problems.depositAmount,
@@ -119,7 +103,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
         })}
       />
       <MoneyField
-        {...bind('dailyLimit')}
+        {...form.bind('dailyLimit')}
         label={t`Daily limit`}
         error={amountError({
           problem: problems.dailyLimit,

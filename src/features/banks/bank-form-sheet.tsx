@@ -11,8 +11,8 @@ import {
 } from '#features/banks/bank-rules.ts'
 import type { Bank, BankForm } from '#api/banks/contract.ts'
 import { saveBankMutation } from '#api/banks/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
@@ -33,7 +33,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   const { t, i18n } = useLingui()
   // the editable copy: a refetch must not change what is being typed
   const [present] = useState(bank)
-  const [initial] = useState<BankFields>({
+  const form = useFormState<BankFields, BankProblems>({
     bankName: bank?.bankName ?? '',
     number: bank?.number ?? '',
     repeat: '',
@@ -41,23 +41,20 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     branch: bank?.branch ?? '',
     password: '',
   })
-  const [fields, setFields] = useState(initial)
-  const [problems, setProblems] = useState<BankProblems>({})
+  const { fields, problems } = form
   const save = useMutation(saveBankMutation)
   const title = present ? t`Edit account` : t`Add account`
   const intent = useIntent<BankForm>({
     name: 'bank',
     secrets: ['withdrawPassword'],
-    send: (form, idempotencyKey) =>
-      save.mutateAsync({ ...form, id: present?.id ?? null, idempotencyKey }),
-    onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
+    send: (sent, idempotencyKey) =>
+      save.mutateAsync({ ...sent, id: present?.id ?? null, idempotencyKey }),
+    onAttempt: () => form.replace({ password: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, title),
   })
 
   const submit = () => {
-    const found = checkBank(fields, present)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!form.accepts(checkBank(fields, present))) return
     intent.ask({
       bankName: fields.bankName.trim(),
       number: cleanNumber(fields.number),
@@ -67,16 +64,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     })
   }
 
-  const type = (name: keyof BankFields) => (value: string) => {
-    setFields((typed) => ({ ...typed, [name]: value }))
-    setProblems((found) => ({ ...found, [name]: undefined }))
-  }
-  const bind = (name: keyof BankFields) => ({
-    name,
-    value: fields[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => type(name)(event.target.value),
-  })
+  const bind = (name: keyof BankFields) => ({ ...form.bindInput(name), autoComplete: 'off' })
   const hidden = i18n._(HIDDEN_WORDS)
   const textErrors = (missing: string) => ({ missing, hidden, 'too-long': t`This is too long` })
   const bankErrors = textErrors(t`Please enter the bank or wallet`)
@@ -92,10 +80,8 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   return (
     <MoneyFormSheet
       title={title}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
-      isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
+      intent={intent}
+      isDirty={form.isDirty}
       refusal={useWriteGuard('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -109,22 +95,17 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
           ...(asked?.branch ? [[t`Branch`, <bdi key="branch">{asked.branch}</bdi>] as const] : []),
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={present ? <Trans>The account is saved</Trans> : <Trans>The account is added</Trans>}
       recordLink={
         <Button variant="outline" onClick={onClose}>
           <Trans>Look at my accounts</Trans>
         </Button>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <Combobox
-        name="bankName"
+        {...form.bind('bankName')}
         label={t`Bank or wallet`}
-        value={fields.bankName}
-        onValue={type('bankName')}
         options={BANK_NAMES}
         error={problems.bankName && bankErrors[problems.bankName]}
         hint={t`Type to search. One that is not offered can be typed in full.`}
@@ -161,7 +142,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       />
       <WithdrawPasswordField
         value={fields.password}
-        onValue={type('password')}
+        onValue={form.bind('password').onValue}
         problem={problems.password}
       />
     </MoneyFormSheet>

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { deleteBankMutation } from '#api/banks/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { accountName } from '#domain/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
@@ -47,9 +46,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
   return (
     <MoneyFormSheet
       title={t`Delete account`}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={false}
       refusal={useWriteGuard('deleteBank')}
       submitLabel={t`Continue`}
@@ -64,15 +61,12 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
           [t`Account holder`, <ServerText key="holder">{bank.holder}</ServerText>],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={<Trans>The account is deleted</Trans>}
       recordLink={
         <Button variant="outline" onClick={onClose}>
           <Trans>Look at my accounts</Trans>
         </Button>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <p>

@@ -17,7 +17,6 @@ import type {
   DepositOptions,
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -25,6 +24,7 @@ import { readyFiles } from '#domain/photo.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
@@ -66,31 +66,28 @@ function startFields({ from, method, options }: DepositFormProps): DepositFields
 export function DepositForm(props: DepositFormProps) {
   const { method, options, recordLink, onRecord, onTyped } = props
   const { t } = useLingui()
-  const [initial] = useState(() => startFields(props))
-  const [fields, setFields] = useState(initial)
-  const [problems, setProblems] = useState<DepositProblems>({})
+  const form = useFormState<DepositFields, DepositProblems>(() => startFields(props))
+  const { fields, problems } = form
   const [viewed, setViewed] = useState<{ src: string; name: string } | null>(null)
   const upload = useUpload()
   const { photos, ...photoActs } = usePhotos(MAX_PHOTOS)
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
-    send: (form, idempotencyKey) => mutateAsync({ form, ...upload.begin(), idempotencyKey }),
+    send: (sent, idempotencyKey) => mutateAsync({ form: sent, ...upload.begin(), idempotencyKey }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
   const details = useDetails(intent.form, options)
 
-  const isDirty = photos.length > 0 || JSON.stringify(fields) !== JSON.stringify(initial)
+  const isDirty = photos.length > 0 || form.isDirty
   const isTyped = isDirty && (intent.step === 'editing' || intent.step === 'confirming')
   useEffect(() => {
     onTyped(isTyped && !intent.isRepeat)
   }, [onTyped, isTyped, intent.isRepeat])
 
   const submit = () => {
-    const found = checkDeposit(fields, photos, { method, options, now: serverNow() })
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!form.accepts(checkDeposit(fields, photos, { method, options, now: serverNow() }))) return
     intent.ask({
       method,
       receiverId: fields.receiverId,
@@ -104,9 +101,7 @@ export function DepositForm(props: DepositFormProps) {
 
   return (
     <MoneyFormPanel
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={isDirty}
       refusal={useWriteGuard('deposit')}
       submitLabel={t`Continue`}
@@ -116,8 +111,6 @@ export function DepositForm(props: DepositFormProps) {
         label: t`Send`,
         details,
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       doneText={
         <Trans>
@@ -125,7 +118,6 @@ export function DepositForm(props: DepositFormProps) {
         </Trans>
       }
       recordLink={recordLink}
-      onEdit={intent.edit}
       closeLabel={t`Open the record`}
       onClose={onRecord}
     >
@@ -134,11 +126,7 @@ export function DepositForm(props: DepositFormProps) {
         options={options}
         fields={fields}
         problems={problems}
-        onChange={(part) => {
-          setFields((typed) => ({ ...typed, ...part }))
-          const touched = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]))
-          setProblems((found) => ({ ...found, ...touched }))
-        }}
+        onChange={form.change}
       />
       <PhotoField
         label={t`Proof of payment`}
@@ -149,11 +137,11 @@ export function DepositForm(props: DepositFormProps) {
         isDisabled={intent.step === 'sending'}
         onAdd={(files) => {
           photoActs.add(files)
-          setProblems((found) => ({ ...found, photos: undefined }))
+          form.clearProblem('photos')
         }}
         onRemove={(id) => {
           photoActs.remove(id)
-          setProblems((found) => ({ ...found, photos: undefined }))
+          form.clearProblem('photos')
         }}
         onOpen={(src, name) => setViewed({ src, name })}
       />

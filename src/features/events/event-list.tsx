@@ -9,9 +9,7 @@ import { isInTab } from '#features/events/event-rules.ts'
 import type { EventTab } from '#features/events/event-search.ts'
 import { EventSheet } from '#features/events/event-sheet.tsx'
 import { eventsQuery } from '#api/events/queries.ts'
-import { serverNow, toServerTime } from '#platform/clock/clock.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { useCapped } from '#ui/list/capped-list.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -35,11 +33,10 @@ const TABS: readonly { tab: EventTab; words: MessageDescriptor; empty: MessageDe
 export function EventList({ tab }: { tab: EventTab }) {
   const { t, i18n } = useLingui()
   const query = useInfiniteQuery(eventsQuery)
-  const isOnline = useStore(online)
   const [openId, setOpenId] = useState<string | null>(null)
   // renders again; the time itself is the server's
   useNow(RENEW_MS)
-  const { data: events, dataUpdatedAt } = query
+  const { data: events } = query
   const shown = events?.filter((event) => isInTab(event, tab, serverNow())) ?? []
   const capped = useCapped(shown)
   const open = events?.find(({ id }) => id === openId)
@@ -64,13 +61,7 @@ export function EventList({ tab }: { tab: EventTab }) {
           </Link>
         ))}
       </FilterTabs>
-      <QueryGate
-        query={query}
-        hasData={events !== undefined}
-        isOnline={isOnline}
-        asOf={toServerTime(dataUpdatedAt)}
-        skeleton={<LoadingCards />}
-      >
+      <QueryGate query={query} skeleton={<LoadingCards />}>
         {shown.length === 0 ? (
           <Card>
             <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>

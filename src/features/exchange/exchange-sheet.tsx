@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -45,9 +44,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   return (
     <MoneyFormSheet
       title={t`Exchange`}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={typed !== ''}
       refusal={useWriteGuard('exchange')}
       submitLabel={t`Continue`}
@@ -61,8 +58,6 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
           [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={
         <Trans>
           <Money amount={intent.form?.amount ?? null} /> is in your balance now
@@ -73,7 +68,6 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
           <Trans>Open the record</Trans>
         </Link>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <MoneyField

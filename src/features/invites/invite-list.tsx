@@ -8,9 +8,7 @@ import { NewInviteSheet } from '#features/invites/new-invite-sheet.tsx'
 import type { Invite } from '#api/invites/contract.ts'
 import { invitesQuery } from '#api/invites/queries.ts'
 import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { serverNow, toServerTime } from '#platform/clock/clock.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -30,10 +28,9 @@ const RENEW_MS = 30_000
 export function InviteList() {
   const { t } = useLingui()
   const query = useInfiniteQuery(invitesQuery)
-  const isOnline = useStore(online)
   const [opened, setOpened] = useState<Invite | null>(null)
   const [isMaking, setIsMaking] = useState(false)
-  const { data: invites, dataUpdatedAt } = query
+  const { data: invites } = query
   // the list's own is newer than the one that was opened
   const shown = opened && (invites?.find(({ id }) => id === opened.id) ?? opened)
 
@@ -43,13 +40,7 @@ export function InviteList() {
         <PlusIcon />
         <Trans>Create code</Trans>
       </Button>
-      <QueryGate
-        query={query}
-        hasData={invites !== undefined}
-        isOnline={isOnline}
-        asOf={toServerTime(dataUpdatedAt)}
-        skeleton={<LoadingRows />}
-      >
+      <QueryGate query={query} skeleton={<LoadingRows />}>
         {invites?.length === 0 && (
           <Card>
             <EmptyState icon={InviteIcon} title={t`No invitation codes yet`}>

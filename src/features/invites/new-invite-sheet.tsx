@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   checkInvite,
   parseUses,
   type InviteFields,
   type InviteProblems,
 } from '#features/invites/invite-rules.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
@@ -18,6 +16,7 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -30,19 +29,18 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const { t } = useLingui()
   const levels = useInfiniteQuery(levelsQuery)
   const own = levels.data?.level?.rates ?? { payment: null, collection: null }
-  const [fields, setFields] = useState(EMPTY)
-  const [problems, setProblems] = useState<InviteProblems>({})
+  const form = useFormState<InviteFields, InviteProblems>(EMPTY)
+  const { fields, problems } = form
   const once = useSingleFlight()
   const isLocked = useWriteGuard('createInvite') === 'locked'
   const create = useMutation(createInviteMutation)
   const today = wallClock(serverNow()).slice(0, 10)
 
   const submit = () => {
-    const found = checkInvite(fields, own, today)
-    setProblems(found)
+    const isFine = form.accepts(checkInvite(fields, own, today))
     const payment = parseTypedRate(fields.paymentRate)
     const collection = parseTypedRate(fields.collectionRate)
-    if (Object.keys(found).length > 0 || payment === null || collection === null) return
+    if (!isFine || payment === null || collection === null) return
     once(async () => {
       const invite = await create.mutateAsync({
         rates: { payment, collection },
@@ -56,15 +54,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
     })
   }
 
-  const bind = (name: keyof InviteFields) => ({
-    name,
-    value: fields[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => {
-      setFields((typed) => ({ ...typed, [name]: event.target.value }))
-      setProblems((found) => ({ ...found, [name]: undefined }))
-    },
-  })
+  const bind = (name: keyof InviteFields) => ({ ...form.bindInput(name), autoComplete: 'off' })
   const rate = (name: 'paymentRate' | 'collectionRate', ownRate: Rate | null) => ({
     ...bind(name),
     inputMode: 'decimal' as const,
@@ -81,9 +71,9 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
     <FormSheet
       title={t`New invitation code`}
       submitLabel={t`Create code`}
-      isDirty={Object.values(fields).some((value) => value !== '')}
+      isDirty={form.isDirty}
       busy={create.isPending}
-      fieldErrors={fieldErrorsOf(create.error)}
+      error={create.error}
       refusal={isLocked ? 'locked' : null}
       unknown={
         isOutcomeUnknown(create.error) && (

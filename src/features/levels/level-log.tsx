@@ -3,9 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LevelCard } from '#features/levels/level-card.tsx'
 import type { LevelChange } from '#api/levels/contract.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -24,16 +21,9 @@ import styles from './level-log.module.css'
 export function LevelLog() {
   const { t } = useLingui()
   const query = useInfiniteQuery(levelsQuery)
-  const isOnline = useStore(online)
-  const { data, dataUpdatedAt } = query
+  const { data } = query
   return (
-    <QueryGate
-      query={query}
-      hasData={data !== undefined}
-      isOnline={isOnline}
-      asOf={toServerTime(dataUpdatedAt)}
-      skeleton={<LoadingLog />}
-    >
+    <QueryGate query={query} skeleton={<LoadingLog />}>
       {data?.level && <LevelCard level={data.level} />}
       <SectionTitle id="level-changes">
         <Trans>Changes</Trans>

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSms } from '#features/manual-sms/read-sms.ts'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
@@ -56,9 +55,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   return (
     <MoneyFormSheet
       title={t`Wallet SMS`}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={sms !== '' || time !== startTime}
       refusal={useWriteGuard('walletSms')}
       submitLabel={t`Continue`}
@@ -72,10 +69,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
           [t`Came at`, intent.form?.time],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={<Trans>The SMS was sent</Trans>}
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <TextArea

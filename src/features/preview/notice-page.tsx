@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MegaphoneIcon } from '#ui/icons/icons.ts'
@@ -17,16 +14,9 @@ import styles from './notice-page.module.css'
 export function NoticePage() {
   const { t } = useLingui()
   const query = useQuery(editorNoticeQuery)
-  const isOnline = useStore(online)
   const content = useSafeHtml(query.data ?? '')
   return (
-    <QueryGate
-      query={query}
-      hasData={query.data !== undefined}
-      isOnline={isOnline}
-      asOf={toServerTime(query.dataUpdatedAt)}
-      skeleton={<Skeleton width="100%" height={240} radius="m" />}
-    >
+    <QueryGate query={query} skeleton={<Skeleton width="100%" height={240} radius="m" />}>
       <Card className={styles.page}>
         {content === '' ? (
           <EmptyState icon={MegaphoneIcon} title={t`There is no notice now`} />

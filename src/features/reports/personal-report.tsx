@@ -14,7 +14,8 @@ import { callApi } from '#api/call.ts'
 import { getPersonalReport, type ReportDay } from '#api/reports/contract.ts'
 import { personalReportQuery } from '#api/reports/queries.ts'
 import { useCsvExport } from '#shared/records/use-csv-export.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { DayLabel } from '#ui/data/day-label.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
@@ -30,7 +31,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const today = useToday()
   const days = reportDays(filter, today)
   const query = useQuery(personalReportQuery(days))
-  const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
+  const isOnline = useStore(online)
   const csv = useCsvExport<ReportDay>()
   const { data } = query
   const sides = useReportSides()
@@ -53,13 +54,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
         today={today}
         needsDays
       />
-      <QueryGate
-        query={query}
-        hasData={data !== undefined}
-        isOnline={isOnline}
-        asOf={asOf}
-        skeleton={<LoadingReport />}
-      >
+      <QueryGate query={query} skeleton={<LoadingReport />}>
         {data && (
           <>
             <ReportTotalsCard totals={data.totals} sides={sides} />

@@ -14,7 +14,8 @@ import { getTeamReport, type ReportMember } from '#api/reports/contract.ts'
 import { teamReportQuery } from '#api/reports/queries.ts'
 import { withoutRepeats } from '#api/record-list.ts'
 import { useCsvExport } from '#shared/records/use-csv-export.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
@@ -32,7 +33,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const days = reportDays(filter, today)
   const scope = filter.scope ?? 'direct'
   const query = useQuery(teamReportQuery(days, scope))
-  const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
+  const isOnline = useStore(online)
   const csv = useCsvExport<ReportMember>()
   const { data } = query
   const sides = useReportSides()
@@ -64,13 +65,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
         ]}
         onSelect={(chosen) => onFilter({ ...filter, scope: chosen })}
       />
-      <QueryGate
-        query={query}
-        hasData={data !== undefined}
-        isOnline={isOnline}
-        asOf={asOf}
-        skeleton={<LoadingReport />}
-      >
+      <QueryGate query={query} skeleton={<LoadingReport />}>
         {data && (
           <>
             <ReportTotalsCard totals={data.totals} sides={sides} />

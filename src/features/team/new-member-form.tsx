@@ -26,6 +26,7 @@ import { createMemberMutation } from '#api/team/queries.ts'
 import { cleanCredentials } from '#domain/credentials.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { failureOf } from '#platform/http/failure.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
@@ -60,25 +61,24 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const own = levels.data?.level?.rates ?? NO_RATES
   const refusal = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(NO_FIELDS)
+  const form = useFormState<MemberFields, MemberErrors>(NO_FIELDS)
+  const { fields, problems } = form
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
-  const [errors, setErrors] = useState<MemberErrors>({})
   const create = useMutation(createMemberMutation)
   // what a member may not do, they cannot grant; it goes away while the form is open, too
   const mayPay = self?.can.payment !== false
   const permissions = { ...granted, payment: granted.payment && mayPay }
-  const isDirty = Object.values(fields).some((value) => value !== '')
 
   const showErrors = (found: MemberErrors) => {
-    setErrors(found)
+    form.setProblems(found)
     requestAnimationFrame(() => element.current && focusFirstWrong(element.current))
   }
 
   const intent = useIntent<NewMember>({
     name: 'create-member',
-    send: async (form, idempotencyKey) => {
+    send: async (sent, idempotencyKey) => {
       try {
-        await create.mutateAsync({ ...form, idempotencyKey })
+        await create.mutateAsync({ ...sent, idempotencyKey })
       } catch (error) {
         showErrors(refusedFields(error))
         throw error
@@ -91,21 +91,16 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     event.preventDefault()
     if (refusal || intent.step === 'sending') return
     const cleaned = cleanCredentials(fields)
-    setFields(cleaned)
+    form.replace(cleaned)
     const checked = checkMember(cleaned, permissions, own)
     if ('errors' in checked) return showErrors(checked.errors)
-    setErrors({})
+    form.setProblems({})
     intent.ask(checked.form)
   }
 
   const bind = (name: keyof MemberFields) => ({
-    name,
-    value: fields[name],
-    error: errors[name] && i18n._(errors[name]),
-    onValue: (value: string) => {
-      setFields((typed) => ({ ...typed, [name]: value }))
-      setErrors((shown) => ({ ...shown, [name]: undefined }))
-    },
+    ...form.bind(name),
+    error: problems[name] && i18n._(problems[name]),
   })
 
   if (intent.step === 'done' && intent.form) {
@@ -166,7 +161,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
         onConfirm={intent.confirm}
         onCancel={intent.cancel}
       />
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={form.isDirty} />
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { teamQuery } from '#api/team/queries.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Meter } from '#ui/data/meter.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -15,15 +14,8 @@ export function TeamSummary() {
   const { t } = useLingui()
   const query = useQuery(teamQuery)
   const { data: team } = query
-  const { isOnline, asOf } = useFreshness(query.dataUpdatedAt)
   return (
-    <QueryGate
-      query={query}
-      hasData={team !== undefined}
-      isOnline={isOnline}
-      asOf={asOf}
-      skeleton={<LoadingSummary />}
-    >
+    <QueryGate query={query} skeleton={<LoadingSummary />}>
       {team && (
         <Card className={styles.card}>
           <dl className={styles.head}>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
@@ -38,21 +37,19 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
   const shown = balance?.balance ?? null
   const available = balance ? spendableOf(balance, 'balance') : null
   const transfer = useMutation(transferMutation)
-  const [fields, setFields] = useState({ ...EMPTY, account: to })
-  const [problems, setProblems] = useState<TransferProblems>({})
+  const form = useFormState<typeof EMPTY, TransferProblems>({ ...EMPTY, account: to })
+  const { fields, problems } = form
   const intent = useIntent<Transfer>({
     name: 'transfer',
     secrets: ['withdrawPassword'],
-    send: (form, idempotencyKey) => transfer.mutateAsync({ ...form, idempotencyKey }),
+    send: (sent, idempotencyKey) => transfer.mutateAsync({ ...sent, idempotencyKey }),
     // a password is asked for every attempt and stays nowhere
-    onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
+    onAttempt: () => form.replace({ password: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Transfer`),
   })
 
   const submit = () => {
-    const found = checkTransfer(fields, available)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!form.accepts(checkTransfer(fields, available))) return
     intent.ask({
       account: fields.account.trim(),
       amount: checkedAmount(fields.amount),
@@ -60,28 +57,17 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     })
   }
 
-  const bind = (name: keyof typeof EMPTY) => ({
-    value: fields[name],
-    onValue: (value: string) => {
-      setFields((typed) => ({ ...typed, [name]: value }))
-      setProblems((found) => ({ ...found, [name]: undefined }))
-    },
-  })
   const accountErrors = {
     missing: t({ id: 'translate0022', message: 'Please enter account' }),
     hidden: i18n._(HIDDEN_WORDS),
     'too-long': t`This account name is too long`,
   }
-  const { onValue: onAccount, ...account } = bind('account')
-  const { onValue: onPassword, ...password } = bind('password')
 
   return (
     <MoneyFormSheet
       title={t`Transfer`}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
-      isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
+      intent={intent}
+      isDirty={form.isDirty}
       refusal={useWriteGuard('transfer', 'transfer')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -93,8 +79,6 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
           [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={
         <Trans>
           <Money amount={intent.form?.amount ?? null} /> sent to <bdi>{intent.form?.account}</bdi>
@@ -105,22 +89,18 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
           <Trans>Open the record</Trans>
         </Link>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       <TextField
-        {...account}
-        name="account"
+        {...form.bindInput('account')}
         label={t`To account`}
-        onChange={(event) => onAccount(event.target.value)}
         error={problems.account && accountErrors[problems.account]}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <MoneyField
-        {...bind('amount')}
-        name="amount"
+        {...form.bind('amount')}
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={
@@ -131,17 +111,19 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
         trailing={
           available !== null &&
           available > 0 && (
-            <Button variant="tint" onClick={() => bind('amount').onValue(toTypedAmount(available))}>
+            <Button
+              variant="tint"
+              onClick={() => form.change({ amount: toTypedAmount(available) })}
+            >
               <Trans>All</Trans>
             </Button>
           )
         }
       />
       <PasswordField
-        {...password}
+        {...form.bindInput('password')}
         name="withdrawPassword"
         label={t`Withdrawal password`}
-        onChange={(event) => onPassword(event.target.value)}
         error={
           problems.password &&
           t({ id: 'translate0026', message: 'Please enter the withdrawal password' })

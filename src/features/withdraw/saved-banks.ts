@@ -1,4 +1,3 @@
-import { parseSet } from '#lib/text-set.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
 /**
@@ -8,7 +7,7 @@ import { createMemberSet } from '#platform/storage/member-set.ts'
 const savedBanks = createMemberSet('savedBanks', 1)
 
 export const savedBankId = (memberId: string | null): string | null =>
-  parseSet(savedBanks.raw(memberId))[0] ?? null
+  savedBanks.values(memberId)[0] ?? null
 
 export const saveBankId = (memberId: string | null, bankId: string): void =>
   savedBanks.add(memberId, bankId)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { savedBankId, saveBankId } from '#features/withdraw/saved-banks.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
@@ -11,12 +11,12 @@ import {
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { cleanGoogleCode } from '#domain/google-code.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
@@ -43,6 +43,9 @@ const EMPTY: WithdrawFields = {
   googleCode: '',
 }
 
+/** A choice is made again soon. */
+const TYPED = ['amount', 'password', 'googleCode'] as const
+
 /** What is chosen without being asked: the last one, else the only one there is. */
 function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
   const saved = savedBankId(memberId)
@@ -54,33 +57,29 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
 export function WithdrawForm(props: WithdrawFormProps) {
   const { memberId, options, banks, addAccount, recordLink, onRecord } = props
   const { t } = useLingui()
-  const [typed, setFields] = useState(EMPTY)
-  const [problems, setProblems] = useState<WithdrawProblems>({})
+  const form = useFormState<WithdrawFields, WithdrawProblems>(EMPTY)
   const { mutateAsync, data: record } = useMutation(withdrawMutation)
-  const chosen = banks.find(({ id }) => id === typed.bankId)?.id ?? usualBank(banks, memberId)
-  const fields = { ...typed, bankId: chosen }
+  const chosen = banks.find(({ id }) => id === form.fields.bankId)?.id ?? usualBank(banks, memberId)
+  const fields = { ...form.fields, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
     secrets: ['withdrawPassword', 'googleCode'],
-    send: async (form, idempotencyKey) => {
-      saveBankId(memberId, form.bankId)
-      await mutateAsync({ ...form, idempotencyKey })
+    send: async (sent, idempotencyKey) => {
+      saveBankId(memberId, sent.bankId)
+      await mutateAsync({ ...sent, idempotencyKey })
     },
     // secrets are asked for every attempt and stay nowhere
-    onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
+    onAttempt: () => form.replace({ password: '', googleCode: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Withdrawal`),
   })
 
   const change = (part: Partial<WithdrawFields>) => {
-    setFields((all) => ({ ...all, ...part }))
-    const touched = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]))
+    form.change(part)
     // the amount is judged by what its source has
-    setProblems((found) => ({ ...found, ...touched, ...(part.source && { amount: undefined }) }))
+    if (part.source) form.clearProblem('amount')
   }
   const submit = () => {
-    const found = checkWithdraw(fields, options)
-    setProblems(found)
-    if (Object.keys(found).length > 0 || fields.bankId === null) return
+    if (!form.accepts(checkWithdraw(fields, options)) || fields.bankId === null) return
     intent.ask({
       source: fields.source,
       amount: checkedAmount(fields.amount),
@@ -96,10 +95,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   return (
     <MoneyFormPanel
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
-      isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
+      intent={intent}
+      isDirty={TYPED.some((name) => form.unsaved.includes(name))}
       refusal={useWriteGuard('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -115,8 +112,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
           [t`You receive`, <Money key="net" amount={split?.net ?? null} />],
         ],
       }}
-      onConfirm={intent.confirm}
-      onCancel={intent.cancel}
       doneText={
         <>
           <h2 className={styles.title}>
@@ -145,13 +140,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </>
       }
       recordLink={recordLink}
-      onEdit={intent.edit}
       closeLabel={t`Open the record`}
       onClose={() => onRecord(record?.id ?? null)}
     >
       <WithdrawFieldset
         fields={fields}
-        problems={problems}
+        problems={form.problems}
         options={options}
         banks={banks}
         addAccount={addAccount}

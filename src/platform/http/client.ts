@@ -3,7 +3,12 @@ import { block, isBlocked } from '#platform/session/block.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
-import { transmit, type HttpRequest, type RawResponse } from '#platform/http/transmit.ts'
+import {
+  checkSender,
+  transmit,
+  type HttpRequest,
+  type RawResponse,
+} from '#platform/http/transmit.ts'
 import { online } from '#platform/network/network.ts'
 import { session } from '#platform/session/session.ts'
 
@@ -18,10 +23,10 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   const fail = (failure: Failure) => new ApiError(failure, call)
   const { body } = call
   const isWrite = call.method !== 'GET'
-  const sender = session.get()
-  const isNobodys = () => session.get()?.token !== sender?.token
+  const context = { call, sender: session.get() }
   const checkMayLeave = () => {
-    if (call.signal?.aborted || isNobodys()) throw fail({ kind: 'aborted' })
+    if (call.signal?.aborted) throw fail({ kind: 'aborted' })
+    checkSender(context)
     if (isBlocked()) throw fail({ kind: 'blocked' })
     if (isWrite && !online.get()) throw fail({ kind: 'offline' })
   }
@@ -30,13 +35,13 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   try {
     const upload = body instanceof FormData ? await loadUpload(call) : null
     checkMayLeave()
-    const response = await (upload ?? transmit)(call, { sender })
-    // an answer to a member who has left is nobody's
-    if (isNobodys()) throw fail({ kind: 'aborted' })
+    const response = await (upload ?? transmit)(call, context)
+    checkSender(context)
     return readResponse(response, fail)
   } catch (error) {
     // whatever came of it, it is not told to the next member
-    throw isNobodys() ? fail({ kind: 'aborted' }) : error
+    checkSender(context)
+    throw error
   } finally {
     countOut()
   }

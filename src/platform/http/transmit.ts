@@ -39,30 +39,28 @@ export type TransmitOptions = {
 /** What the hooks know of a request. */
 type Context = TransmitOptions & { call: HttpRequest }
 
-const isNobodys = ({ isForeign, sender }: Context) =>
-  !isForeign && session.get()?.token !== sender?.token
+/** Throws ApiError when the sender has left: what comes of the call is nobody's. */
+export function checkSender({ isForeign, sender, call }: Context): void {
+  if (isForeign || session.get()?.token === sender?.token) return
+  throw new ApiError({ kind: 'aborted' }, call)
+}
 
 const setHeaders: BeforeRequestHook = ({ request: { headers }, options }) => {
   const context = options.context as Context
   const { call, sender } = context
-  // its member has left since it was asked for
-  if (isNobodys(context)) throw new ApiError({ kind: 'aborted' }, call)
-  try {
-    headers.set('localization', localizationHeader())
-    if (sender) headers.set('authorization', `Bearer ${sender.token}`)
-    if (sender?.id) headers.set('id', sender.id)
-    const { idempotencyHeader } = config
-    if (idempotencyHeader !== '' && call.method !== 'GET') {
-      headers.set(idempotencyHeader, call.idempotencyKey ?? newIdempotencyKey())
-    }
-  } catch (error) {
-    throw new ApiError({ kind: 'setup', reason: String(error) }, call)
+  checkSender(context)
+  headers.set('localization', localizationHeader())
+  if (sender) headers.set('authorization', `Bearer ${sender.token}`)
+  if (sender?.id) headers.set('id', sender.id)
+  const { idempotencyHeader } = config
+  if (idempotencyHeader !== '' && call.method !== 'GET') {
+    headers.set(idempotencyHeader, call.idempotencyKey ?? newIdempotencyKey())
   }
 }
 
 const checkResponse: AfterResponseHook = ({ response, options }) => {
   const context = options.context as Context
-  if (isNobodys(context)) throw new ApiError({ kind: 'aborted' }, context.call)
+  checkSender(context)
   // what this backend never answers with, and a network's sign-in page does
   if (response.type === 'opaqueredirect') {
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, context.call)
@@ -89,32 +87,30 @@ const http = ky.create({
  * drips counts as no answer, too. Throws ApiError.
  */
 export async function transmit(call: HttpRequest, options: TransmitOptions): Promise<RawResponse> {
-  const { body, signal } = call
-  const { timeoutMs = CALL_TIMEOUT_MS, transport } = options
+  const { query = {}, body, signal } = call
+  const { timeoutMs = CALL_TIMEOUT_MS, transport = fetch } = options
   const fail = (failure: Failure) => new ApiError(failure, call)
-  const start = () =>
-    http(new URL(config.apiUrl + call.path, location.origin), {
+  let isSent = false
+  try {
+    const response = http(new URL(config.apiUrl + call.path, location.origin), {
       method: call.method,
       totalTimeout: timeoutMs,
       context: { ...options, call },
-      ...(call.query && { searchParams: call.query }),
-      ...(body && !(body instanceof FormData) && { json: body }),
-      ...(signal && { signal }),
-      ...(transport && { fetch: (request) => transport(request as Request) }),
+      fetch: (request) => {
+        isSent = true
+        return transport(request as Request)
+      },
+      searchParams: query,
+      json: body instanceof FormData ? undefined : body,
+      signal: signal ?? null,
     })
-  let pending: ReturnType<typeof start>
-  try {
-    pending = start()
-  } catch (error) {
-    throw fail({ kind: 'setup', reason: String(error) })
-  }
-  try {
     // only the promise's own `text` knows the deadline
-    const [{ status }, text] = await Promise.all([pending, pending.text()])
+    const [{ status }, text] = await Promise.all([response, response.text()])
     return { status, text }
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw fail({ kind: 'aborted' })
+    if (!isSent) throw fail({ kind: 'setup', reason: String(error) })
     if (isTimeoutError(error)) throw fail({ kind: 'timeout' })
     throw fail({ kind: 'no-response', reason: reasonOf(error) })
   }

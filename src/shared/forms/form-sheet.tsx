@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { fieldErrorsOf } from '#api/field-errors.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -18,8 +19,8 @@ type FormSheetProps = {
   unknown?: ReactNode
   onSubmit: () => void
   onClose: () => void
-  /** What the server said of single fields at the last attempt, by their names. */
-  fieldErrors?: Readonly<Record<string, string>> | undefined
+  /** What the last attempt ended with: what the server said of single fields stands beside them. */
+  error?: unknown
   children: ReactNode
 }
 
@@ -53,7 +54,7 @@ export function FormSheet(props: FormSheetProps) {
             {unknown}
           </Banner>
         )}
-        <FieldErrors messages={props.fieldErrors}>{props.children}</FieldErrors>
+        <FieldErrors messages={fieldErrorsOf(props.error)}>{props.children}</FieldErrors>
         {refusal && <WriteGuardBanner refusal={refusal} />}
       </form>
     </BottomSheet>

@@ -12,7 +12,7 @@ import styles from './money-form-panel.module.css'
 /** A form that moves money as a screen of its own; its action stays in reach of the thumb. */
 export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
   const formId = useId()
-  const isForm = form.step !== 'done' && form.step !== 'unknown'
+  const isForm = form.intent.step !== 'done' && form.intent.step !== 'unknown'
   return (
     <>
       <div className={styles.body}>
@@ -23,7 +23,7 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>
       <MoneyFormQuestion {...form} />
-      <LeaveGuard isDirty={form.isDirty && form.step !== 'done'} />
+      <LeaveGuard isDirty={form.isDirty && form.intent.step !== 'done'} />
     </>
   )
 }

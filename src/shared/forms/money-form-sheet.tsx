@@ -21,15 +21,17 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
   return (
     <>
       <BottomSheet
-        isOpen={!(isQuick && form.step === 'confirming')}
+        isOpen={!(isQuick && form.intent.step === 'confirming')}
         title={title}
         onClose={form.onClose}
-        isDirty={form.isDirty && (form.step === 'editing' || form.step === 'confirming')}
+        isDirty={
+          form.isDirty && (form.intent.step === 'editing' || form.intent.step === 'confirming')
+        }
         footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Close`} />}
       >
         <MoneyFormBody {...form} formId={formId} />
       </BottomSheet>
-      <MoneyFormQuestion {...form} />
+      <MoneyFormQuestion {...form} onCancel={isQuick ? form.onClose : form.intent.cancel} />
     </>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef, useSta
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
+import { fieldErrorsOf } from '#api/field-errors.ts'
+import type { Intent } from '#shared/forms/use-intent.ts'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { LockIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
@@ -12,9 +14,12 @@ import styles from './money-form.module.css'
 /** 'forbidden': the permission is gone; 'closed': what it is about can no longer be acted on. */
 export type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
 
+/** Of an intent: all but what is sent, which each form shows in its own words. */
+type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>
+
 /** What a form that moves money is made of, wherever it stands. */
 export type MoneyFormProps = {
-  step: 'editing' | 'confirming' | 'sending' | 'done' | 'unknown'
+  intent: ShownIntent
   /** Something is typed: asks before it is lost. */
   isDirty: boolean
   /** Why nothing can be sent now. */
@@ -34,18 +39,11 @@ export type MoneyFormProps = {
   }
   /** Above the submit button while it is sent. */
   progress?: ReactNode
-  /** The last attempt's result is unknown: the confirmation names the risk. */
-  isRepeat: boolean
-  onConfirm: () => void
-  onCancel: () => void
   doneText: ReactNode
   /** Where an unknown result can be looked up. */
   recordLink?: ReactNode
-  onEdit: () => void
   /** After it is done. */
   onClose: () => void
-  /** What the server said of single fields at the last attempt, by their names. */
-  fieldErrors?: Readonly<Record<string, string>> | undefined
   children: ReactNode
 }
 
@@ -57,7 +55,8 @@ type MoneyFormBodyProps = MoneyFormProps & {
 
 /** Fields, or an outcome that is never guessed. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
-  const { formId, step, isRepeat, refusal, isGuardShown = false, fieldErrors } = props
+  const { formId, intent, refusal, isGuardShown = false } = props
+  const { step, isRepeat } = intent
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
@@ -84,7 +83,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
             </Banner>
           )}
           <fieldset className={styles.fields} disabled={step === 'sending'}>
-            <FieldErrors messages={fieldErrors}>{props.children}</FieldErrors>
+            <FieldErrors messages={fieldErrorsOf(intent.error)}>{props.children}</FieldErrors>
           </fieldset>
           {refusal && !isGuardShown && <WriteGuardBanner refusal={refusal} />}
         </form>
@@ -116,19 +115,18 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
 
 /** Repeats what will be sent, and names the risk of a second attempt. */
 export function MoneyFormQuestion({
-  step,
+  intent,
   confirmation,
-  isRepeat,
   refusal,
-  onConfirm,
-  onCancel,
-}: MoneyFormProps) {
+  onCancel = intent.cancel,
+}: MoneyFormProps & { onCancel?: () => void }) {
   const { t } = useLingui()
+  const { step, isRepeat } = intent
   const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const confirmLabel = isRepeat ? t`Send again` : confirmation.label
   const confirm = () => {
     countAttempt()
-    onConfirm()
+    intent.confirm()
   }
   return (
     <ConfirmDialog
@@ -168,13 +166,12 @@ export function MoneyFormQuestion({
 // Each button has a key: React would reuse the element, and a press on 'Back to the form' would end
 // on a button that has become the form's submit button meanwhile.
 export function MoneyFormAction({
-  step,
+  intent: { step, edit },
   refusal,
   submitLabel,
   progress,
   formId,
   closeLabel,
-  onEdit,
   onClose,
 }: MoneyFormProps & { formId: string; closeLabel: string }) {
   if (step === 'done') {
@@ -186,7 +183,7 @@ export function MoneyFormAction({
   }
   if (step === 'unknown') {
     return (
-      <Button key="edit" variant="tint" block onClick={onEdit}>
+      <Button key="edit" variant="tint" block onClick={edit}>
         <Trans>Back to the form</Trans>
       </Button>
     )

@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 
 type QueryGateProps = {
-  /** The query library's own result has all of it. */
-  query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
-  hasData: boolean
-  isOnline: boolean
-  /** When the data was asked for: Unix ms of the server. */
-  asOf: number
+  /** The query library's own result has all of it. `dataUpdatedAt`: the phone's Unix ms. */
+  query: {
+    data: unknown
+    dataUpdatedAt: number
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
   /** The shape of what is loading. */
   skeleton: ReactNode
   children: ReactNode
 }
 
 /** What stands for data that is not there yet, or could not be had; and the age of data that is. */
-export function QueryGate(props: QueryGateProps) {
-  const { query, hasData, isOnline, asOf, skeleton, children } = props
+export function QueryGate({ query, skeleton, children }: QueryGateProps) {
   const { t } = useLingui()
-  if (hasData) {
+  const isOnline = useStore(online)
+  if (query.data !== undefined) {
+    const asOf = toServerTime(query.dataUpdatedAt)
     return (
       <>
         {(query.isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}

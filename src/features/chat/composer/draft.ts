@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { WireId } from '#api/chat/contract.ts'
-import { parseUntrustedJson } from '#lib/json.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+import { parseStored, storedAs } from '#platform/storage/parse-stored.ts'
 
 /** What a message answers; its id in the type it came in, as it will be sent. */
 export type Quote = { id: WireId; isOwn: boolean; text: string }
@@ -16,19 +17,28 @@ export type Draft = {
 export const EMPTY_DRAFT: Draft = { text: '', reply: null, about: null }
 
 const keyOf = (memberId: string) => `chatDraft:${memberId}`
-const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
-export function readQuote(value: unknown): Quote | null {
-  const { id, isOwn, text } = Object(value) as Record<string, unknown>
-  if (typeof id !== 'string' && typeof id !== 'number') return null
-  return { id, isOwn: isOwn === true, text: asText(text) ?? '' }
-}
+const quote = v.object({
+  id: storedAs<WireId>((id) => typeof id === 'string' || typeof id === 'number'),
+  isOwn: v.fallback(
+    storedAs<boolean>((is) => typeof is === 'boolean'),
+    false,
+  ),
+  text: v.fallback(v.string(), ''),
+})
 
-export function readDraft(memberId: string): Draft {
-  const stored = parseUntrustedJson(memberStorage.read(keyOf(memberId)) ?? '')
-  const { text, reply, about } = Object(stored) as Record<string, unknown>
-  return { text: asText(text) ?? '', reply: readQuote(reply), about: asText(about) }
-}
+/** A quote that cannot be read is none: the text that answers it stays. */
+export const storedQuote = v.fallback(v.nullable(quote), null)
+
+/** What is damaged costs its own place only: the rest of what was typed stays. */
+const storedDraft = v.object({
+  text: v.fallback(v.string(), ''),
+  reply: storedQuote,
+  about: v.fallback(v.nullable(v.string()), null),
+})
+
+export const readDraft = (memberId: string): Draft =>
+  parseStored(storedDraft, memberStorage.read(keyOf(memberId))) ?? EMPTY_DRAFT
 
 export function keepDraft(memberId: string, draft: Draft): void {
   const isEmpty = draft.text === '' && draft.reply === null && draft.about === null

@@ -1,8 +1,9 @@
-import { type Quote, readQuote } from '#features/chat/composer/draft.ts'
+import * as v from 'valibot'
+import { storedQuote, type Quote } from '#features/chat/composer/draft.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
-import { parseUntrustedJson } from '#lib/json.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+import { parseStored, storedAs, storedList } from '#platform/storage/parse-stored.ts'
 
 /**
  * The member's own words that have not arrived: like the draft, they stay on this device until they
@@ -27,28 +28,23 @@ const MAX_CHARACTERS = 60 * 1024
 
 const keyOf = (memberId: string) => `chatUnsent:${memberId}`
 
-export function parseUnsent(stored: string | null): UnsentText[] {
-  const list = parseUntrustedJson(stored ?? '')
-  if (!Array.isArray(list)) return []
-  return list.flatMap((item: unknown): UnsentText[] => {
-    const kept = Object(item) as Record<string, unknown>
-    const { localId, text, reply, at, isUnsure, idempotencyKey: key, after } = kept
-    if (typeof localId !== 'string' || typeof text !== 'string' || typeof at !== 'number') return []
-    const place = typeof after === 'string' ? after : null
-    const idempotencyKey = typeof key === 'string' ? key : newIdempotencyKey()
-    return [
-      {
-        localId,
-        text,
-        reply: readQuote(reply),
-        at,
-        isUnsure: isUnsure !== false,
-        idempotencyKey,
-        after: place,
-      },
-    ]
-  })
-}
+const storedTexts = storedList(
+  v.object({
+    localId: v.string(),
+    text: v.string(),
+    reply: storedQuote,
+    at: storedAs<number>((at) => typeof at === 'number'),
+    isUnsure: v.fallback(
+      storedAs<boolean>((is) => typeof is === 'boolean'),
+      true,
+    ),
+    idempotencyKey: v.fallback(v.string(), newIdempotencyKey),
+    after: v.fallback(v.nullable(v.string()), null),
+  }),
+)
+
+export const parseUnsent = (stored: string | null): UnsentText[] =>
+  parseStored(storedTexts, stored) ?? []
 
 /** Whether it fits: nothing that is kept goes for it. */
 export function withText(texts: readonly UnsentText[], next: UnsentText): UnsentText[] | null {

@@ -16,7 +16,6 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
-import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import styles from './order-action-sheet.module.css'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
@@ -25,6 +24,7 @@ import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
 import { readyFiles } from '#domain/photo.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
@@ -43,7 +43,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
   const suggested = order.amount === null ? '' : toTypedAmount(order.amount)
-  const { fields, set, problems, setProblems } = useCheckedFields<AppealFields, AppealProblems>({
+  const { fields, change, problems, accepts } = useFormState<AppealFields, AppealProblems>({
     amount: suggested,
     reference: '',
     note: '',
@@ -56,9 +56,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
     onOutcome: toastAction(title),
   })
   const submit = () => {
-    const found = checkAppeal(fields, photos.photos)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!accepts(checkAppeal(fields, photos.photos))) return
     intent.ask({
       orderId: order.orderId,
       isPaid: true,
@@ -103,7 +101,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
         label={side === 'payment' ? t`Amount paid` : t`Amount received`}
         name="amount"
         value={amount}
-        onValue={(text) => set({ amount: text })}
+        onValue={(text) => change({ amount: text })}
         error={amountError({ problem: problems.amount })}
         hint={
           <Trans>
@@ -113,7 +111,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
       />
       <ReferenceField
         value={reference}
-        onValue={(text) => set({ reference: text })}
+        onValue={(text) => change({ reference: text })}
         problem={problems.reference}
       />
       <ProofField
@@ -122,7 +120,11 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
         problem={problems.photos && checkAppeal(fields, photos.photos).photos}
         isDisabled={intent.step === 'sending'}
       />
-      <NoteField label={t`Note (optional)`} value={note} onValue={(text) => set({ note: text })} />
+      <NoteField
+        label={t`Note (optional)`}
+        value={note}
+        onValue={(text) => change({ note: text })}
+      />
     </OrderActionSheet>
   )
 }

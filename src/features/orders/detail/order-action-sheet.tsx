@@ -2,7 +2,6 @@ import type { Order } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { StateChip } from '#shared/orders/state-chip.tsx'
-import { fieldErrorsOf } from '#api/field-errors.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -45,9 +44,7 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
   return (
     <MoneyFormSheet
       title={props.title}
-      step={intent.step}
-      isRepeat={intent.isRepeat}
-      fieldErrors={fieldErrorsOf(intent.error)}
+      intent={intent}
       isDirty={isDirty}
       isQuick={props.isQuick}
       refusal={refusal}
@@ -55,8 +52,6 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
       onSubmit={props.onSubmit}
       confirmation={props.confirmation}
       progress={props.progress}
-      onConfirm={intent.confirm}
-      onCancel={props.isQuick ? onClose : intent.cancel}
       doneText={
         <>
           {doneText}
@@ -77,7 +72,6 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
           </Button>
         </>
       }
-      onEdit={intent.edit}
       onClose={onClose}
     >
       {children}

@@ -17,13 +17,13 @@ import {
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
-import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
 import { readyFiles } from '#domain/photo.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -39,7 +39,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const paid = useMutation(paidMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
-  const { fields, set, problems, setProblems } = useCheckedFields<PaidFields, PaidProblems>({
+  const { fields, change, problems, accepts } = useFormState<PaidFields, PaidProblems>({
     cardId: null,
     reference: '',
   })
@@ -52,9 +52,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   })
 
   const submit = () => {
-    const found = checkPaid(fields, photos.photos)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!accepts(checkPaid(fields, photos.photos))) return
     intent.ask({
       orderId: order.orderId,
       reference: cleanReference(fields.reference),
@@ -101,12 +99,12 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
     >
       <PayCardField
         value={fields.cardId}
-        onValue={(cardId) => set({ cardId })}
+        onValue={(cardId) => change({ cardId })}
         hasProblem={problems.cardId !== undefined}
       />
       <ReferenceField
         value={fields.reference}
-        onValue={(reference) => set({ reference })}
+        onValue={(reference) => change({ reference })}
         problem={problems.reference}
       />
       <ProofField

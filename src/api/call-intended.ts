@@ -1,0 +1,13 @@
+import type * as v from 'valibot'
+import { callApi } from '#api/call.ts'
+import type { Endpoint } from '#api/contract.ts'
+
+/** A form as a mutation takes it from `useIntent`: with the key of its intent. */
+export type Intended<Form> = Form & { idempotencyKey: string }
+
+/** What makes a write of a form, as the function of a mutation: the key of its intent goes with it. */
+export const callIntended =
+  <Form extends object, Schema extends v.GenericSchema>(call: Endpoint<Form, Schema>) =>
+  ({ idempotencyKey, ...form }: Intended<Form>) =>
+    // without the key it is the form again, which TypeScript cannot tell of a generic type
+    callApi(call, form as unknown as Form, undefined, { idempotencyKey })

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parseStored, storedList } from '#platform/storage/parse-stored.ts'
+
+const draft = v.object({ text: v.string(), about: v.nullable(v.string()) })
+
+describe('what was stored', () => {
+  it('is read when it has its form', () => {
+    expect(parseStored(draft, '{"text":"hi","about":null}')).toEqual({ text: 'hi', about: null })
+  })
+
+  it('is read without what does not belong to it', () => {
+    expect(parseStored(draft, '{"text":"hi","about":null,"more":1}')).toEqual({
+      text: 'hi',
+      about: null,
+    })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['empty text', ''],
+    ['half a value', '{"text":"h'],
+    ['a value of another type', '{"text":1,"about":null}'],
+    ['a value without a field', '{"text":"hi"}'],
+    ['a list', '["hi"]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['what is too long to be parsed', JSON.stringify({ text: 'x'.repeat(70_000), about: null })],
+  ])('is dropped when it is %s', (_, stored) => {
+    expect(parseStored(draft, stored)).toBeUndefined()
+  })
+
+  it('reaches no prototype', () => {
+    const parsed = parseStored(draft, '{"text":"hi","about":null,"__proto__":{"evil":1}}')
+    expect(parsed).not.toHaveProperty('evil')
+    expect({}).not.toHaveProperty('evil')
+  })
+})
+
+describe('a stored list', () => {
+  const texts = storedList(v.string())
+
+  it('keeps its items', () => {
+    expect(parseStored(texts, '["a","b"]')).toEqual(['a', 'b'])
+  })
+
+  it('drops an item of another form alone', () => {
+    expect(parseStored(texts, '["a",1,null,{},"b"]')).toEqual(['a', 'b'])
+  })
+
+  it('is dropped when it is none', () => {
+    expect(parseStored(texts, '{"0":"a"}')).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { changedFields, withChange, type FormState } from '#shared/forms/form-state.ts'
+
+type Fields = { account: string; amount: string; bankId: string | null }
+type Problems = { account?: 'missing' | undefined; amount?: 'missing' | undefined }
+
+const initial: Fields = { account: '', amount: '', bankId: null }
+const state: FormState<Fields, Problems> = {
+  initial,
+  fields: initial,
+  problems: { account: 'missing', amount: 'missing' },
+}
+
+describe('a change', () => {
+  it('is taken over', () => {
+    const { fields } = withChange(state, { account: 'maria' })
+    expect(fields).toEqual({ account: 'maria', amount: '', bankId: null })
+  })
+
+  it('clears what was found wrong with its field only', () => {
+    const { problems } = withChange(state, { account: 'maria' })
+    expect(problems).toEqual({ account: undefined, amount: 'missing' })
+  })
+
+  it('leaves what the form began with', () => {
+    expect(withChange(state, { account: 'maria' }).initial).toBe(initial)
+  })
+})
+
+describe('unsaved changes', () => {
+  it('are none at the start', () => {
+    expect(changedFields(state)).toEqual([])
+  })
+
+  it('are the fields that differ', () => {
+    expect(changedFields(withChange(state, { amount: '5', bankId: 'b' }))).toEqual([
+      'amount',
+      'bankId',
+    ])
+  })
+
+  it('are gone when the field says again what it began with', () => {
+    expect(changedFields(withChange(withChange(state, { amount: '5' }), { amount: '' }))).toEqual(
+      [],
+    )
+  })
+})
