@@ -133,10 +133,6 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     if (came.source === 'push') {
       tell({ type: 'ordersPushed', side, orders: came.orders.map(alertOrder) })
     } else tell({ type: 'listLoaded', side, list: alertList(came.list, came.askedAt) })
-    // an installed app may sound before anybody has touched it
-    if (engine.get().pending.size > 0 && soundState.get() === 'unknown') {
-      tell({ type: 'soundChanged', sound: alertReadiness() })
-    }
   }
   for (const { side, ids } of newOrderIds()) tell({ type: 'ordersAppeared', side, ids })
   followSight()
