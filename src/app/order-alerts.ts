@@ -12,7 +12,7 @@ import { missedOrders, NONE_MISSED, ringingOrders } from '#api/orders/shown-aler
 import { selfQuery } from '#api/self/queries.ts'
 import type { AlertEffect, AlertHappening, AlertList } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
-import { startState, type AlertOrder } from '#domain/order-alerts/state.ts'
+import { startState, type AlertOrder, type AlertState } from '#domain/order-alerts/state.ts'
 import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
 import type { Order } from '#domain/order.ts'
@@ -25,7 +25,7 @@ import { toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchSight } from '#platform/tabs/front-tab.ts'
-import { createTabLock } from '#platform/tabs/tab-lock.ts'
+import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 
 /** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
 const MAX_TIMER_MS = 60 * 60_000
@@ -65,8 +65,7 @@ const alertList = (list: OrderPage, askedAt: number): AlertList => ({
 })
 
 /** Runs the rules of `domain/order-alerts` in this tab: events in, effects out, one state. */
-export function startOrderAlerts(client: QueryClient, { renewOrders, catchUp }: Ask): OrderAlerts {
-  const lock = createTabLock('ring')
+function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp }: Ask) {
   const storage = createAlertStorage()
   let state = startState({
     at: Date.now(),
@@ -82,13 +81,14 @@ export function startOrderAlerts(client: QueryClient, { renewOrders, catchUp }: 
     const next = reduce(before, { ...happening, at, serverAt: toServerTime(at) })
     state = next.state
     for (const effect of next.effects) carryOut(effect)
-    if (state.isSignedOut) return
-    if (state.marks !== before.marks) notifyManager.schedule(show)
     clearTimeout(timer)
+    if (state.isSignedOut) return
+    if (state.marks !== before.marks) notifyManager.schedule(() => show(state))
     const wakeAt = nextWakeAt(state, at)
     const ms = Math.min(Math.max(wakeAt - Date.now(), 0), MAX_TIMER_MS)
     if (wakeAt < Infinity) timer = setTimeout(() => tell({ type: 'tick' }), ms)
   }
+  const readStored = () => tell({ type: 'storageChanged', stored: storage.read() })
   const inLock = () => {
     if (state.isSignedOut) return false
     tell({ type: 'lockTaken', stored: storage.read() })
@@ -112,43 +112,46 @@ export function startOrderAlerts(client: QueryClient, { renewOrders, catchUp }: 
   const carryOut = (effect: AlertEffect) => {
     ;(effects[effect.type] as (effect: AlertEffect) => void)(effect)
   }
-  const show = () => {
-    if (state.isSignedOut) return
-    const view = viewAlerts(state)
-    ringingOrders.set(view.ringing)
-    const shown = missedOrders.get()
-    if (SIDES.some((side) => shown[side] !== view.missed[side])) missedOrders.set(view.missed)
-    for (const side of SIDES) showNew(side, view.fresh[side])
-  }
+  readStored()
+  return { tell, get: () => state, stop: storage.onOtherTabChange(readStored) }
+}
+
+/** Shows what rings, what was missed and what is new: after the orders themselves are drawn. */
+function show(state: AlertState): void {
+  if (state.isSignedOut) return
+  const view = viewAlerts(state)
+  ringingOrders.set(view.ringing)
+  const shown = missedOrders.get()
+  if (SIDES.some((side) => shown[side] !== view.missed[side])) missedOrders.set(view.missed)
+  for (const side of SIDES) showNew(side, view.fresh[side])
+}
+
+export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
+  const lock = createTabLock('ring')
+  const engine = createEngine(client, lock, ask)
+  const { tell } = engine
   const onOrders: OrderAlerts['onOrders'] = (side, came) => {
     if (came.source === 'push') {
       tell({ type: 'ordersPushed', side, orders: came.orders.map(alertOrder) })
     } else tell({ type: 'listLoaded', side, list: alertList(came.list, came.askedAt) })
-    // an installed app may sound before anybody has touched it
-    if (state.pending.size > 0 && soundState.get() === 'unknown') {
-      tell({ type: 'soundChanged', sound: alertReadiness() })
-    }
   }
-
-  tell({ type: 'storageChanged', stored: storage.read() })
   for (const { side, ids } of newOrderIds()) tell({ type: 'ordersAppeared', side, ids })
   watchSight()
   const stops = [
-    storage.onOtherTabChange(() => tell({ type: 'storageChanged', stored: storage.read() })),
     watchCache(client, tell, onOrders),
     watchSound(tell, lock),
     watchDevice(tell),
     onAlertInput(tell),
     session.subscribe(() => tell({ type: 'signedOut' })),
+    engine.stop,
   ]
   return {
     onOrders,
     onChat: (id) => tell({ type: 'chatReceived', id }),
-    hasStarted: (side) => state.lists[side].hasStarted,
+    hasStarted: (side) => engine.get().lists[side].hasStarted,
     stop: () => {
       for (const stop of stops) stop()
       tell({ type: 'signedOut' })
-      clearTimeout(timer)
       // in storage they stay: signing out erases them, another tab rings on
       ringingOrders.set(0)
       missedOrders.set(NONE_MISSED)
@@ -201,10 +204,7 @@ function watchCache(
  * Tells whether this tab can be heard. One that is in sight and can holds the lock and has its ring
  * ready: it rings without waiting for either. Returns a cleanup function.
  */
-function watchSound(
-  tell: (happening: AlertHappening) => void,
-  lock: ReturnType<typeof createTabLock>,
-): () => void {
+function watchSound(tell: (happening: AlertHappening) => void, lock: TabLock): () => void {
   const follow = () => {
     tell({
       type: 'soundChanged',

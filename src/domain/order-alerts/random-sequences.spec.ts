@@ -9,7 +9,7 @@ import { SIDES, type Side } from '../side.ts'
  */
 
 const SEQUENCES = 10_000
-const EVENTS = 14
+const EVENTS = 10
 
 /** Mulberry32: the same numbers for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -32,7 +32,7 @@ function play(seed: number) {
   const random = randomFrom(seed)
   const upTo = (count: number) => Math.floor(random() * count)
   const oneOf = <T>(things: readonly T[]): T | undefined => things[upTo(things.length)]
-  const device = new Device({ tabs: 1 + upTo(3), preferences: { repeats: random() < 0.5 } })
+  const device = new Device({ tabs: 1 + upTo(3), preferences: { repeats: random() < 0.3 } })
   startWorking(device)
   const world: World = { orders: new Map(), nextId: 1 }
   /** What each tab has been told is open. */
@@ -209,7 +209,7 @@ function faults(seed: number): string[] {
 
 it(
   '10,000 random sequences ring each order once, leave none unheard, and keep 3 s apart',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () => {
     const found: string[] = []
     for (let seed = 1; seed <= SEQUENCES && found.length < 5; seed += 1) found.push(...faults(seed))

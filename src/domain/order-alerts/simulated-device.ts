@@ -41,7 +41,6 @@ export type DeviceOptions = {
   tabs?: number
   preferences?: Partial<AlertPreferences>
   isStorageFull?: boolean
-  /** The server's clock is ahead of the phone's by this. */
   clockOffset?: number
   /** When the page began to show this member. */
   sessionBeganAt?: number
@@ -73,6 +72,8 @@ function sharedOf({ marks, lists }: AlertState): Stored {
 export class Device {
   now = 0
   tabs: Tab[] = []
+  /** The server's clock is ahead of the phone's by this. */
+  clockOffset: number
   /** What was done, by whom, when. */
   readonly log: { at: number; tab: string; effect: AlertEffect }[] = []
   #jobs: Job[] = []
@@ -82,6 +83,7 @@ export class Device {
 
   constructor(options: DeviceOptions = {}) {
     this.#options = options
+    this.clockOffset = options.clockOffset ?? 0
     for (let count = 0; count < (options.tabs ?? 1); count += 1) this.open()
   }
 
@@ -115,7 +117,7 @@ export class Device {
 
   tell(tab: Tab, happening: AlertHappening): void {
     if (!tab.isOpen) return
-    const serverAt = this.now + (this.#options.clockOffset ?? 0)
+    const serverAt = this.now + this.clockOffset
     const event = { ...happening, at: this.now, serverAt }
     const { state, effects } = reduce(tab.state, event)
     tab.state = state

@@ -56,7 +56,12 @@ export function playAlertNow(kind: AlertKind): boolean {
   const rate = kind === 'payment' ? PAYMENT_RATE : 1
   const file = decodedRing ?? tone('ring', audio)
   const buffer = isOrderAlert(kind) ? file : tone(kind, audio)
-  return playBuffer(buffer, { rate, volume: alertSettings.get().volume })
+  try {
+    return playBuffer(buffer, { rate, volume: alertSettings.get().volume })
+  } catch {
+    // a sound device that has gone: another tab, or a later ring, may be heard
+    return false
+  }
 }
 
 /** For the person to hear what a kind sounds like. */

@@ -127,14 +127,14 @@ it('the next tab works once it can read what was written, however long that take
   const written = stored.get(WRITTEN)
   stored.set(WRITTEN, '0')
   work(other, 'other')
-  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(done).toEqual(['mine'])
   stored.set(WRITTEN, String(written))
   await vi.advanceTimersByTimeAsync(100)
   expect(done).toEqual(['mine', 'other'])
 })
 
-it('what will never be read is waited for no longer than 5 s, and then counted on from', async () => {
+it('what will never be read is waited for no longer than 2 s, and then counted on from', async () => {
   const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
   mine.hold()
   await vi.advanceTimersByTimeAsync(200)
@@ -144,7 +144,7 @@ it('what will never be read is waited for no longer than 5 s, and then counted o
   // somebody has cleared the storage
   stored.clear()
   work(other, 'other')
-  await vi.advanceTimersByTimeAsync(6_000)
+  await vi.advanceTimersByTimeAsync(3_000)
   expect(done).toEqual(['mine', 'other'])
   expect(Number(stored.get(WRITTEN))).toBe(written + 1)
 })

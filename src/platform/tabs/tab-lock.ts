@@ -5,6 +5,8 @@ import { local } from '#platform/storage/web-storage.ts'
 const PATIENCE_MS = 5_000
 /** How long what was written in storage needs until every tab sees it, where nothing tells. */
 const SPREAD_MS = 200
+/** Storage that has not come so far by then was cleared, or will not come. */
+const READABLE_MS = 2_000
 /** How often it is looked whether it can be read. */
 const LOOK_AGAIN_MS = 20
 /** A mark is written and read by all at the same time, on a busy phone too. */
@@ -19,8 +21,8 @@ const RELEASED_MS = 1_000
 export type TabLock = {
   /**
    * Runs `work` while no other tab runs work of the same lock; one that closes or crashes lets go of
-   * it. At once, synchronously, where the lock is held. `work` must not throw; it answers whether it
-   * has written in storage.
+   * it. At once, synchronously, where the lock is held. `work` answers whether it has written in
+   * storage.
    */
   run: (work: () => boolean) => void
   /** Holds the lock while nobody else asks for it, so that the next work need not wait for it. */
@@ -73,7 +75,7 @@ function createWrites(name: string) {
       // whoever has written is gone, or nobody has
       if (numbers.length === 0) return wait(SPREAD_MS)
       newest = Math.max(newest, ...numbers)
-      const deadline = Date.now() + PATIENCE_MS
+      const deadline = Date.now() + READABLE_MS
       while (readable() < newest && Date.now() < deadline) {
         // oxlint-disable-next-line no-await-in-loop -- one look after the other
         await wait(LOOK_AGAIN_MS)
@@ -105,10 +107,10 @@ function webLock(name: string): TabLock {
     asking = new AbortController()
     navigator.locks
       .request(name, { signal: asking.signal }, async () => {
-        clearTimeout(patience)
-        patience = undefined
+        endPatience()
         await writes.whenReadable()
         state = 'mine'
+        endPatience()
         const held = new Promise<void>((resolve) => {
           letGo = resolve
         })
@@ -117,9 +119,14 @@ function webLock(name: string): TabLock {
       })
       .catch(() => {
         state = 'none'
+        endPatience()
         holdLater()
         for (const work of waiting.splice(0)) void runMarked(name, work)
       })
+  }
+  const endPatience = () => {
+    clearTimeout(patience)
+    patience = undefined
   }
   const holdLater = () => {
     setTimeout(() => isHeld && ask(), RELEASED_MS)
@@ -131,11 +138,16 @@ function webLock(name: string): TabLock {
     const work = waiting.shift()
     if (work) {
       isWorking = true
-      const written = work() ? writes.publish() : Promise.resolve()
-      void written.then(() => {
-        isWorking = false
-        goOn()
-      })
+      let written = Promise.resolve()
+      try {
+        if (work()) written = writes.publish()
+      } finally {
+        // whatever has happened to it, the next one is let through
+        void written.then(() => {
+          isWorking = false
+          goOn()
+        })
+      }
     } else if (isWantedElsewhere || !isHeld) {
       state = 'none'
       isWantedElsewhere = false

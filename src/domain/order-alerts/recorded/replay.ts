@@ -1,0 +1,129 @@
+import type { AlertEffect, AlertHappening } from '#domain/order-alerts/events.ts'
+import {
+  Device,
+  listOf,
+  order,
+  push,
+  startWorking,
+  type DeviceOptions,
+} from '#domain/order-alerts/simulated-device.ts'
+import type { AlertOrder } from '#domain/order-alerts/state.ts'
+import type { Side } from '#domain/side.ts'
+
+/** For the specs: the words in which sequences of events are recorded, and how they are replayed. */
+
+export type Step = readonly [seconds: number, ...what: ((device: Device) => void)[]]
+
+export type Sequence = {
+  title: string
+  device?: DeviceOptions
+  /** Does not begin with a member at work: the steps say how. */
+  isBare?: boolean
+  steps: readonly Step[]
+  /** 'seconds tab what', in order; the tab is left out where there is one only. */
+  expected: readonly string[]
+  /** Other effects that count here. */
+  also?: readonly AlertEffect['type'][]
+}
+
+const UNTIL_MS = 30_000
+
+/** What the others follow from, or cannot be seen by anybody. */
+const ASIDE = new Set<AlertEffect['type']>(['vibrate', 'stopSounds', 'checkSight', 'closeNotices'])
+
+const idsOf = (keys: readonly string[]) => keys.map((key) => key.replace(/^\w+:/, '')).join(' ')
+
+function say(effect: AlertEffect): string {
+  switch (effect.type) {
+    case 'ring':
+      return `ring ${effect.kind} ${effect.keys.length === 0 ? 'again' : idsOf(effect.keys)}`
+    case 'notify':
+    case 'speak':
+      return `${effect.type} ${effect.orders.map(({ orderId }) => orderId).join(' ')}`
+    case 'renewOrders':
+      return `renew ${effect.side}`
+    case 'showBadge':
+      return `badge ${effect.count}`
+    case 'keepAwake':
+      return effect.isWanted ? 'awake' : 'asleep'
+    case 'closeNotices':
+      return `close ${effect.keys === null ? 'all' : idsOf(effect.keys)}`
+    case 'vibrate':
+      return `vibrate ${effect.kind}`
+    default:
+      return effect.type
+  }
+}
+
+export function play({ device: options, isBare, steps, also = [] }: Sequence): string[] {
+  const preferences = { repeats: false, ...options?.preferences }
+  const device = new Device({ ...options, preferences })
+  if (!isBare) startWorking(device)
+  const hasTabs = device.tabs.length > 1
+  for (const [seconds, ...what] of steps) {
+    device.runTo(seconds * 1_000)
+    for (const happen of what) happen(device)
+  }
+  device.runTo(Math.max(UNTIL_MS, device.now))
+  return device.log
+    .filter(({ effect }) => !ASIDE.has(effect.type) || also.includes(effect.type))
+    .map(({ at, tab, effect }) => `${at / 1_000}${hasTabs ? ` ${tab}` : ''} ${say(effect)}`)
+}
+
+/** Tells all tabs, or one. */
+export const tell = (happening: AlertHappening, tab?: number) => (device: Device) => {
+  if (tab === undefined) return device.tellAll(happening)
+  const one = device.tabs[tab]
+  if (one) device.tell(one, happening)
+}
+export const pushed = (id: string, side: Side = 'collection', tab?: number) =>
+  tell(push(side, order(id)), tab)
+export const event = (change: Partial<AlertOrder> & { orderId: string }, tab?: number) =>
+  tell(push('collection', order(change.orderId, change)), tab)
+export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, tab?: number) =>
+  tell(
+    {
+      type: 'listLoaded',
+      side: 'collection',
+      list: listOf(
+        ids.split(' ').flatMap((id) => (id === '' ? [] : [order(id)])),
+        change,
+      ),
+    },
+    tab,
+  )
+export const rows = (orders: readonly AlertOrder[], change: Parameters<typeof listOf>[1] = {}) =>
+  tell({ type: 'listLoaded', side: 'collection', list: listOf(orders, change) })
+export const opened = (id: string, side: Side = 'collection') =>
+  tell({ type: 'orderOpened', side, id })
+export const silenced = tell({ type: 'silenced' })
+export const sound = (state: 'silent' | 'tones' | 'ready', tab?: number) =>
+  tell({ type: 'soundChanged', sound: state }, tab)
+export const hidden = (tab?: number) => tell({ type: 'tabHidden' }, tab)
+export const shown = (tab?: number) => tell({ type: 'tabShown' }, tab)
+export const duty = (collection: boolean, payment: boolean, isAnswer = true) =>
+  tell({ type: 'dutyChanged', on: { collection, payment }, isAnswer })
+export const chat = (id: string) => tell({ type: 'chatReceived', id })
+export const prefer =
+  (change: Partial<Device['tabs'][0]['state']['preferences']>) => (device: Device) => {
+    for (const tab of device.tabs) {
+      const preferences = { ...tab.state.preferences, ...change }
+      device.tell(tab, { type: 'preferencesChanged', preferences })
+    }
+  }
+export const reload = (device: Device) => {
+  for (const tab of device.tabs) device.close(tab)
+  device.tabs = []
+  const tab = device.open()
+  device.tell(tab, { type: 'dutyChanged', on: { collection: true, payment: true }, isAnswer: true })
+}
+export const close = (tab: number) => (device: Device) => {
+  const one = device.tabs[tab]
+  if (one) device.close(one)
+}
+export const breakSound = (canSound: boolean) => (device: Device) => {
+  for (const tab of device.tabs) tab.canSound = canSound
+}
+export const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => order(String(from + index)))
+export const repeats = { preferences: { repeats: true } }

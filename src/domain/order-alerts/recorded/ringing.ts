@@ -1,0 +1,119 @@
+import {
+  tell,
+  pushed,
+  opened,
+  silenced,
+  sound,
+  duty,
+  many,
+  repeats,
+  type Sequence,
+  type Step,
+} from '#domain/order-alerts/recorded/replay.ts'
+import { push } from '#domain/order-alerts/simulated-device.ts'
+
+/** What rings, how often and until when. */
+export const RINGING: readonly Sequence[] = [
+  {
+    title: 'an order rings at once',
+    steps: [[10, pushed('1')]],
+    expected: ['10 ring collection 1'],
+  },
+  {
+    title: 'the same event five times is one ring',
+    steps: [[10, pushed('1'), pushed('1'), pushed('1'), pushed('1'), pushed('1')]],
+    expected: ['10 ring collection 1'],
+  },
+  {
+    title: 'an order rings every 10 s until it is silenced, in all tabs; the next one rings',
+    device: { tabs: 2, ...repeats },
+    steps: [
+      [5, pushed('1')],
+      [16, tell({ type: 'silenced' }, 1)],
+      [27, pushed('2')],
+      [28, silenced],
+    ],
+    expected: ['5 a ring collection 1', '15 a ring collection again', '27 a ring collection 2'],
+  },
+  {
+    title: 'an order that is opened rings no more, the others do',
+    device: repeats,
+    steps: [
+      [5, pushed('1')],
+      [9, pushed('2')],
+      [10, opened('1')],
+      [21, opened('2')],
+    ],
+    expected: ['5 ring collection 1', '9 ring collection 2', '19 ring collection again'],
+  },
+  {
+    title: 'an order that is opened before it rings does not ring',
+    steps: [
+      [9, sound('silent')],
+      [10, pushed('1')],
+      [11, opened('1')],
+      [12, sound('ready')],
+    ],
+    expected: [],
+  },
+  {
+    title: 'the number of another side is another order',
+    steps: [
+      [10, opened('1', 'payment')],
+      [11, pushed('1')],
+    ],
+    expected: ['11 ring collection 1'],
+  },
+  {
+    title: 'both sides ring in turn',
+    device: repeats,
+    steps: [
+      [1, pushed('1')],
+      [5, pushed('2', 'payment')],
+      [29, silenced],
+    ],
+    expected: [
+      '1 ring collection 1',
+      '5 ring payment 2',
+      '15 ring collection again',
+      '25 ring payment again',
+    ],
+  },
+  {
+    title: 'an order waits no longer than 5 s for self data',
+    steps: [
+      [1, duty(true, false)],
+      [10, pushed('1', 'payment')],
+    ],
+    expected: ['10 askDuty', '15 ring payment 1'],
+  },
+  {
+    title: 'a burst of 500 is one ring per 3 s',
+    steps: Array.from({ length: 50 }, (_, tenth): Step => {
+      return [1 + tenth / 10, tell(push('collection', ...many(10, tenth * 10)))]
+    }),
+    expected: [
+      '1 ring collection 0 1 2 3 4 5 6 7 8 9',
+      `4 ring collection ${many(10, 300)
+        .map(({ orderId }) => orderId)
+        .join(' ')}`,
+    ],
+  },
+  {
+    title: 'orders that come with a ring of their side are covered by it',
+    steps: [
+      [5, pushed('1')],
+      [7, pushed('2')],
+      [7.9, pushed('3')],
+    ],
+    expected: ['5 ring collection 1'],
+  },
+  {
+    title: 'an order of the other side waits for the rest of the 3 s',
+    steps: [
+      [5, pushed('1')],
+      [6, pushed('2', 'payment')],
+    ],
+    expected: ['5 ring collection 1', '8 ring payment 2'],
+  },
+]

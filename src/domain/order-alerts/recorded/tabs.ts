@@ -1,0 +1,118 @@
+import {
+  pushed,
+  listed,
+  sound,
+  hidden,
+  shown,
+  close,
+  type Sequence,
+} from '#domain/order-alerts/recorded/replay.ts'
+
+/** Several tabs, in sight and hidden. */
+export const TABS: readonly Sequence[] = [
+  {
+    title: 'three tabs are one ring',
+    device: { tabs: 3 },
+    steps: [
+      [10, pushed('1')],
+      [20, pushed('2')],
+    ],
+    expected: ['10 a ring collection 1', '20 a ring collection 2'],
+  },
+  {
+    title: 'three tabs that learn of it one after the other are one ring',
+    device: { tabs: 3 },
+    steps: [
+      [10, pushed('1', 'collection', 2)],
+      [10.02, listed('1', {}, 1)],
+      [12, listed('1', {}, 0)],
+    ],
+    expected: ['10.005 c ring collection 1'],
+  },
+  {
+    title: 'a hidden tab lets the one in sight go first',
+    device: { tabs: 2 },
+    steps: [
+      [5, hidden(0)],
+      [10, pushed('1', 'collection', 0)],
+      [10.1, pushed('1', 'collection', 1)],
+    ],
+    expected: ['10.105 b ring collection 1'],
+  },
+  {
+    title: 'a silent tab leaves the ring to one that can be heard',
+    device: { tabs: 2 },
+    steps: [
+      [5, sound('silent', 0)],
+      [10, pushed('1')],
+    ],
+    expected: ['10.005 b ring collection 1'],
+  },
+  {
+    title: 'a tab that is closed as it has rung has rung for all',
+    device: { tabs: 2 },
+    steps: [
+      [10, pushed('1', 'collection', 0), close(0)],
+      [12, pushed('1')],
+      [20, pushed('2')],
+    ],
+    expected: ['10 a ring collection 1', '20.005 b ring collection 2'],
+  },
+  {
+    title: 'a tab that is closed before it rings leaves the ring to another',
+    device: { tabs: 2 },
+    steps: [
+      [9, hidden(0)],
+      [10, pushed('1'), close(0)],
+    ],
+    expected: ['10.005 b ring collection 1'],
+  },
+  {
+    title: 'a hidden app rings after a moment, notifies, and counts what was missed',
+    steps: [
+      [5, hidden()],
+      [10, pushed('1')],
+    ],
+    expected: ['10 notify 1', '10.3 ring collection 1'],
+  },
+  {
+    title: 'a poll while hidden notifies once',
+    steps: [
+      [4, sound('silent')],
+      [5, hidden()],
+      [10, pushed('1')],
+      [15, listed('1')],
+      [20, listed('1')],
+    ],
+    expected: ['10 notify 1'],
+  },
+  {
+    title: 'a hidden tab notifies of nothing while another is in sight',
+    device: { tabs: 2 },
+    steps: [
+      [5, hidden(1)],
+      [10, pushed('1')],
+    ],
+    expected: ['10 a ring collection 1'],
+  },
+  {
+    title: 'a return closes the notices; a long absence asks for what was missed',
+    also: ['closeNotices'],
+    steps: [
+      [5, hidden()],
+      [10, shown()],
+      [11, hidden()],
+      [41, shown()],
+    ],
+    expected: ['10 close all', '41 close all', '41 catchUp'],
+  },
+  {
+    title: 'a tab that has the file rings for one that waits for it',
+    device: { tabs: 2 },
+    steps: [
+      [9, sound('tones', 0), hidden(1)],
+      [10, pushed('1')],
+    ],
+    expected: ['10 a prepareSound', '10.305 b ring collection 1'],
+  },
+]
