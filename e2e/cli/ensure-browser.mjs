@@ -45,9 +45,9 @@ async function installHeadlessShell() {
   if (!existsSync('/usr/bin/apt-get')) return
   console.log('Installing chromium-headless-shell (apt-get), in which the tests take half the time')
   const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
-  const install = ['apt-get', ...patience, 'install', '-y', 'chromium-headless-shell']
+  const fetchIt = ['apt-get', ...patience, 'install', '-y', 'chromium-headless-shell']
   // the lists of a fresh container are missing or old
-  for (const command of [install, ['apt-get', ...patience, 'update'], install]) {
+  for (const command of [fetchIt, ['apt-get', ...patience, 'update'], fetchIt]) {
     const { code } = await capture('env', ['DEBIAN_FRONTEND=noninteractive', ...command])
     if (code === 0 && existsSync(HEADLESS_SHELL)) break
   }

@@ -41,15 +41,15 @@ function plan() {
   ]
   const wholeProgram = [quiet('types', bin('tsc'), '--noEmit'), quiet('dead code', bin('knip'))]
   const unitTests = { name: 'unit tests', run: runUnitTests, live: only === 'unit' }
-  const browser = script('browser', 'ensure-browser.mjs', true)
+  const findsBrowser = script('browser', 'ensure-browser.mjs', true)
   const browserTests = [[{ name: 'browser tests', run: runBrowserTests, live: true }]]
 
   /** @type {Step[][]} */
   const install = [[{ name: 'install', run: runInstall }]]
   if (only === 'checks') return [...install, ...checks, wholeProgram]
   if (only === 'unit') return [...install, [unitTests]]
-  if (only === 'e2e') return [...install, [buildAnew(!isBuilt()), browser], ...browserTests]
-  const beside = [unitTests, buildAnew(), ...wholeProgram, browser]
+  if (only === 'e2e') return [...install, [buildAnew(!isBuilt()), findsBrowser], ...browserTests]
+  const beside = [unitTests, buildAnew(), ...wholeProgram, findsBrowser]
   return [...install, ...checks, beside, [script('budget', 'budget.mjs', true)], ...browserTests]
 }
 

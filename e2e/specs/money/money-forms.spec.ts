@@ -60,7 +60,7 @@ async function expectNoPassword(page: Page) {
  * Every fault, for one sheet and one screen. The others are made of the same parts (shared/forms), whose
  * rules have unit tests; what each of them brings itself is shown by the two shorter tests.
  */
-const IN_FULL = ['transfer', 'withdrawal']
+const IN_FULL = new Set(['transfer', 'withdrawal'])
 
 for (const form of MONEY_FORMS) {
   test.describe(form.name, () => {
@@ -101,7 +101,7 @@ for (const form of MONEY_FORMS) {
       })
     })
 
-    if (IN_FULL.includes(form.name)) return
+    if (IN_FULL.has(form.name)) return
 
     test('keeps what was typed when the answer is lost, and warns before it is sent again', async ({
       member: { page, open },
@@ -125,7 +125,7 @@ for (const form of MONEY_FORMS) {
   })
 }
 
-for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.includes(name))) {
+for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
   test.describe(`${form.name}, every fault`, () => {
     test('whatever goes wrong, the form stays, and only a confirmation that warns sends it again', async ({
       member: { page, open },
