@@ -4,7 +4,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { isOffSince, type DutyCheck } from '#app/duty-check.ts'
 import { mayBeNews } from '#app/order-news.ts'
 import { watchOrders } from '#app/order-watch.ts'
-import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
+import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-messages.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { isDone } from '#domain/status.ts'
@@ -13,7 +13,7 @@ import { orderPath } from '#domain/order-path.ts'
 import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
 import { setAppBadge } from '#platform/device/app-badge.ts'
 import { noteMissed } from '#platform/tabs/away.ts'
-import { followSight, isAppInSight } from '#platform/tabs/front-tab.ts'
+import { watchSight, isAppInSight } from '#platform/tabs/front-tab.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { closeSystemNotices, showSystemNotice } from '#platform/device/notifications.ts'
 import { endRinging, keepRinging, OPENED_LIST, startRepeating } from '#platform/audio/alarm.ts'
@@ -175,7 +175,7 @@ export function startAlerting(
     startRepeating(vibrate),
     keepTurn(),
   ]
-  followSight()
+  watchSight()
   applySilentSwitch()
   follow()
 

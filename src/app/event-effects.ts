@@ -61,7 +61,7 @@ function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
  * A message that could not be read is one all the same: when the server counts more unread ones than
  * were known, the chat opens and rings as for any other. Returns what notes such an event.
  */
-function followUnread(client: QueryClient, { chatCame }: Alerting) {
+function watchUnread(client: QueryClient, { chatCame }: Alerting) {
   const { queryKey } = unreadCountQuery
   let known: number | null = null
   const stop = client.getQueryCache().subscribe((event) => {
@@ -163,7 +163,7 @@ export function startEffects(
   take: (announced: Announced) => void,
   alerting: Alerting,
 ): { onEvent: (name: string, data: unknown) => void; stop: () => void } {
-  const unread = followUnread(client, alerting)
+  const unread = watchUnread(client, alerting)
   const effects = createEffects(client, catchUp, take, alerting, unread.note)
   const onEvent = (name: string, data: unknown) => {
     const news = readEvent(name, data)

@@ -13,7 +13,7 @@ const CHECK_MS = 15_000
 /**
  * Asks for the active orders of each side on duty once per interval of /mobile/refresh, whatever
  * screen is open and behind a dark one, too: an order whose event was lost is found by it. A list that
- * anything else has asked for in that time is not asked for again. Returns the way out.
+ * anything else has asked for in that time is not asked for again. Returns a cleanup function.
  */
 export function startOrderRenewal(client: QueryClient): () => void {
   const askedAt: Record<Side, number> = { collection: 0, payment: 0 }

@@ -6,7 +6,7 @@ import { createDutyCheck } from '#app/duty-check.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
 import { startOrderRenewal } from '#app/order-renewal.ts'
-import { livePart } from '#app/shell/live-part.ts'
+import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { forgetAnnounced } from '#api/orders/announced.ts'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/queries.ts'
@@ -35,14 +35,14 @@ function forgetWhenActing(client: QueryClient): () => void {
 
 /**
  * Connects a member's realtime channel to the query cache and the ring. A member without an id (null)
- * has none: polling stands in for it. Returns the way out.
+ * has none: polling stands in for it. Returns a cleanup function.
  */
 export function startBridge(
   client: QueryClient,
   memberId: string | null,
   token: string,
 ): () => void {
-  livePart.set(createElement(LiveNotices))
+  liveNotices.set(createElement(LiveNotices))
   const isOnDuty = createDutyCheck(client)
   const catchUp = createCatchUp(client, isOnDuty)
   const alerting = startAlerting(client, isOnDuty, (side) => {
@@ -85,7 +85,7 @@ export function startBridge(
     },
     onDown: startWaiting,
     // the answer of /mobile/self decides what a refusal means, never the socket alone
-    onRefused: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
+    onRejected: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
     onEvent: effects.onEvent,
   })
 

@@ -21,7 +21,7 @@ const turn = createTurn('ring')
 
 /**
  * The tab that is in sight and can be heard keeps the turn and has its ring ready: it rings without
- * waiting for either. Returns the way out.
+ * waiting for either. Returns a cleanup function.
  */
 export function keepTurn(): () => void {
   const stops = [soundState.subscribe(followTurn), pageHidden.subscribe(followTurn)]
