@@ -3,7 +3,7 @@ import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
-import { chunkGroups } from './src/build/chunk-groups.ts'
+import { firstChunks } from './src/build/first-parts.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { messages } from './src/build/messages.ts'
@@ -23,8 +23,11 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     idempotencyHeader(),
     react(),
-    messages(),
-    page(),
+    lingui(),
+    linguiMacros(),
+    slimIcons(),
+    inlineShellStyles(),
+    firstChunks(),
     pack(),
     // beside the app with `--mode mock`; the build is the same in every mode
     mode === 'mock' && mockApi(),
@@ -45,6 +48,6 @@ export default defineConfig(({ mode }) => ({
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   test: {
     dir: import.meta.dirname,
-    include: ['src/**/*.spec.ts', 'e2e/{contract,doctor,mock-api}/**/*.spec.ts'],
+    include: ['src/**/*.spec.ts', 'e2e/{cli,contract,doctor,mock-api}/**/*.spec.ts'],
   },
 }))

@@ -3,9 +3,11 @@ import { chromium } from 'playwright'
 
 // a .mjs, because the Node scripts in e2e/cli import it too, and Node 20 cannot import TypeScript
 
+/** Draws pages only, no window around them: the tests need half the processor's time. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 const systemBrowsers = [
-  // draws pages only, no window around them: the tests take half the time
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

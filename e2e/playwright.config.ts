@@ -6,15 +6,13 @@ const port = Number(process.env['E2E_PORT'] ?? 4173)
 const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
-  // those are unit tests of the mocked API, of the exported contract and of the doctor
-  testIgnore: '{contract,doctor,mock-api}/**',
+  testDir: './specs',
   // a folder of its own: Playwright empties it first, and the unit tests' report lies beside it
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // a test waits for a third of its time: three keep two cores at work
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },

@@ -9,9 +9,12 @@ describe('amountProblem', () => {
     ['', 'missing'],
     ['  ', 'missing'],
     ['0', 'unreadable'],
+    ['0.00', 'unreadable'],
     ['-1', 'unreadable'],
     ['0.001', 'unreadable'],
     ['1e3', 'unreadable'],
+    ['1,00', 'unreadable'],
+    ['1.2.3', 'unreadable'],
     ['٣', 'unreadable'],
     ['NaN', 'unreadable'],
     ['1234567890123456', 'unreadable'],
@@ -22,7 +25,11 @@ describe('amountProblem', () => {
   it.each([
     ['1,000.50', 100_050],
     [' 1 000.5 ', 100_050],
+    ['\u00A0₱ 1 000 ', 100_000],
     ['１０００', 100_000],
+    ['１２３．４５', 12_345],
+    ['.5', 50],
+    ['1000.5', 100_050],
     ['0.01', 1],
   ])('takes %j for exactly %i centavos', (typed, centavos) => {
     expect(amountProblem(typed, AVAILABLE)).toBeNull()

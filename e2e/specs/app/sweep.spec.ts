@@ -83,11 +83,9 @@ async function switchToChinese(page: Page): Promise<void> {
   await settle(page)
 }
 
-const OTHER_LOOKS = ['light blue', 'light purple', 'dark green', 'dark blue', 'dark purple']
-
 for (const route of [...routes, ...MORE]) {
   const address = ADDRESS[route] ?? route
-  test(`${address} is sound in both languages and in all six looks`, async ({
+  test(`${address} is sound in both languages, light and dark`, async ({
     page,
     world,
     context,
@@ -103,11 +101,9 @@ for (const route of [...routes, ...MORE]) {
     expect(await untranslatedTexts(page, SAME_EVERYWHERE), 'English').toEqual([])
     await switchToChinese(page)
     expect(await untranslatedTexts(page, SAME_EVERYWHERE), 'Chinese').toEqual([])
-    for (const each of OTHER_LOOKS) {
-      const [mode, theme] = each.split(' ')
-      await look(page, { mode: mode ?? '', theme: theme ?? '' })
-      expect(await axeViolations(page, 'color-contrast'), each).toEqual([])
-    }
+    // the other looks, pair by pair: build/contrast.spec.ts
+    await look(page, { mode: 'dark', theme: 'purple' })
+    expect(await axeViolations(page, 'color-contrast'), 'dark purple').toEqual([])
     await expectFits(page)
   })
 }

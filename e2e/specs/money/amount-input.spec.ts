@@ -8,29 +8,17 @@ const UNREADABLE = 'Please enter an amount above 0 with at most two decimals'
 const HIDDEN = 'This holds an invisible character. Clear the field and type it by hand.'
 const TOO_MUCH = 'This is more than is available'
 
+/** One of each kind; everything that can be typed is in lib/amount-field.spec.ts. */
 const REFUSED = [
   ['', MISSING],
-  ['   ', MISSING],
-  ['0', UNREADABLE],
-  ['0.00', UNREADABLE],
-  ['-1', UNREADABLE],
-  ['0.001', UNREADABLE],
   ['1e3', UNREADABLE],
-  ['1,00', UNREADABLE],
-  ['1.2.3', UNREADABLE],
-  ['٣', UNREADABLE],
-  ['NaN', UNREADABLE],
-  ['1234567890123456', UNREADABLE],
   ['1\u200B000', HIDDEN],
   ['12,500.01', TOO_MUCH],
 ] as const
 
 const TAKEN = [
   ['1,000.50', '₱1,000.50', 1000.5],
-  ['\u00A0₱ 2 000 ', '₱2,000.00', 2000],
   ['１２３．４５', '₱123.45', 123.45],
-  ['.5', '₱0.50', 0.5],
-  ['12500', '₱12,500.00', 12_500],
 ] as const
 
 /** Below it another message comes first. */

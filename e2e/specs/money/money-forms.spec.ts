@@ -56,6 +56,12 @@ async function expectNoPassword(page: Page) {
   }
 }
 
+/**
+ * Every fault, for one sheet and one screen. The others are made of the same parts (shared/forms), whose
+ * rules have unit tests; what each of them brings itself is shown by the two shorter tests.
+ */
+const IN_FULL = new Set(['transfer', 'withdrawal'])
+
 for (const form of MONEY_FORMS) {
   test.describe(form.name, () => {
     test('asks before what is typed is lost, and is sent once, as the confirmation shows it', async ({
@@ -95,6 +101,32 @@ for (const form of MONEY_FORMS) {
       })
     })
 
+    if (IN_FULL.has(form.name)) return
+
+    test('keeps what was typed when the answer is lost, and warns before it is sent again', async ({
+      member: { page, open },
+      world,
+    }) => {
+      await open(form.route)
+      await askToSend(page, form)
+      await world.fault('POST', form.path, { type: 'reset-before' })
+      await confirmButton(page, form.confirm).click()
+      await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+      await page.getByRole('button', { name: 'Back to the form' }).click()
+      await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+      await action(page).click()
+      await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
+      await confirmButton(page, 'Send again').click()
+      await expect(action(page)).toHaveCount(0)
+      const sent = await sentOf(world, form)
+      expect(sent.map(({ worked }) => worked)).toEqual([false, true])
+      expect(sent.at(-1)?.body).toEqual(form.body)
+    })
+  })
+}
+
+for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
+  test.describe(`${form.name}, every fault`, () => {
     test('whatever goes wrong, the form stays, and only a confirmation that warns sends it again', async ({
       member: { page, open },
       world,
@@ -112,8 +144,7 @@ for (const form of MONEY_FORMS) {
         { type: 'hang' },
         { type: 'reset-before' },
         { type: 'body', body: '<h1>Sign in to the Wi-Fi</h1>' },
-        // a deposit that arrived takes the form's place: deposit.spec.ts
-        ...(form.name === 'deposit' ? [] : [{ type: 'reset-after' } as const]),
+        { type: 'reset-after' },
       ] as const
       let count = 0
 

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderFingerprint, inputsFingerprint } from './fingerprint.mjs'
+
+let root = ''
+const HERE = { node: 'v20.19.0', commit: 'a', env: { VITE_API_URL: 'https://api.example' } }
+
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fingerprint-'))
+  write('package-lock.json', '{}')
+  write('src/app/main.tsx', 'main()')
+  write('public/icon.svg', '<svg/>')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('the same inputs give the same fingerprint', () => {
+  expect(inputsFingerprint(root, HERE)).toBe(inputsFingerprint(root, { ...HERE }))
+})
+
+test.each([
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'tsconfig.app.json',
+  '.env.local',
+  'src/app/main.tsx',
+  'src/app/new.ts',
+  'src/locales/zh.po',
+  'public/icon.svg',
+])('%s is an input', (path) => {
+  const before = inputsFingerprint(root, HERE)
+  write(path, 'changed')
+  expect(inputsFingerprint(root, HERE)).not.toBe(before)
+})
+
+test.each(['src/app/main.spec.ts', 'src/lib/README.md', 'README.md', 'e2e/steps.ts', 'dist/a.js'])(
+  '%s is none',
+  (path) => {
+    const before = inputsFingerprint(root, HERE)
+    write(path, 'changed')
+    expect(inputsFingerprint(root, HERE)).toBe(before)
+  },
+)
+
+test.each([
+  { ...HERE, node: 'v24.0.0' },
+  { ...HERE, commit: 'b' },
+  { ...HERE, env: { VITE_API_URL: '' } },
+  { ...HERE, env: { ...HERE.env, NODE_ENV: 'development' } },
+])('what is around the build counts: %j', (other) => {
+  expect(inputsFingerprint(root, other)).not.toBe(inputsFingerprint(root, HERE))
+})
+
+test('a variable that the build does not read changes nothing', () => {
+  const env = { ...HERE.env, HOME: '/elsewhere' }
+  expect(inputsFingerprint(root, { ...HERE, env })).toBe(inputsFingerprint(root, HERE))
+})
+
+test('a file that moves is another input', () => {
+  const before = inputsFingerprint(root, HERE)
+  rmSync(join(root, 'src/app/main.tsx'))
+  write('src/app/start.tsx', 'main()')
+  expect(inputsFingerprint(root, HERE)).not.toBe(before)
+})
+
+test('a folder that loses a file, or never was there, is told from the whole one', () => {
+  write('dist/a.js', 'a')
+  write('dist/assets/b.js', 'b')
+  const whole = folderFingerprint(join(root, 'dist'))
+  rmSync(join(root, 'dist/assets/b.js'))
+  const rest = folderFingerprint(join(root, 'dist'))
+  expect(new Set([whole, rest, folderFingerprint(join(root, 'none'))]).size).toBe(3)
+})

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { coloursOf, contrast } from './contrast.ts'
+
+const SRC = join(import.meta.dirname, '..')
+const tokens = readFileSync(join(SRC, 'ui/foundation/tokens.css'), 'utf8')
+
+const LOOKS = ['light', 'dark'].flatMap((mode) =>
+  ['green', 'blue', 'purple'].map((theme) => ({ mode, theme })),
+)
+
+/** What WCAG asks of text, and of the edge of a control. */
+const TEXT = 4.5
+const EDGE = 3
+
+const TONES = ['text', 'muted', 'brand', 'on-tint', 'ok', 'warn', 'bad', 'info']
+/** Any tone may stand on any of them. */
+const GROUNDS = ['bg', 'surface', 'raised', 'tint', 'plain-bg'].concat(
+  ['ok', 'warn', 'bad', 'info'].map((tone) => `${tone}-bg`),
+)
+/** Inks that belong on one ground. */
+const INKS = [
+  ['on-brand', 'brand'],
+  ['on-alarm', 'alarm'],
+  ['on-deep', 'deep-a'],
+  ['on-deep', 'deep-b'],
+  ['bg', 'text'],
+  ['surface', 'muted'],
+] as const
+/** No text: signs of 1 em and up, and edges. */
+const SIGNS = [
+  ['control', 'bg'],
+  ['control', 'surface'],
+  ['control', 'raised'],
+  ['surface', 'control'],
+  // the knob of the switch on the balance card
+  ['deep-a', 'on-deep'],
+] as const
+
+describe.each(LOOKS)('$mode $theme', ({ mode, theme }) => {
+  const colours = coloursOf(tokens, theme, mode)
+
+  test.each(GROUNDS)('every tone is read on %s', (ground) => {
+    const weak = TONES.filter((tone) => contrast(colours, tone, ground) < TEXT)
+    expect(weak).toEqual([])
+  })
+
+  test.each(INKS)('%s is read on %s', (ink, ground) => {
+    expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(TEXT)
+  })
+
+  test.each(SIGNS)('%s is seen on %s', (sign, ground) => {
+    expect(contrast(colours, sign, ground)).toBeGreaterThanOrEqual(EDGE)
+  })
+})
+
+test('white on black is 21, and a colour on itself 1', () => {
+  const colours = { white: '#fff', black: 'oklch(0 0 0)', grey: 'oklch(0.5 0 0)' }
+  expect(contrast(colours, 'white', 'black')).toBeCloseTo(21, 1)
+  expect(contrast(colours, 'grey', 'grey')).toBe(1)
+  // #636363 on white, as every tool has it
+  expect(contrast(colours, 'grey', 'white')).toBeCloseTo(6, 1)
+})
+
+test('a theme brings its own hue, a mode its own colours', () => {
+  expect(coloursOf(tokens, 'blue', 'light')).toMatchObject({ hue: '257', surface: '#fff' })
+  expect(coloursOf(tokens, 'green', 'dark')).toMatchObject({ hue: '160', 'on-alarm': '#fff' })
+  expect(coloursOf(tokens, 'green', 'dark')['surface']).toContain('oklch')
+})
+
+/** Pairs that a rule names itself: colour, then ground. */
+function pairsOfRules(): { file: string; ink: string; ground: string | undefined }[] {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.(?:css|html)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(SRC, file), 'utf8').matchAll(/\{([^{}]*)\}/g)].flatMap(
+        ([, rule = '']) => {
+          const ink = /(?:^|[\s;])color: var\(--([\w-]+)\)/.exec(rule)?.[1]
+          const ground = /background(?:-color)?: var\(--([\w-]+)\)/.exec(rule)?.[1]
+          return ink === undefined ? [] : [{ file, ink, ground }]
+        },
+      ),
+    )
+}
+
+test('no rule colours text in a way that is not measured here', () => {
+  const known = [...INKS, ...SIGNS]
+  const tokenNames = Object.keys(coloursOf(tokens, 'green', 'light'))
+  const unmeasured = pairsOfRules()
+    // a property of the component's own stands for tones that it names itself
+    .filter(({ ink }) => tokenNames.includes(ink))
+    .filter(({ ink, ground }) => {
+      if (TONES.includes(ink) && (ground === undefined || GROUNDS.includes(ground))) return false
+      return !known.some(([name, its]) => name === ink && (ground ?? its) === its)
+    })
+  expect(unmeasured).toEqual([])
+})
