@@ -3,7 +3,7 @@ import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
-import { firstChunks } from './src/build/first-parts.ts'
+import { chunkGroups } from './src/build/chunk-groups.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { messages } from './src/build/messages.ts'
@@ -23,11 +23,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     idempotencyHeader(),
     react(),
-    lingui(),
-    linguiMacros(),
-    slimIcons(),
-    inlineShellStyles(),
-    firstChunks(),
+    messages(),
+    page(),
     pack(),
     // beside the app with `--mode mock`; the build is the same in every mode
     mode === 'mock' && mockApi(),

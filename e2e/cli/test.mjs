@@ -39,7 +39,7 @@ function plan() {
       script('layers', 'lint-canary.mjs'),
     ],
   ]
-  const wholeProgram = [quiet('types', bin('tsc'), '--noEmit'), quiet('dead code', bin('knip'))]
+  const wholeProgram = [script('types', 'typecheck.mjs'), quiet('dead code', bin('knip'))]
   const unitTests = { name: 'unit tests', run: runUnitTests, live: only === 'unit' }
   const findsBrowser = script('browser', 'ensure-browser.mjs', true)
   const browserTests = [[{ name: 'browser tests', run: runBrowserTests, live: true }]]
