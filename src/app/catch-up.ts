@@ -1,14 +1,13 @@
 import { SIDES, type Side } from '#domain/side.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { DutyCheck } from '#app/duty-check.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
 import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { withTimeout } from '#lib/wait.ts'
 import { inSlices } from '#lib/in-slices.ts'
-import { hasStartedKnown } from '#platform/audio/ring.ts'
 
 /** A burst of events asks once it pauses, and at least this often. */
 const PAUSE_MS = 500
@@ -55,24 +54,33 @@ function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
   } else void client.invalidateQueries({ queryKey: KEYS[what] })
 }
 
+/** What may ring does not wait longer than this for self data. */
+const DUTY_PATIENCE_MS = 5_000
+
+/** What the server says of duty now; true where it cannot be had. */
+const askDuty = (client: QueryClient, side: Side) =>
+  withTimeout(client.fetchQuery({ ...selfQuery, staleTime: 0 }), DUTY_PATIENCE_MS).then(
+    ({ duty }) => duty[side],
+    () => true,
+  )
+
 /**
  * Asks for a side's active orders while it is on duty. The first list of a side is no news, so it is
  * asked for off duty, too. A failed load shows where the list does.
  */
-async function askUnheard(
+async function askMissed(
   client: QueryClient,
   side: Side,
-  isOnDuty: DutyCheck,
+  hasStarted: boolean,
   isWanted: () => boolean,
 ): Promise<void> {
   const self = client.getQueryData(selfQuery.queryKey)
   if (!self || (side === 'payment' && !self.can.payment)) return
-  const isNeeded = hasStartedKnown(side) ? isOnDuty(side) : true
-  if (isNeeded !== true && !(await isNeeded)) return
-  if (isWanted()) void askActive(client, side)
+  const isNeeded = !hasStarted || self.duty[side] || (await askDuty(client, side))
+  if (isNeeded && isWanted()) void askActive(client, side)
 }
 
-export function createCatchUp(client: QueryClient, isOnDuty: DutyCheck): CatchUp {
+export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => boolean): CatchUp {
   /** What waits to be asked for; true where it must be asked for although nothing shows it. */
   const waiting = new Map<Renewable, boolean>()
   const lastAt = new Map<Renewable, number>()
@@ -112,7 +120,7 @@ export function createCatchUp(client: QueryClient, isOnDuty: DutyCheck): CatchUp
           void client.invalidateQueries({ queryKey: selfQuery.queryKey })
           void client.invalidateQueries({ queryKey: ORDERS_KEY })
           for (const side of SIDES) {
-            void askUnheard(client, side, isOnDuty, () => !isStopped)
+            void askMissed(client, side, hasStarted(side), () => !isStopped)
           }
         },
         () => client.invalidateQueries({ queryKey: ORDER_KEY }),

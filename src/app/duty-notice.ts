@@ -16,7 +16,7 @@ const isSelf = ({ queryKey }: Query) => queryKey[0] === selfQuery.queryKey[0]
 
 /**
  * Says so when a side goes off duty and nobody here has asked for it: an agent who waits for orders
- * must not find out by their absence. Returns the way out.
+ * must not find out by their absence. Returns a cleanup function.
  */
 export function watchDuty(client: QueryClient): () => void {
   const asked = new Set<Side>()

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Alerting } from '#app/alerting.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { OrderAlerts } from '#app/order-alerts.ts'
 import type { CatchUp } from '#app/catch-up.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
 import { patchBalance, patchCount, shownAmounts } from '#app/amount-patches.ts'
@@ -29,13 +29,13 @@ type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
 export function takeOrders(
   client: QueryClient,
   renew: CatchUp['renew'],
-  { ordersCame }: Alerting,
+  { onOrders }: OrderAlerts,
   announced: readonly Announced[],
 ): void {
   for (const side of SIDES) {
     const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
     if (orders.length === 0) continue
-    void ordersCame(side, orders, 'event')
+    onOrders(side, { source: 'push', orders })
     patchCount(client, side, announceOrders(client, side, orders).length)
     renew(side, COUNTED_IN[side])
   }
@@ -62,7 +62,7 @@ function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
  * A message that could not be read is one all the same: when the server counts more unread ones than
  * were known, the chat opens and rings as for any other. Returns what notes such an event.
  */
-function followUnread(client: QueryClient, { chatCame }: Alerting) {
+function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
   const { queryKey } = unreadCountQuery
   let known: number | null = null
   const onResponse = () => {
@@ -71,10 +71,8 @@ function followUnread(client: QueryClient, { chatCame }: Alerting) {
     known = null
     if (!isMore) return
     isChatWanted.set(true)
-    chatCame(`unread:${Math.floor(serverNow() / UNREAD_MESSAGE_MS)}`)
-  }
-  const isUnreadCount = (query: Query) => query.queryKey[1] === queryKey[1]
-  const stop = watchQueries(client, isUnreadCount, { onResponse })
+    onChat(`unread:${Math.floor(serverNow() / UNREAD_MESSAGE_MS)}`)
+  })
   return {
     note: () => {
       known ??= client.getQueryData(queryKey) ?? 0
@@ -86,7 +84,7 @@ function followUnread(client: QueryClient, { chatCame }: Alerting) {
 function chatEffects(
   client: QueryClient,
   { renew, ask }: CatchUp,
-  { chatCame }: Alerting,
+  { onChat }: OrderAlerts,
   noteUnread: () => void,
 ) {
   /** The open panel marks what comes as read, and counts for itself. */
@@ -100,7 +98,7 @@ function chatEffects(
       client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
       if (!isBeingRead()) renew('unread')
       isChatWanted.set(true)
-      chatCame(message.id)
+      onChat(message.id)
     }
     if (!isPartial) return renew('chatLog')
     if (isExact) noteUnread()
@@ -116,7 +114,7 @@ function createEffects(
   client: QueryClient,
   catchUp: CatchUp,
   take: (announced: Announced) => void,
-  alerting: Alerting,
+  alerts: OrderAlerts,
   noteUnread: () => void,
 ): EventEffects {
   const ordersOf =
@@ -127,7 +125,7 @@ function createEffects(
         // if it is the one that is open: an event says less of it than the server does
         void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
         // the timers that batches wait for may come a minute late
-        if (document.hidden) void alerting.ordersCame(side, [order], 'event')
+        if (document.hidden) alerts.onOrders(side, { source: 'push', orders: [order] })
       }
       if (!isPartial) return
       catchUp.ask(side)
@@ -139,7 +137,7 @@ function createEffects(
     bonusChanged: amounts,
     new_order: ordersOf('collection'),
     new_payment: ordersOf('payment'),
-    chat: chatEffects(client, catchUp, alerting, noteUnread),
+    chat: chatEffects(client, catchUp, alerts, noteUnread),
   }
 }
 
@@ -162,10 +160,10 @@ export function startEffects(
   client: QueryClient,
   catchUp: CatchUp,
   take: (announced: Announced) => void,
-  alerting: Alerting,
+  alerts: OrderAlerts,
 ): { onEvent: (name: string, data: unknown) => void; stop: () => void } {
-  const unread = followUnread(client, alerting)
-  const effects = createEffects(client, catchUp, take, alerting, unread.note)
+  const unread = watchUnread(client, alerts)
+  const effects = createEffects(client, catchUp, take, alerts, unread.note)
   const onEvent = (name: string, data: unknown) => {
     const news = readEvent(name, data)
     const whose = news && isOwn(news)

@@ -33,7 +33,7 @@ function danger(text: MessageDescriptor | string): void {
 const TOGETHER_MS = 2_000
 let refusedAt = -TOGETHER_MS
 
-function sayBlocked(): void {
+function toastBlocked(): void {
   danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
   isBlockAlertOpen.set(true)
 }
@@ -45,7 +45,7 @@ function sayBlocked(): void {
  */
 const PLAIN_PAGE = 'http://example.com/'
 
-function sayPortal(): void {
+function toastPortal(): void {
   const text = msg`Please check your network first`
   const label = msg`Open the sign-in page of this network`
   void messagesLoaded.then(() =>
@@ -57,7 +57,7 @@ function sayPortal(): void {
   )
 }
 
-blockedPresses.subscribe(sayBlocked)
+blockedPresses.subscribe(toastBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
   /** The failure is said where it belongs; only what concerns the whole app is said besides. */
@@ -94,7 +94,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
     case 'toast':
       return origin.isShownInPlace ? undefined : danger(effect.text)
     case 'portal':
-      return sayPortal()
+      return toastPortal()
     case 'sign-out':
       danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)
@@ -102,7 +102,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
       const now = performance.now()
       const isSaidAlready = !isWrite && now - refusedAt < TOGETHER_MS
       refusedAt = now
-      return isSaidAlready ? undefined : sayBlocked()
+      return isSaidAlready ? undefined : toastBlocked()
     }
     case 'none':
   }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createElement, type ReactElement } from 'react'
 import { linkNotice } from '#app/shell/late-notices.ts'
 import { LinkQuestion, LinkUnchecked } from '#features/account/link-question.tsx'
-import { tellSignOut } from '#features/account/sign-out.ts'
+import { sendSignOut } from '#features/account/sign-out.ts'
 import { whoseToken } from '#api/self/whose-token.ts'
 import { noWrites } from '#platform/http/in-flight.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
@@ -73,7 +73,7 @@ async function goOnWith(link: WaitingLink): Promise<void> {
 /** The member has agreed: they are signed out here and on the server, and the link is opened. */
 async function openOther(link: WaitingLink): Promise<void> {
   await noWrites()
-  await tellSignOut()
+  await sendSignOut()
   if (waitingLink.get() !== link) return
   forgetUuid()
   takeNow(link)

@@ -5,21 +5,21 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
-import { followLaunches } from '#app/launch.ts'
+import { watchLaunches } from '#app/launch.ts'
 import { watchLinks } from '#app/link-watch.ts'
-import { followNavigation } from '#app/navigation.ts'
+import { watchNavigation } from '#app/navigation.ts'
 import { restorePersisted } from '#app/offline-data/restore.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
-import { followSession, routeBySession } from '#app/session-flow.ts'
+import { watchSession, routeBySession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { followMode } from '#platform/theme/mode.ts'
-import { followTextSize } from '#platform/theme/text-size.ts'
+import { watchMode } from '#platform/theme/mode.ts'
+import { watchTextSize } from '#platform/theme/text-size.ts'
 
 // The whole start, from top to bottom. index.html has painted the shell before, and has chosen what
 // is fetched beside this script: the messages, and home for a member whose address it is.
@@ -28,17 +28,17 @@ import { followTextSize } from '#platform/theme/text-size.ts'
 adoptUrlToken()
 // what another member has left goes before anything is read
 memberStorage.removeForeign()
-followMode()
-followTextSize()
+watchMode()
+watchTextSize()
 
 const queryClient = createQueryClient()
-followSession(queryClient)
+watchSession(queryClient)
 
 const router = createAppRouter(queryClient)
-followNavigation(router)
+watchNavigation(router)
 routeBySession(router)
 watchSound()
-followLaunches()
+watchLaunches()
 
 void start()
 

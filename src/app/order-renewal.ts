@@ -1,7 +1,6 @@
 import { SIDES, type Side } from '#domain/side.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { sideOfActive } from '#app/order-watch.ts'
-import { ordersQuery } from '#api/orders/queries.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { collectionOrdersQuery, ordersQuery, paymentOrdersQuery } from '#api/orders/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -11,10 +10,18 @@ import { online } from '#platform/network/network.ts'
 
 const MINUTE_MS = 60_000
 const CHECK_MS = 15_000
+
+const HASHES: Record<string, Side> = {
+  [hashKey(collectionOrdersQuery('active').queryKey)]: 'collection',
+  [hashKey(paymentOrdersQuery('active').queryKey)]: 'payment',
+}
+
+/** Which side's active orders a query holds; undefined when it holds something else. */
+export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
 /**
  * Asks for the active orders of each side on duty once per interval of /mobile/refresh, whatever
  * screen is open and behind a dark one, too: an order whose event was lost is found by it. A list that
- * anything else has asked for in that time is not asked for again. Returns the way out.
+ * anything else has asked for in that time is not asked for again. Returns a cleanup function.
  */
 export function startOrderRenewal(client: QueryClient): () => void {
   const askedAt: Record<Side, number> = { collection: 0, payment: 0 }

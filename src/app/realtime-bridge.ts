@@ -1,8 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { startAlerting } from '#app/alerting.ts'
+import { startOrderAlerts } from '#app/order-alerts.ts'
 import { createCatchUp } from '#app/catch-up.ts'
-import { createDutyCheck } from '#app/duty-check.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
 import { startOrderRenewal } from '#app/order-renewal.ts'
@@ -11,7 +10,6 @@ import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { forgetAnnounced } from '#api/orders/announced.ts'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { followAway } from '#platform/tabs/away.ts'
 import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
@@ -35,7 +33,7 @@ function forgetWhenActing(client: QueryClient): () => void {
 
 /**
  * Connects a member's realtime channel to the query cache and the ring. A member without an id (null)
- * has none: polling stands in for it. Returns the way out.
+ * has none: polling stands in for it. Returns a cleanup function.
  */
 export function startBridge(
   client: QueryClient,
@@ -43,17 +41,16 @@ export function startBridge(
   token: string,
 ): () => void {
   liveNotices.set(createElement(LiveNotices))
-  const isOnDuty = createDutyCheck(client)
-  const catchUp = createCatchUp(client, isOnDuty)
-  const alerting = startAlerting(client, isOnDuty, (side) => {
-    catchUp.renew(side, COUNTED_IN[side])
+  const catchUp = createCatchUp(client, (side) => alerts.hasStarted(side))
+  const alerts = startOrderAlerts(client, {
+    renewOrders: (side) => catchUp.renew(side, COUNTED_IN[side]),
+    catchUp: catchUp.now,
   })
   const intake = inBatches<Announced>(
-    (announced) =>
-      notifyManager.batch(() => takeOrders(client, catchUp.renew, alerting, announced)),
+    (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, alerts, announced)),
     DRAW_EVERY_MS,
   )
-  const effects = startEffects(client, catchUp, intake.add, alerting)
+  const effects = startEffects(client, catchUp, intake.add, alerts)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setInterval> | undefined
@@ -98,13 +95,10 @@ export function startBridge(
     if (online.get()) channel.wake()
   })
   const stopReading = onReadElsewhere(() => void setNoneUnread(client))
-  // a frozen page may have missed events although its connection looks alive
-  const stopFollowing = followAway(catchUp.now)
   return () => {
     stopWaiting()
     stopWatching()
     stopReading()
-    stopFollowing()
     stopDutyNotice()
     stopRenewing()
     stopActing()
@@ -112,7 +106,7 @@ export function startBridge(
     document.removeEventListener('visibilitychange', wakeWhenSeen)
     intake.stop()
     catchUp.stop()
-    alerting.stop()
+    alerts.stop()
     channel.close()
     realtimeStatus.set('connecting')
   }

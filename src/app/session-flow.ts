@@ -29,7 +29,7 @@ export function routeBySession(appRouter: AppRouter): void {
  * Follows the session, whoever changed it: this tab, another tab or a link. Nothing of the last
  * member may stay on the device, in memory or on the screen.
  */
-export function followSession(client: QueryClient): void {
+export function watchSession(client: QueryClient): void {
   let previous = session.get()
   session.subscribe(() => {
     const now = session.get()

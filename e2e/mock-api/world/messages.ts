@@ -68,7 +68,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Every call carries a `localization` header, en or zh-CN (spec §6); anything else is English. */
+/** Every call carries a `localization` header, en or zh-CN; anything else is English. */
 export function errorBody(refusal: Refusal, localization: string | undefined) {
   const [code, en, zh] = REFUSALS[refusal.reason]
   const message = localization === 'zh-CN' ? zh : en

@@ -10,7 +10,7 @@ const announcement = v.pipe(
 
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** GET /mobile/anns (spec §3, §7). `content` is untrusted HTML. */
+/** The announcements. `content` is untrusted HTML. */
 export const getAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/mobile/anns',

@@ -35,7 +35,7 @@ export function spendableOf(data: Balance, name: keyof Balance['spendable']): Ce
   return shown !== null && data.spendable[name] === shown - 1 ? data.spendable[name] : shown
 }
 
-/** GET /mobile/balance (spec §3, §7). */
+/** The member's amounts, a map by name. */
 export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/mobile/balance',

@@ -27,7 +27,7 @@ const bankCard = v.pipe(
 
 export type BankCard = v.InferOutput<typeof bankCard>
 
-/** GET /mobile/bankCard?type=0&paginate=0 (spec §7). */
+/** All accounts, in one answer. */
 export const getBankCards = defineEndpoint({
   method: 'GET',
   path: '/mobile/bankCard',
@@ -40,7 +40,7 @@ export type Use = 'collect' | 'pay'
 
 export type BankCardChange = { id: string } & ({ collects: boolean } | { pays: boolean })
 
-/** PUT /mobile/bankCard/{id} (spec §7): one switch of one card. */
+/** Changes one switch of one card. */
 export const putBankCard = defineEndpoint({
   method: 'PUT',
   path: '/mobile/bankCard/:id',

@@ -17,7 +17,7 @@ const bank = v.pipe(
 /** An account that withdrawals go to. */
 export type Bank = v.InferOutput<typeof bank>
 
-/** GET /mobile/banks (product.md, part 2): all withdrawal accounts, in one page. */
+/** All withdrawal accounts, in one page (R18.21). */
 export const getBanks = defineEndpoint({
   method: 'GET',
   path: '/mobile/banks',
@@ -36,7 +36,7 @@ const bankBody = (form: BankForm) => ({
   withdraw_password: form.withdrawPassword,
 })
 
-/** POST /mobile/banks (product.md, part 2). */
+/** Adds a withdrawal account (R18.21). */
 export const postBank = defineEndpoint({
   method: 'POST',
   path: '/mobile/banks',
@@ -45,7 +45,7 @@ export const postBank = defineEndpoint({
   assumed: true,
 })
 
-/** PUT /mobile/banks/{id} (product.md, part 2): all fields, those that stay too. */
+/** Changes a withdrawal account (R18.21): all fields, also those that stay. */
 export const putBank = defineEndpoint({
   method: 'PUT',
   path: '/mobile/banks/:id',
@@ -57,7 +57,7 @@ export const putBank = defineEndpoint({
   assumed: true,
 })
 
-/** DELETE /mobile/banks/{id} (product.md, part 2). */
+/** Deletes a withdrawal account (R18.21). */
 export const deleteBank = defineEndpoint({
   method: 'DELETE',
   path: '/mobile/banks/:id',

@@ -47,7 +47,7 @@ export const chatMessage = v.pipe(
 
 export type ChatMessage = v.InferOutput<typeof chatMessage>
 
-/** GET /mobile/chat?page={n} (spec §7): a page of the history, newest first. */
+/** A page of the history, newest first (R12.22). */
 export const getChatHistory = defineEndpoint({
   method: 'GET',
   path: '/mobile/chat',
@@ -57,7 +57,7 @@ export const getChatHistory = defineEndpoint({
 
 export type OutgoingMessage = { text: string; replyId?: WireId } | { file: File; replyId?: WireId }
 
-/** POST /mobile/chat (spec §7): text as JSON type 0, a file as multipart type 1 with message[]. */
+/** Sends a text as JSON of type 0 (R12.24), a file as multipart of type 1 (R12.25). */
 export const postChat = defineEndpoint({
   method: 'POST',
   path: '/mobile/chat',
@@ -73,7 +73,7 @@ export const postChat = defineEndpoint({
   response: nothing,
 })
 
-/** GET /mobile/messages/{reply_id} (spec §7): the message that another one quotes. */
+/** The message that another one quotes. */
 export const getMessage = defineEndpoint({
   method: 'GET',
   path: '/mobile/messages/:reply_id',

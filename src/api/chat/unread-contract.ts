@@ -8,7 +8,7 @@ import { nothing, text } from '#api/schema.ts'
 /** The literal that marks the member's own messages (R10.11). */
 export const MEMBER_AUTHOR = '会员'
 
-/** GET /mobile/chat without a page (spec §7): counted for unread, items without read_at. */
+/** Without a page: counted for unread messages, those without read_at (R12.23). */
 export const getChat = defineEndpoint({
   method: 'GET',
   path: '/mobile/chat',
@@ -24,7 +24,7 @@ export const getChat = defineEndpoint({
   ),
 })
 
-/** POST /mobile/read (spec §7): marks the chat read. */
+/** Marks the chat read. */
 export const postRead = defineEndpoint({
   method: 'POST',
   path: '/mobile/read',

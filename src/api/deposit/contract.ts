@@ -160,7 +160,7 @@ function depositBody(form: DepositForm): FormData {
   return body
 }
 
-/** POST /mobile/deposit (product.md, part 2): `amount` is in USDT when `method` is (assumed). */
+/** Tells of a deposit (R18.15): `amount` is in USDT when `method` is. */
 export const postDeposit = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposit',
@@ -169,7 +169,7 @@ export const postDeposit = defineEndpoint({
   assumed: true,
 })
 
-/** GET /mobile/deposits (product.md, part 2): newest first. */
+/** The member's deposits, newest first (R18.16). */
 export const getDeposits = defineEndpoint({
   method: 'GET',
   path: '/mobile/deposits',
@@ -178,7 +178,7 @@ export const getDeposits = defineEndpoint({
   assumed: true,
 })
 
-/** POST /mobile/deposits/{id}/cancel (product.md, part 2). */
+/** Takes back a deposit that waits (R18.17). */
 export const postDepositCancel = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposits/:id/cancel',

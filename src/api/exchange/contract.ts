@@ -2,7 +2,7 @@ import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
-/** POST /mobile/exchange (spec §7): bonus into balance. */
+/** Exchanges bonus into balance. */
 export const postExchange = defineEndpoint({
   method: 'POST',
   path: '/mobile/exchange',

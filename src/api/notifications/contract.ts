@@ -46,7 +46,7 @@ const notification = v.pipe(
 
 export type AppNotification = v.InferOutput<typeof notification>
 
-/** GET /mobile/notifications (product.md, part 2): newest first. */
+/** The member's notifications, newest first (R18.25). */
 export const getNotifications = defineEndpoint({
   method: 'GET',
   path: '/mobile/notifications',
@@ -55,7 +55,7 @@ export const getNotifications = defineEndpoint({
   assumed: true,
 })
 
-/** POST /mobile/notifications/read (product.md, part 2): without ids, all of them. */
+/** Marks notifications read: without ids, all of them (R18.25). */
 export const postNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/mobile/notifications/read',

@@ -97,7 +97,7 @@ function sharingAccounts(page: Page<CollectionOrder>): Page<CollectionOrder> {
   return page
 }
 
-/** GET /mobile/orders (spec §7): the collection orders, newest first. */
+/** The collection orders, newest first (R12.20). */
 export const getOrders = defineEndpoint({
   method: 'GET',
   path: '/mobile/orders',

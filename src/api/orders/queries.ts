@@ -24,8 +24,7 @@ import {
 } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
-import { noteNew, unseenOrders } from '#api/orders/unseen.ts'
-import { patchQuery } from '#api/patch-query.ts'
+import { markNew, newOrders } from '#api/orders/alert-state.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -121,7 +120,7 @@ function noteArrivals(side: Side, items: readonly Order[], old: readonly Order[]
   const firstKnown = items.findIndex(({ orderId }) => hasOrder(old, orderId))
   const above = firstKnown < 0 ? items : items.slice(0, firstKnown)
   const waiting = above.filter(({ state }) => mayWait(state))
-  noteNew(
+  markNew(
     side,
     waiting.map(({ orderId }) => orderId),
   )
@@ -165,7 +164,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
       const asked = nextPage()
       if (asked === null) return null
       const page = await LOADERS[choice.side].next(choice, asked, signal)
-      if (nextPage() === asked) patchList(client, queryKey, (list) => appendPage(list, page))
+      if (nextPage() === asked) change(client, queryKey, (list) => appendPage(list, page))
       return asked
     },
     enabled: false,
@@ -180,7 +179,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
  */
 export function announceOrders(client: QueryClient, side: Side, orders: readonly Order[]): Order[] {
   const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
-  const unseen = unseenOrders[side].get()
+  const unseen = newOrders[side].get()
   const news = orders.filter(
     ({ orderId, state }, index) =>
       !hasOrder(present, orderId) &&
@@ -195,7 +194,7 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
   })
   // drawn together with the list
   notifyManager.schedule(() =>
-    noteNew(
+    markNew(
       side,
       news.map(({ orderId }) => orderId),
     ),

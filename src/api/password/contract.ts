@@ -6,7 +6,7 @@ export const OLD_PASSWORD_WRONG = 10021
 
 export type PasswordKind = 'login' | 'withdraw'
 
-/** Assumed (product.md, part 2). */
+/** Changes the login or the withdrawal password (R18.22). */
 export const putPassword = defineEndpoint({
   method: 'PUT',
   path: '/mobile/password',

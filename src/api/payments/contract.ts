@@ -33,7 +33,7 @@ export const paymentOrder = v.pipe(
   })),
 )
 
-/** GET /mobile/payments (spec §7): the payment orders, newest first. */
+/** The payment orders, newest first (R12.21). */
 export const getPayments = defineEndpoint({
   method: 'GET',
   path: '/mobile/payments',

@@ -14,7 +14,7 @@ export function refreshMinutes(value: unknown): number {
   return Math.min(Math.max(minutes, 1), MAX_MINUTES)
 }
 
-/** GET /mobile/refresh (spec §7; product.md, decision 5). */
+/** The minutes between automatic refreshes (R14.04). */
 export const getRefresh = defineEndpoint({
   method: 'GET',
   path: '/mobile/refresh',

@@ -96,7 +96,7 @@ export type PersonalSetting =
 
 const DUTY_FIELD = { payment: 'on_duty_df', collection: 'on_duty_ds' } as const
 
-/** POST /mobile/personalSetting (spec §7): one duty switch, or the personal payout limits. */
+/** Changes one duty switch (R12.14), or the personal payout limits (R12.15). */
 export const postPersonalSetting = defineEndpoint({
   method: 'POST',
   path: '/mobile/personalSetting',
@@ -128,7 +128,7 @@ const checkedCard = v.pipe(
   v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
 )
 
-/** GET /mobile/selfCheck (spec §3, §7). */
+/** What a check of the member's own setup finds, item by item (R5.08). */
 export const getSelfCheck = defineEndpoint({
   method: 'GET',
   path: '/mobile/selfCheck',

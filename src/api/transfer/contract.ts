@@ -2,7 +2,7 @@ import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
-/** POST /mobile/transfer (spec §7). */
+/** Transfers from the balance to another account. */
 export const postTransfer = defineEndpoint({
   method: 'POST',
   path: '/mobile/transfer',

@@ -119,7 +119,7 @@ export type WithdrawForm = {
   googleCode: string | null
 }
 
-/** POST /mobile/withdraw (product.md, part 2): the fee is taken out of the amount. */
+/** Asks for a withdrawal (R18.19): the fee is taken out of the amount. */
 export const postWithdraw = defineEndpoint({
   method: 'POST',
   path: '/mobile/withdraw',
@@ -136,7 +136,7 @@ export const postWithdraw = defineEndpoint({
   assumed: true,
 })
 
-/** GET /mobile/withdraws (product.md, part 2): newest first. */
+/** The member's withdrawals, newest first (R18.16). */
 export const getWithdraws = defineEndpoint({
   method: 'GET',
   path: '/mobile/withdraws',
@@ -145,7 +145,7 @@ export const getWithdraws = defineEndpoint({
   assumed: true,
 })
 
-/** POST /mobile/withdraws/{id}/cancel (product.md, part 2). */
+/** Takes back a withdrawal that waits (R18.17). */
 export const postWithdrawCancel = defineEndpoint({
   method: 'POST',
   path: '/mobile/withdraws/:id/cancel',

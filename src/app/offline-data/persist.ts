@@ -67,7 +67,7 @@ function stay(query: Query): void {
 }
 
 /** Keeps data for whoever is signed in, from now on. */
-export function startKeeping(client: QueryClient): void {
+export function watchForPersistence(client: QueryClient): void {
   let owner: string | undefined
   let stop: (() => void) | undefined
   const follow = () => {

@@ -15,7 +15,7 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import { SIGN_IN_CODES, signInLock, type SignInRejection } from '#api/session/contract.ts'
 import { captchaQuery, signInMutation } from '#api/session/queries.ts'
 import { failureOf } from '#platform/http/failure.ts'
-import { keepWayBack } from '#platform/session/previous-path.ts'
+import { saveWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
 import { noteSignIn } from '#platform/session/uuid.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -64,7 +64,7 @@ export function SignInForm({ account: known }: { account: string }) {
       try {
         const { token, uuid } = await signIn.mutateAsync(form)
         noteSignIn(account, uuid)
-        keepWayBack()
+        saveWayBack()
         startSession({ token, id: null })
       } catch (error) {
         const reason = rejectionOf(error)?.reason

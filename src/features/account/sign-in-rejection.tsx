@@ -5,7 +5,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 
 type SignInRejectionTextProps = { reason: SignInRejection; lockedUntil: string }
 
-/** Why the server refused to sign in, and what to do (product.md, parts 2 and 4). */
+/** Why the server refused to sign in, and what to do. */
 export function SignInRejectionText({ reason, lockedUntil }: SignInRejectionTextProps) {
   switch (reason) {
     case 'captcha-wrong':

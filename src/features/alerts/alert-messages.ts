@@ -9,7 +9,7 @@ import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 export const noticeTitle = (side: Side): string =>
   side === 'collection' ? t`New collection order` : t`New payment order`
 
-export const noticeBody = ({ amount, orderId }: Order): string =>
+export const noticeBody = ({ amount, orderId }: Pick<Order, 'amount' | 'orderId'>): string =>
   hidesAmounts.get() || amount === null ? orderId : formatAmount(amount)
 
 /** An amount as a voice reads it well: no sign, no zeros. */

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OrderAlert } from '#platform/audio/alert-settings.ts'
-import { forgetMissed, whileAway } from '#platform/tabs/away.ts'
-import { ringing, silence } from '#platform/audio/alarm.ts'
+import { tellAlerts } from '#api/orders/alert-state.ts'
+import { missedOrders, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { useStore } from '#platform/store.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -23,8 +23,8 @@ export function LiveNotices() {
   const isOnPayments = useMatch({ from: '/member/ordersP', shouldThrow: false }) !== undefined
   // whoever opens the list sees them
   useEffect(() => {
-    if (isOnCollections) forgetMissed('collection')
-    if (isOnPayments) forgetMissed('payment')
+    if (isOnCollections) tellAlerts({ type: 'missedSeen', side: 'collection' })
+    if (isOnPayments) tellAlerts({ type: 'missedSeen', side: 'payment' })
   }, [isOnCollections, isOnPayments])
   return (
     <>
@@ -38,9 +38,9 @@ export function LiveNotices() {
 
 function MissedNotice({ side }: { side: OrderAlert }) {
   const { t } = useLingui()
-  const count = useStore(whileAway)[side]
+  const count = useStore(missedOrders)[side]
   if (count === 0) return null
-  const forget = () => forgetMissed(side)
+  const forget = () => tellAlerts({ type: 'missedSeen', side })
   const isCollection = side === 'collection'
   return (
     <Banner
@@ -65,7 +65,7 @@ function MissedNotice({ side }: { side: OrderAlert }) {
 
 function RingingNotice() {
   const { t } = useLingui()
-  const count = useStore(ringing).length
+  const count = useStore(ringingOrders)
   if (count === 0) return null
   return (
     <Banner
@@ -73,7 +73,7 @@ function RingingNotice() {
       icon={BellRingIcon}
       role="status"
       action={
-        <Button aria-label={t`Silence the ring`} onClick={silence}>
+        <Button aria-label={t`Silence the ring`} onClick={() => tellAlerts({ type: 'silenced' })}>
           <Trans>Silence</Trans>
         </Button>
       }

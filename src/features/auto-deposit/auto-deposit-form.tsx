@@ -19,7 +19,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/form/switch.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './auto-deposit-sheet.module.css'
 
 type Setting = v.InferOutput<typeof getAutoDeposit.response>
@@ -47,7 +47,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const intent = useIntent<Form>({
     name: 'autoDeposit',
     send: (form, idempotencyKey) => save.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Auto deposit`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Auto deposit`),
   })
 
   const submit = () => {

@@ -19,7 +19,7 @@ import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 
 type BankFormSheetProps = {
@@ -51,7 +51,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     send: (form, idempotencyKey) =>
       save.mutateAsync({ ...form, id: present?.id ?? null, idempotencyKey }),
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, title),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, title),
   })
 
   const submit = () => {

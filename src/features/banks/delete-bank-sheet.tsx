@@ -11,7 +11,7 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 
 type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
@@ -29,7 +29,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
     secrets: ['withdrawPassword'],
     send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Delete account`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Delete account`),
   })
   const { bank: bankName, number } = accountName(bank)
   const name = (

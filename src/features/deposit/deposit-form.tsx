@@ -31,7 +31,7 @@ import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type DepositFormProps = {
@@ -76,7 +76,7 @@ export function DepositForm(props: DepositFormProps) {
   const intent = useIntent<Form>({
     name: 'deposit',
     send: (form, idempotencyKey) => mutateAsync({ form, ...upload.begin(), idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
   const details = useDetails(intent.form, options)

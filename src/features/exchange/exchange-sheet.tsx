@@ -15,7 +15,7 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 
 /** Bonus into balance. The bonus is shown with one decimal here (R16.07). */
 export function ExchangeSheet({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
     send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Exchange`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Exchange`),
   })
 
   const type = (text: string) => {

@@ -12,7 +12,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import styles from './manual-sms-sheet.module.css'
@@ -30,7 +30,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
     send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Wallet SMS`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Wallet SMS`),
   })
   const found = readSms(sms)
 

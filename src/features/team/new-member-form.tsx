@@ -35,7 +35,7 @@ import { WarningIcon } from '#ui/icons/icons.ts'
 import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './new-member-form.module.css'
 
 const NO_RATES = { payment: null, collection: null }
@@ -84,7 +84,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
         throw error
       }
     },
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Create account`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Create account`),
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -19,7 +19,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 
 type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
 
@@ -46,7 +46,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     send: (form, idempotencyKey) => transfer.mutateAsync({ ...form, idempotencyKey }),
     // a password is asked for every attempt and stays nowhere
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Transfer`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Transfer`),
   })
 
   const submit = () => {

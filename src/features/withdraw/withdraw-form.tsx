@@ -21,7 +21,7 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
@@ -68,7 +68,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     },
     // secrets are asked for every attempt and stay nowhere
     onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Withdrawal`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Withdrawal`),
   })
 
   const change = (part: Partial<WithdrawFields>) => {

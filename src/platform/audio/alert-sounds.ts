@@ -24,34 +24,45 @@ function tone(name: keyof typeof TONES, audio: AudioContext): AudioBuffer {
 /** The ring's file, once it is decoded. */
 let decodedRing: AudioBuffer | null = null
 
-async function loadRing(audio: AudioContext): Promise<AudioBuffer> {
+async function loadRing(audio: AudioContext): Promise<void> {
   const file = loadSound('new-order', audio).then(
-    (buffer) => (decodedRing = buffer),
-    () => null,
+    (buffer) => {
+      decodedRing = buffer
+    },
+    () => undefined,
   )
-  return (await Promise.race([file, wait(PATIENCE_MS)])) ?? tone('ring', audio)
+  await Promise.race([file, wait(PATIENCE_MS)])
 }
 
-/** Plays an alert at once, at the volume of that moment; false when it would not be heard. */
-type Play = () => boolean
+const isOrderAlert = (kind: AlertKind) => kind === 'collection' || kind === 'payment'
 
-/**
- * Makes an alert ready: at once when its file is decoded, as it is soon after the first gesture.
- * Null when it would not be heard now. Never rejects.
- */
-export function prepareAlert(kind: AlertKind): Play | null | Promise<Play> {
+/** Whether an order would be heard now, and with its file: 'tones' before that is decoded. */
+export function alertReadiness(): 'silent' | 'tones' | 'ready' {
+  if (!runningAudio()) return 'silent'
+  return decodedRing ? 'ready' : 'tones'
+}
+
+/** Loads the ring's file, with patience. Answers what an order would be heard with. Never rejects. */
+export async function loadAlert(): Promise<'silent' | 'tones' | 'ready'> {
   const audio = runningAudio()
-  if (!audio) return null
+  if (audio && !decodedRing) await loadRing(audio)
+  return alertReadiness()
+}
+
+/** Plays an alert at once; an order's by a tone of our own where its file is not there. */
+export function playAlertNow(kind: AlertKind): boolean {
+  const audio = runningAudio()
+  if (!audio) return false
   const rate = kind === 'payment' ? PAYMENT_RATE : 1
-  const playing = (buffer: AudioBuffer) => () =>
-    playBuffer(buffer, { rate, volume: alertSettings.get().volume })
-  if (kind === 'chat' || kind === 'ended') return playing(tone(kind, audio))
-  return decodedRing ? playing(decodedRing) : loadRing(audio).then(playing)
+  const file = decodedRing ?? tone('ring', audio)
+  const buffer = isOrderAlert(kind) ? file : tone(kind, audio)
+  return playBuffer(buffer, { rate, volume: alertSettings.get().volume })
 }
 
 /** For the person to hear what a kind sounds like. */
 export async function playAlert(kind: AlertKind): Promise<boolean> {
-  return (await prepareAlert(kind))?.() ?? false
+  if (isOrderAlert(kind)) await loadAlert()
+  return playAlertNow(kind)
 }
 
 /**

@@ -12,7 +12,7 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
@@ -53,7 +53,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
     name: intentName(order),
     send: (form, idempotencyKey) =>
       appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
-    onOutcome: tellAction(title),
+    onOutcome: toastAction(title),
   })
   const submit = () => {
     const found = checkAppeal(fields, photos.photos)
@@ -140,7 +140,7 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
     start: mayStart ? release : null,
     send: (form, idempotencyKey) =>
       appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
-    onOutcome: tellAction(t`Release`),
+    onOutcome: toastAction(t`Release`),
   })
   return (
     <OrderActionSheet

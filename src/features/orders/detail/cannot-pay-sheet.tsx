@@ -7,7 +7,7 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
@@ -38,7 +38,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const intent = useIntent<PayoutRejection>({
     name: intentName(order),
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Cannot pay`),
+    onOutcome: toastAction(t`Cannot pay`),
   })
   const submit = () => {
     const found = checkCannotPay(reason, note)

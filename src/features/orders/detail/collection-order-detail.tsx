@@ -10,7 +10,7 @@ import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { collectionOrderQuery } from '#api/order/queries.ts'
-import { markOpened } from '#platform/audio/alarm.ts'
+import { markOpened } from '#api/orders/alert-state.ts'
 
 /** A collection order: how much, from whom, into which account, and what to do with it. */
 export function CollectionOrderDetail({ orderId }: { orderId: string }) {

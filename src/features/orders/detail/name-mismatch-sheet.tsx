@@ -5,7 +5,7 @@ import { useState } from 'react'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
@@ -28,7 +28,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const intent = useIntent<CollectionRejection & { name: string }>({
     name: intentName(order),
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Name mismatch`),
+    onOutcome: toastAction(t`Name mismatch`),
   })
   const submit = () => {
     const found = checkName(fields.name, order.payerName)

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import type { CollectionRejection } from '#api/order/contract.ts'
@@ -27,7 +27,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     name: intentName(order),
     start: mayStart ? rejection : null,
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Not received`),
+    onOutcome: toastAction(t`Not received`),
   })
   return (
     <OrderActionSheet

@@ -7,7 +7,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './order-action-sheet.module.css'
 
 /** What every action's sheet is given. `isPossible`: the order's present state still has it. */
@@ -33,9 +33,9 @@ type OrderActionSheetProps<Form> = ActionSheetProps &
 /** All actions of one order share a name, so that two tabs cannot do two things to it at once. */
 export const intentName = ({ orderId }: Order) => `order:${orderId}`
 
-export const tellAction =
-  (name: string) => (outcome: Parameters<typeof tellOutcome>[0], isFormOpen: boolean) =>
-    tellOutcome(outcome, isFormOpen, name)
+export const toastAction =
+  (name: string) => (outcome: Parameters<typeof toastOutcome>[0], isFormOpen: boolean) =>
+    toastOutcome(outcome, isFormOpen, name)
 
 /** An action on an order: what is common to all of them. */
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {

@@ -10,7 +10,7 @@ import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { paymentOrderQuery } from '#api/order/queries.ts'
-import { markOpened } from '#platform/audio/alarm.ts'
+import { markOpened } from '#api/orders/alert-state.ts'
 
 /** A payment order: how much, to whom, until when, and what to do with it. */
 export function PaymentOrderDetail({ orderId }: { orderId: string }) {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import type { Receipt } from '#api/order/contract.ts'
@@ -28,7 +28,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     name: intentName(order),
     start: mayStart ? receipt : null,
     send: (form, idempotencyKey) => confirm.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Received in full`),
+    onOutcome: toastAction(t`Received in full`),
   })
   return (
     <OrderActionSheet

@@ -13,7 +13,7 @@ import { minutesLate } from '#features/orders/detail/time-left.ts'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
-import { markOpened } from '#platform/audio/alarm.ts'
+import { markOpened } from '#api/orders/alert-state.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './timed-out-order.module.css'
 

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/side.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { noteSeen } from '#api/orders/unseen.ts'
+import { markSeen } from '#api/orders/alert-state.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { Chip } from '#ui/data/chip.tsx'
 import { BellIcon } from '#ui/icons/more-icons.ts'
@@ -22,7 +22,7 @@ export function NewChip({ side, orderId }: { side: Side; orderId: string }) {
     const watch = () => {
       clearTimeout(timer)
       if (isInView && !pageHidden.get()) {
-        timer = setTimeout(() => noteSeen(side, [orderId]), SEEN_AFTER_MS)
+        timer = setTimeout(() => markSeen(side, [orderId]), SEEN_AFTER_MS)
       }
     }
     const observer = new IntersectionObserver(

@@ -9,7 +9,7 @@ import { useBelowTop } from '#features/orders/list/use-below-top.ts'
 import { usePrepended } from '#features/orders/list/use-prepended.ts'
 import { accountOf } from '#api/orders/order-list.ts'
 import type { OrderListChoice } from '#api/orders/queries.ts'
-import { unseenOrders } from '#api/orders/unseen.ts'
+import { newOrders } from '#api/orders/alert-state.ts'
 import { useOrderList } from '#shared/orders/use-order-list.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'
@@ -104,7 +104,7 @@ function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
   const tick = useNow(RENEW_COUNTDOWNS_MS)
   // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
   const now = useMemo(serverNow, [tick, updatedAt])
-  const unseen = useStore(unseenOrders[side])
+  const unseen = useStore(newOrders[side])
   const { top, isBelowTop } = useBelowTop(choice)
   const isShifted = usePrepended(items, isBelowTop)
   return (

@@ -9,7 +9,7 @@ import { orderPhase } from '#domain/order-phase.ts'
 import { NewChip } from '#features/orders/list/new-chip.tsx'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
-import { noteSeen } from '#api/orders/unseen.ts'
+import { markSeen } from '#api/orders/alert-state.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -58,7 +58,7 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
       search={{ id: order.orderId }}
       className={styles.row}
       data-glows={glows || undefined}
-      onClick={() => noteSeen(side, [order.orderId])}
+      onClick={() => markSeen(side, [order.orderId])}
     >
       <TimeLeft order={order} now={now} />
       <span className={styles.text}>

@@ -1,0 +1,58 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+let alerts: typeof import('#api/orders/alert-state.ts')
+
+beforeAll(async () => {
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const page = { cookie: 'token=t', hidden: false, addEventListener: () => undefined, localStorage }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  alerts = await import('#api/orders/alert-state.ts')
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored.clear()
+})
+
+afterEach(() => {
+  for (const { side, ids } of alerts.newOrderIds()) alerts.markSeen(side, ids)
+  alerts.onAlertInput(() => undefined)()
+  vi.useRealTimers()
+})
+
+const ids = () => [...alerts.newOrders.collection.get().keys()]
+
+it('what is told before the rules are there waits for them, in its order', () => {
+  alerts.markNew('collection', ['1', '2'])
+  alerts.markOpened('1', 'collection')
+  const told: string[] = []
+  const stop = alerts.onAlertInput(({ type }) => told.push(type))
+  expect(told).toEqual(['ordersAppeared', 'orderOpened'])
+  alerts.markSeen('collection', ['2'])
+  expect(told).toHaveLength(3)
+  stop()
+  alerts.markOpened('2', 'collection')
+  expect(told).toHaveLength(3)
+})
+
+it('an order is new until somebody has looked at it', () => {
+  alerts.markNew('collection', ['1', '2'])
+  expect(ids()).toEqual(['1', '2'])
+  alerts.markSeen('collection', ['1'])
+  expect(ids()).toEqual(['2'])
+})
+
+it('what is new is kept within a moment, for the next start', () => {
+  alerts.markNew('collection', ['1'])
+  alerts.markNew('collection', ['2'])
+  expect([...stored.values()]).toEqual([])
+  vi.advanceTimersByTime(300)
+  expect([...stored.values()]).toEqual(['["1","2"]'])
+})

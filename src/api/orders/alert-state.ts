@@ -1,0 +1,109 @@
+import type { AlertHappening } from '#domain/order-alerts/events.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+import { parseUntrustedJson } from '#lib/json.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+import { session } from '#platform/session/session.ts'
+import { createStore, type Store } from '#platform/store.ts'
+
+/**
+ * What of the alerts is shown, and what screens tell them. Their rules load beside the first screen:
+ * until they are there, what is told waits for them.
+ */
+
+/** Orders that have come and that nobody has looked at yet: id → when, in the phone's Unix ms. */
+export type NewOrders = ReadonlyMap<string, number>
+
+const NONE: NewOrders = new Map()
+/** Whoever has more of them new looks at none. */
+const MAX_NEW = 500
+/** A burst is written down once. */
+const WRITE_AFTER_MS = 300
+
+const keyOf = (side: Side) => `unseen:${side}`
+
+function read(side: Side): NewOrders {
+  const stored = parseUntrustedJson(memberStorage.read(keyOf(side)) ?? '[]')
+  const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+  return ids.length === 0 ? NONE : new Map(ids.map((id) => [id, 0]))
+}
+
+function createNewOrders(side: Side): Store<NewOrders> {
+  const store = createStore(read(side))
+  // nothing of a member stays, in memory neither
+  session.subscribe(() => store.set(read(side)))
+  return store
+}
+
+/** What is new on each side until it has been seen, over reloads and in all tabs. */
+export const newOrders: Record<Side, Store<NewOrders>> = {
+  collection: createNewOrders('collection'),
+  payment: createNewOrders('payment'),
+}
+
+const timers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {}
+
+/** Shows these as new, and keeps them for the next start, which shows them before rules are there. */
+export function showNew(side: Side, orders: Iterable<readonly [string, number]>): void {
+  const next = new Map([...orders].slice(-MAX_NEW))
+  const shown = newOrders[side].get()
+  if (next.size === shown.size && [...next.keys()].every((id) => shown.has(id))) return
+  newOrders[side].set(next)
+  clearTimeout(timers[side])
+  timers[side] = setTimeout(() => {
+    memberStorage.write(keyOf(side), JSON.stringify([...newOrders[side].get().keys()]))
+  }, WRITE_AFTER_MS)
+}
+
+/** What screens tell the alerts. */
+export type AlertInput = Extract<
+  AlertHappening,
+  { type: 'ordersAppeared' | 'ordersSeen' | 'orderOpened' | 'missedSeen' | 'silenced' }
+>
+
+let waiting: AlertInput[] = []
+let listener: ((input: AlertInput) => void) | null = null
+
+session.subscribe(() => {
+  waiting = []
+})
+
+export function tellAlerts(input: AlertInput): void {
+  if (listener) listener(input)
+  else waiting.push(input)
+}
+
+/** Hands on what is told, and what was told before. Returns a cleanup function. */
+export function onAlertInput(next: (input: AlertInput) => void): () => void {
+  listener = next
+  for (const input of waiting.splice(0)) next(input)
+  return () => {
+    if (listener === next) listener = null
+  }
+}
+
+/** These have just come into a list. */
+export function markNew(side: Side, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  showNew(side, [...newOrders[side].get(), ...ids.map((id) => [id, Date.now()] as const)])
+  tellAlerts({ type: 'ordersAppeared', side, ids })
+}
+
+/** Somebody has looked at these. */
+export function markSeen(side: Side, ids: readonly string[]): void {
+  const shown = newOrders[side].get()
+  if (!ids.some((id) => shown.has(id))) return
+  showNew(
+    side,
+    [...shown].filter(([id]) => !ids.includes(id)),
+  )
+  tellAlerts({ type: 'ordersSeen', side, ids })
+}
+
+/** The person has opened this order: it rings no more, in no tab, even if it had not rung yet. */
+export function markOpened(id: string, side: Side): void {
+  tellAlerts({ type: 'orderOpened', side, id })
+}
+
+/** All that is shown as new, at the start of the rules. */
+export const newOrderIds = () =>
+  SIDES.map((side) => ({ side, ids: [...newOrders[side].get().keys()] }))

@@ -1,0 +1,65 @@
+import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-messages.ts'
+import type { AlertEffect, AlertHappening } from '#domain/order-alerts/events.ts'
+import { keyOf } from '#domain/order-alerts/state.ts'
+import { orderPath } from '#domain/order-path.ts'
+import { alertSettings } from '#platform/audio/alert-settings.ts'
+import { loadAlert, playAlertNow } from '#platform/audio/alert-sounds.ts'
+import { stopSounds } from '#platform/audio/sound.ts'
+import { speak, stopSpeaking } from '#platform/audio/speech.ts'
+import { setAppBadge } from '#platform/device/app-badge.ts'
+import { closeSystemNotices, showSystemNotice } from '#platform/device/notifications.ts'
+import { vibrate } from '#platform/device/vibration.ts'
+import { keepAwake } from '#platform/device/wake-lock.ts'
+import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { isAppInSight } from '#platform/tabs/front-tab.ts'
+
+/** The voice speaks when the ring has rung out. */
+const SPEAK_AFTER_MS = 1_300
+
+type Effects = {
+  [T in Exclude<AlertEffect['type'], 'takeLock' | 'askDuty' | 'renewOrders' | 'catchUp'>]: (
+    effect: Extract<AlertEffect, { type: T }>,
+  ) => void
+}
+
+/** Carries out with the browser what the rules of the alerts want; `tell` is what came of it. */
+export function createAlertEffects(tell: (happening: AlertHappening) => void): Effects {
+  let speech: ReturnType<typeof setTimeout> | undefined
+  return {
+    ring: ({ kind, keys }) => {
+      tell(playAlertNow(kind) ? { type: 'soundStarted', kind, keys } : { type: 'soundFailed' })
+    },
+    prepareSound: () => void loadAlert().then((sound) => tell({ type: 'soundPrepared', sound })),
+    stopSounds,
+    vibrate: ({ kind }) => vibrate(kind),
+    speak: ({ side, orders }) => {
+      const text = spokenOrders(side, orders)
+      const { volume } = alertSettings.get()
+      clearTimeout(speech)
+      speech = setTimeout(() => speak(text, localizationHeader(), volume), SPEAK_AFTER_MS)
+    },
+    stopSpeaking: () => {
+      clearTimeout(speech)
+      stopSpeaking()
+    },
+    checkSight: ({ side, orders }) =>
+      void isAppInSight().then((isInSight) => {
+        if (!isInSight) tell({ type: 'nobodyLooked', side, orders })
+      }),
+    notify: ({ side, orders }) => {
+      for (const order of orders) {
+        const { orderId } = order
+        void showSystemNotice({
+          tag: keyOf(side, orderId),
+          title: noticeTitle(side),
+          body: noticeBody(order),
+          path: orderPath(side, orderId),
+        })
+      }
+    },
+    closeNotices: ({ keys }) =>
+      void closeSystemNotices((tag) => keys === null || keys.includes(tag)),
+    showBadge: ({ count }) => setAppBadge(count),
+    keepAwake: ({ isWanted }) => keepAwake(isWanted),
+  }
+}

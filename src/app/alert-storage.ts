@@ -1,0 +1,45 @@
+import type { StoredAlerts } from '#domain/order-alerts/events.ts'
+import type { AlertKind, AlertState } from '#domain/order-alerts/state.ts'
+import { decodeAlerts, encodeAlerts } from '#domain/order-alerts/stored.ts'
+import { ALERT_KINDS } from '#platform/audio/alert-settings.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+
+/** What all tabs of a member share of the alerts, in local storage. Written in the tab lock only. */
+
+const KEY = 'orderAlerts'
+const lastRingKey = (kind: AlertKind) => `lastRing:${kind}`
+
+const readLastRing = (kind: AlertKind) => Number(memberStorage.read(lastRingKey(kind))) || 0
+
+export function createAlertStorage() {
+  let lastText: string | null = null
+  let last = decodeAlerts(null)
+
+  const read = (): StoredAlerts => {
+    const text = memberStorage.read(KEY)
+    // it is read at every ring, and rarely another
+    if (text !== lastText) last = decodeAlerts(text)
+    lastText = text
+    const times = ALERT_KINDS.map((kind) => [kind, readLastRing(kind)] as const)
+    return { ...last, lastRing: Object.fromEntries(times) as StoredAlerts['lastRing'] }
+  }
+  return {
+    read,
+    /** Whether it was kept. */
+    write: (state: AlertState): boolean => {
+      for (const kind of ALERT_KINDS) {
+        const at = state.lastRing[kind]
+        if (at > 0 && at !== readLastRing(kind)) memberStorage.write(lastRingKey(kind), String(at))
+      }
+      return memberStorage.write(KEY, encodeAlerts(state))
+    },
+    /** Calls back when another tab has written. Returns a cleanup function. */
+    onOtherTabChange: (listener: () => void): (() => void) => {
+      const keys = [KEY, ...ALERT_KINDS.map(lastRingKey)]
+      const stops = keys.map((key) => memberStorage.onOtherTabChange(key, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

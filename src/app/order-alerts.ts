@@ -1,0 +1,237 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { createAlertEffects } from '#app/alert-effects.ts'
+import { createAlertStorage } from '#app/alert-storage.ts'
+import { sideOfActive } from '#app/order-renewal.ts'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { unreadCountQuery } from '#api/chat/queries.ts'
+import { newOrderIds, onAlertInput, showNew } from '#api/orders/alert-state.ts'
+import type { OrderPage } from '#api/orders/order-list.ts'
+import type { HeldOrders } from '#api/orders/queries.ts'
+import { missedOrders, NONE_MISSED, ringingOrders } from '#api/orders/shown-alerts.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import type { AlertEffect, AlertHappening, AlertList } from '#domain/order-alerts/events.ts'
+import { reduce } from '#domain/order-alerts/reduce.ts'
+import { startState, type AlertOrder } from '#domain/order-alerts/state.ts'
+import { viewAlerts } from '#domain/order-alerts/view.ts'
+import { nextWakeAt } from '#domain/order-alerts/wake.ts'
+import type { Order } from '#domain/order.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+import { isDone, mayWait } from '#domain/status.ts'
+import { alertSettings } from '#platform/audio/alert-settings.ts'
+import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
+import { soundState } from '#platform/audio/sound.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
+import { session, sessionBeganAt } from '#platform/session/session.ts'
+import { watchSight } from '#platform/tabs/front-tab.ts'
+import { createTabLock } from '#platform/tabs/tab-lock.ts'
+
+/** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
+const MAX_TIMER_MS = 60 * 60_000
+
+/** Orders that may be new: a poll brings a whole list, asked for at `askedAt` (phone ms). */
+type Came =
+  | { source: 'push'; orders: readonly Order[] }
+  | { source: 'poll'; list: OrderPage; askedAt: number }
+
+/** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
+export type OrderAlerts = {
+  /** Whatever way orders become known, this is where they ring: at once, where this tab may. */
+  onOrders: (side: Side, came: Came) => void
+  onChat: (messageId: string) => void
+  /** Whether this device knows what was in a side's list when the member came. */
+  hasStarted: (side: Side) => boolean
+  stop: () => void
+}
+
+type Ask = { renewOrders: (side: Side) => void; catchUp: () => void }
+
+const alertOrder = ({ orderId, amount, state, createdAt, expiresAt }: Order): AlertOrder => ({
+  orderId,
+  amount,
+  createdAt: createdAt.ms,
+  expiresAt: expiresAt.ms,
+  isOpen: mayWait(state),
+  isDone: isDone(state),
+})
+
+const alertList = (list: OrderPage, askedAt: number): AlertList => ({
+  orders: list.items.map(alertOrder),
+  hasMore: list.nextPage !== null,
+  dropped: list.dropped,
+  isReordered: list.isReordered ?? false,
+  askedAt,
+})
+
+/** Runs the rules of `domain/order-alerts` in this tab: events in, effects out, one state. */
+export function startOrderAlerts(client: QueryClient, { renewOrders, catchUp }: Ask): OrderAlerts {
+  const lock = createTabLock('ring')
+  const storage = createAlertStorage()
+  let state = startState({
+    at: Date.now(),
+    isHidden: pageHidden.get(),
+    sessionBeganAt: sessionBeganAt(),
+    preferences: alertSettings.get(),
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = (happening: AlertHappening) => {
+    const at = Date.now()
+    const before = state
+    const next = reduce(before, { ...happening, at, serverAt: toServerTime(at) })
+    state = next.state
+    for (const effect of next.effects) carryOut(effect)
+    if (state.isSignedOut) return
+    if (state.marks !== before.marks) notifyManager.schedule(show)
+    clearTimeout(timer)
+    const wakeAt = nextWakeAt(state, at)
+    const ms = Math.min(Math.max(wakeAt - Date.now(), 0), MAX_TIMER_MS)
+    if (wakeAt < Infinity) timer = setTimeout(() => tell({ type: 'tick' }), ms)
+  }
+  const inLock = () => {
+    if (state.isSignedOut) return false
+    tell({ type: 'lockTaken', stored: storage.read() })
+    const mustWrite = state.saveAt !== null
+    const hasWritten = mustWrite && storage.write(state)
+    if (mustWrite && !hasWritten) tell({ type: 'storageFull' })
+    tell({ type: 'lockReleased' })
+    return hasWritten
+  }
+  const effects = {
+    ...createAlertEffects(tell),
+    takeLock: () => lock.run(inLock),
+    // the answer tells of itself
+    askDuty: () =>
+      void client
+        .fetchQuery({ ...selfQuery, staleTime: 0 })
+        .catch(() => tell({ type: 'dutyUnknown' })),
+    renewOrders: ({ side }: { side: Side }) => renewOrders(side),
+    catchUp,
+  }
+  const carryOut = (effect: AlertEffect) => {
+    ;(effects[effect.type] as (effect: AlertEffect) => void)(effect)
+  }
+  const show = () => {
+    if (state.isSignedOut) return
+    const view = viewAlerts(state)
+    ringingOrders.set(view.ringing)
+    const shown = missedOrders.get()
+    if (SIDES.some((side) => shown[side] !== view.missed[side])) missedOrders.set(view.missed)
+    for (const side of SIDES) showNew(side, view.fresh[side])
+  }
+  const onOrders: OrderAlerts['onOrders'] = (side, came) => {
+    if (came.source === 'push') {
+      tell({ type: 'ordersPushed', side, orders: came.orders.map(alertOrder) })
+    } else tell({ type: 'listLoaded', side, list: alertList(came.list, came.askedAt) })
+    // an installed app may sound before anybody has touched it
+    if (state.pending.size > 0 && soundState.get() === 'unknown') {
+      tell({ type: 'soundChanged', sound: alertReadiness() })
+    }
+  }
+
+  tell({ type: 'storageChanged', stored: storage.read() })
+  for (const { side, ids } of newOrderIds()) tell({ type: 'ordersAppeared', side, ids })
+  watchSight()
+  const stops = [
+    storage.onOtherTabChange(() => tell({ type: 'storageChanged', stored: storage.read() })),
+    watchCache(client, tell, onOrders),
+    watchSound(tell, lock),
+    watchDevice(tell),
+    onAlertInput(tell),
+    session.subscribe(() => tell({ type: 'signedOut' })),
+  ]
+  return {
+    onOrders,
+    onChat: (id) => tell({ type: 'chatReceived', id }),
+    hasStarted: (side) => state.lists[side].hasStarted,
+    stop: () => {
+      for (const stop of stops) stop()
+      tell({ type: 'signedOut' })
+      clearTimeout(timer)
+      // in storage they stay: signing out erases them, another tab rings on
+      ringingOrders.set(0)
+      missedOrders.set(NONE_MISSED)
+    },
+  }
+}
+
+/** Tells what answers say of orders, duty and counts. Returns a cleanup function. */
+function watchCache(
+  client: QueryClient,
+  tell: (happening: AlertHappening) => void,
+  onOrders: OrderAlerts['onOrders'],
+): () => void {
+  const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
+  const readSelf = (isAnswer: boolean) => {
+    const { data, dataUpdatedAt } = client.getQueryState(selfQuery.queryKey) ?? {}
+    if (!data) return
+    tell({ type: 'dutyChanged', on: data.duty, answeredAt: dataUpdatedAt ?? 0, isAnswer })
+  }
+  const readCounts = () => {
+    const orders = client.getQueryData(selfQuery.queryKey)?.orderCount
+    if (orders === undefined) return
+    const payments = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
+    const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
+    tell({ type: 'countChanged', count: orders + payments + messages })
+  }
+  const counted = new Set(
+    [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),
+  )
+  readSelf(false)
+  readCounts()
+  return client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event)) return
+    const { action } = event
+    const side = sideOfActive(query.queryHash)
+    if (side && action.type === 'fetch') askedAt[side] = Date.now()
+    if (action.type !== 'success') return
+    if (counted.has(query.queryHash)) readCounts()
+    if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(!action.manual)
+    // what an event wrote into the list has been told
+    if (!side || action.manual) return
+    const [list] = (action.data as HeldOrders).pages
+    if (list) onOrders(side, { source: 'poll', list, askedAt: askedAt[side] })
+  })
+}
+
+/**
+ * Tells whether this tab can be heard. One that is in sight and can holds the lock and has its ring
+ * ready: it rings without waiting for either. Returns a cleanup function.
+ */
+function watchSound(
+  tell: (happening: AlertHappening) => void,
+  lock: ReturnType<typeof createTabLock>,
+): () => void {
+  const follow = () => {
+    tell({
+      type: 'soundChanged',
+      sound: soundState.get() === 'ready' ? alertReadiness() : 'silent',
+    })
+    if (soundState.get() !== 'ready' || pageHidden.get()) return lock.release()
+    lock.hold()
+    void loadAlert().then((sound) => {
+      if (soundState.get() === 'ready') tell({ type: 'soundChanged', sound })
+    })
+  }
+  const stops = [soundState.subscribe(follow), pageHidden.subscribe(follow)]
+  follow()
+  return () => {
+    for (const stop of stops) stop()
+    lock.release()
+  }
+}
+
+/** Tells what the person does with the page and the settings. Returns a cleanup function. */
+function watchDevice(tell: (happening: AlertHappening) => void): () => void {
+  applySilentSwitch()
+  const stops = [
+    alertSettings.subscribe(() => {
+      applySilentSwitch()
+      tell({ type: 'preferencesChanged', preferences: alertSettings.get() })
+    }),
+    pageHidden.subscribe(() => tell({ type: pageHidden.get() ? 'tabHidden' : 'tabShown' })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

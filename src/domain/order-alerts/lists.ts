@@ -1,0 +1,153 @@
+import type { AlertList } from '#domain/order-alerts/events.ts'
+import { drop, endOrders, pendOrders } from '#domain/order-alerts/pending.ts'
+import { keyOf, type AlertOrder, type ListState } from '#domain/order-alerts/state.ts'
+import { change, changeList, markShared, save, type Step } from '#domain/order-alerts/step.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+
+/**
+ * What lists say: which orders are news, and which are over. No event tells of a cancelled order, so
+ * one is gone when a list that must have it has it no more. Costs once per answer, never per event.
+ */
+
+/** A list that was asked for so soon after an order's event may have been written before it. */
+const LIST_LAG_MS = 60_000
+/** Servers date orders in whole seconds, and their clock is known to 2 s. */
+const OPENING_MS = 3_000
+/** Of a longer list not every id is kept: the time of its newest order stands for them. */
+const MAX_TOLD_APART = 1_000
+
+const isExpired = ({ expiresAt }: AlertOrder, serverAt: number) =>
+  expiresAt !== null && expiresAt <= serverAt
+
+const isWaiting = ({ expired }: ListState, order: AlertOrder) =>
+  order.isOpen && !expired.has(order.orderId)
+
+function* waitingOrders(list: ListState): Generator<AlertOrder> {
+  for (const order of list.listed.values()) if (isWaiting(list, order)) yield order
+  for (const { order } of list.pushed.values()) if (isWaiting(list, order)) yield order
+}
+
+/** An event has brought these: they count although the next list may not have them yet. */
+export function notePushed(step: Step, side: Side, orders: readonly AlertOrder[]): void {
+  const { pushed, nextExpiry } = step.state.lists[side]
+  const next = new Map(pushed)
+  let expiry = nextExpiry
+  for (const order of orders) {
+    if (!order.isOpen || isExpired(order, step.serverAt)) continue
+    next.set(order.orderId, { order, at: next.get(order.orderId)?.at ?? step.at })
+    expiry = Math.min(expiry, order.expiresAt ?? Infinity)
+  }
+  changeList(step, side, { pushed: next, nextExpiry: expiry })
+}
+
+/** A list shows these for the first time: they are new until somebody has looked at them. */
+export function markNew(step: Step, side: Side, ids: readonly string[]): void {
+  const keys = ids.map((id) => keyOf(side, id))
+  const isNews = (key: string) => {
+    const known = step.state.marks.get(key)
+    return !known?.seen && !known?.opened && known?.newAt === undefined
+  }
+  markShared(step, keys.filter(isNews), { newAt: step.at }, true)
+}
+
+/** Ends the orders whose time is up by the server's clock, each once. */
+export function expireOrders(step: Step): void {
+  for (const side of SIDES) {
+    const list = step.state.lists[side]
+    if (list.nextExpiry > step.serverAt) continue
+    const over = new Set<string>()
+    let nextExpiry = Infinity
+    for (const order of waitingOrders(list)) {
+      if (isExpired(order, step.serverAt)) over.add(order.orderId)
+      else nextExpiry = Math.min(nextExpiry, order.expiresAt ?? Infinity)
+    }
+    const pushed = new Map([...list.pushed].filter(([id]) => !over.has(id)))
+    changeList(step, side, { nextExpiry, pushed, expired: new Set([...list.expired, ...over]) })
+    if (over.size > 0) endOrders(step, side, [...over], 'expired')
+  }
+}
+
+/**
+ * Of which orders the list would have a row: of all when it is complete, of those above its last row
+ * when more pages follow and it came in order, newest first. A list with rows that could not be read
+ * says nothing of what it lacks.
+ */
+function coverage(list: AlertList): (order: AlertOrder) => boolean {
+  const { orders, hasMore, dropped, isReordered } = list
+  if (dropped > 0) return () => false
+  if (!hasMore) return () => true
+  if (isReordered) return () => false
+  const times = orders.map(({ createdAt }) => createdAt ?? Number.NaN)
+  const isInOrder = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN))
+  const last = times.at(-1)
+  if (!isInOrder || last === undefined) return () => false
+  return ({ createdAt }) => createdAt !== null && createdAt > last
+}
+
+/** The server's list has come: ends what it has no more, and takes what it has as news. */
+export function takeList(step: Step, side: Side, answer: AlertList): void {
+  // the answer may have set the clock: what is over by it is told before it counts as known
+  expireOrders(step)
+  const before = step.state.lists[side]
+  const rows = new Map(answer.orders.map((order) => [order.orderId, order]))
+  const wouldHave = coverage(answer)
+  const isGone = (order: AlertOrder) => !rows.has(order.orderId) && wouldHave(order)
+  const gone = new Set<string>()
+  for (const order of before.listed.values()) {
+    if (isWaiting(before, order) && !before.pushed.has(order.orderId) && isGone(order)) {
+      gone.add(order.orderId)
+    }
+  }
+  const pushed = new Map(before.pushed)
+  for (const [id, { order, at }] of before.pushed) {
+    const row = rows.get(id)
+    const isOld = at + LIST_LAG_MS < answer.askedAt
+    if (isOld && isGone(order)) gone.add(id)
+    if (gone.has(id) || (row && (isOld || !row.isOpen))) pushed.delete(id)
+  }
+  // what was over before it came is no news
+  const expired = new Set<string>()
+  for (const order of answer.orders) if (isExpired(order, step.serverAt)) expired.add(order.orderId)
+  const after = { ...before, listed: rows, pushed, expired }
+  const expiries = [...waitingOrders(after)].map(({ expiresAt }) => expiresAt ?? Infinity)
+  const nextExpiry = expiries.reduce((soonest, ms) => Math.min(soonest, ms), Infinity)
+  changeList(step, side, { listed: rows, pushed, expired, nextExpiry })
+  if (gone.size > 0) endOrders(step, side, [...gone], 'gone')
+  const isComplete = !answer.hasMore && answer.dropped === 0
+  drop(step, side, (id) => {
+    const row = rows.get(id)
+    if (row) return !isWaiting(after, row)
+    return !pushed.has(id) && (isComplete || gone.has(id))
+  })
+  pendOrders(step, side, filterNews(step, side, answer), 'poll')
+}
+
+/**
+ * The orders of a list that may ring: those that wait to be paid, as far as is known, but for what
+ * was there when the member first came to this device.
+ */
+function filterNews(step: Step, side: Side, { orders, hasMore }: AlertList): AlertOrder[] {
+  const open = orders.filter(({ isOpen }) => isOpen)
+  if (!step.state.lists[side].hasStarted) seedHeard(step, side, open, !hasMore)
+  const { since } = step.state.lists[side]
+  if (since === null) return open
+  return open.filter(({ createdAt }) => createdAt === null || createdAt >= since)
+}
+
+/** What this device starts with. Of a list with more pages, the other pages were there as well. */
+function seedHeard(step: Step, side: Side, open: readonly AlertOrder[], isComplete: boolean): void {
+  const { sessionBeganAt, clockOffset } = step.state
+  const beganAt = sessionBeganAt + clockOffset - OPENING_MS
+  // the others came while the app started
+  const before = open.filter(({ createdAt }) => createdAt === null || createdAt < beganAt)
+  const times = before.map(({ createdAt }) => createdAt).filter((ms) => ms !== null)
+  const isKnownByIds = isComplete && before.length <= MAX_TOLD_APART
+  const since = isKnownByIds || times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b))
+  const keys = before.slice(0, MAX_TOLD_APART).map(({ orderId }) => keyOf(side, orderId))
+  markShared(step, keys, { heard: true })
+  const pending = new Map(step.state.pending)
+  for (const key of keys) pending.delete(key)
+  change(step, { pending })
+  changeList(step, side, { hasStarted: true, since })
+  save(step)
+}

@@ -1,0 +1,144 @@
+import { tellUntold } from '#domain/order-alerts/sight.ts'
+import {
+  filterUnheard,
+  isHeard,
+  isOnDuty,
+  isSide,
+  isWanted,
+  keyOf,
+  LET_OTHERS_FIRST_MS,
+  ringingKeys,
+  type AlertOrder,
+  type Pending,
+} from '#domain/order-alerts/state.ts'
+import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
+import type { Side } from '#domain/side.ts'
+
+/** What has come and is still to be heard, and what ends it. */
+
+/** Duty this young is believed when it says that a side is off. */
+const DUTY_YOUNG_MS = 5_000
+
+type Arrival = Pick<Pending, 'kind' | 'id' | 'order' | 'source'>
+
+function pend(step: Step, arrivals: readonly Arrival[]): void {
+  const { at, state } = step
+  const pending = new Map(state.pending)
+  for (const arrival of arrivals) {
+    const key = keyOf(arrival.kind, arrival.id)
+    const before = pending.get(key)
+    const notBefore = at + (state.isHidden ? LET_OTHERS_FIRST_MS : 0)
+    pending.set(key, {
+      isDutyUnknown: false,
+      isPrepared: false,
+      ...before,
+      ...arrival,
+      arrivedAt: at,
+      notBefore: Math.min(notBefore, before?.notBefore ?? Infinity),
+      isTold: false,
+    })
+  }
+  change(step, { pending })
+}
+
+/** Whatever way orders become known, those that nobody has heard are to ring. */
+export function pendOrders(
+  step: Step,
+  side: Side,
+  orders: readonly AlertOrder[],
+  source: 'push' | 'poll',
+): void {
+  const news = orders.filter(({ orderId }) => !isHeard(step.state, keyOf(side, orderId)))
+  if (news.length === 0) return
+  pend(
+    step,
+    news.map((order) => ({ kind: side, id: order.orderId, order, source })),
+  )
+  askDutyIfNeeded(step, side)
+}
+
+/** A ring does not wait longer than this for self data. */
+export const DUTY_PATIENCE_MS = 5_000
+
+/** Self data cannot be had: what has come since it was asked for counts as on duty. */
+export function assumeDuty(step: Step): void {
+  const { dutyAskedAt, pending } = step.state
+  if (dutyAskedAt === null) return
+  const next = [...pending].map(([key, entry]) => {
+    return [key, { ...entry, isDutyUnknown: entry.arrivedAt >= dutyAskedAt }] as const
+  })
+  change(step, { dutyAskedAt: null, pending: new Map(next) })
+}
+
+/** Where duty is said to be off, it may have been switched on elsewhere since. */
+function askDutyIfNeeded(step: Step, side: Side): void {
+  const { duty, dutyAskedAt } = step.state
+  if (duty?.on[side] || dutyAskedAt !== null) return
+  const age = step.at - (duty?.answeredAt ?? -Infinity)
+  if (age >= 0 && age < DUTY_YOUNG_MS) return
+  change(step, { dutyAskedAt: step.at })
+  step.effects.push({ type: 'askDuty' })
+}
+
+/** A message or an end: nothing brings it a second time, so it rings now or never. */
+export function pendOnce(step: Step, kind: 'chat' | 'ended', ids: readonly string[]): void {
+  const unheard = filterUnheard(step.state, kind, ids)
+  pend(
+    step,
+    unheard.map((id) => ({ kind, id, order: null, source: 'push' })),
+  )
+}
+
+/** Ends the ringing of those of a side that are over; what is still to ring stays. */
+export function quiet(step: Step, side: Side, isOver: (id: string) => boolean): void {
+  const prefix = keyOf(side, '')
+  const ringing = ringingKeys(step.state)
+  if (ringing.length === 0) return
+  const keys = ringing.filter((key) => key.startsWith(prefix) && isOver(key.slice(prefix.length)))
+  markShared(step, keys, { quiet: true })
+}
+
+/** Nobody need hear these of a side any more. */
+export function drop(step: Step, side: Side, isOver: (id: string) => boolean): void {
+  quiet(step, side, isOver)
+  const { pending } = step.state
+  if (pending.size === 0) return
+  const left = [...pending].filter(([, { kind, id }]) => kind !== side || !isOver(id))
+  if (left.length < pending.size) change(step, { pending: new Map(left) })
+}
+
+/** Their time is up, or the server has them no more: nothing rings for them, but their end does. */
+export function endOrders(
+  step: Step,
+  side: Side,
+  ids: readonly string[],
+  why: 'expired' | 'gone',
+): void {
+  const over = new Set(ids)
+  drop(step, side, (id) => over.has(id))
+  const keys = ids.map((id) => keyOf(side, id))
+  step.effects.push({ type: 'closeNotices', keys })
+  if (why === 'expired') step.effects.push({ type: 'renewOrders', side })
+  if (!isOnDuty(step.state, side)) return
+  const { marks } = step.state
+  // what was opened here and then left the list was handled here
+  const surprises = why === 'gone' ? keys.filter((key) => !marks.get(key)?.opened) : keys
+  pendOnce(step, 'ended', surprises)
+}
+
+/** Tells eye and lock screen of what may be heard, and drops what need not ring. */
+export function settlePending(step: Step): void {
+  if (step.state.pending.size === 0) return
+  tellUntold(step)
+  const { state } = step
+  const heard: string[] = []
+  const left = new Map<string, Pending>()
+  for (const [key, entry] of state.pending) {
+    if (isHeard(state, key)) continue
+    // switched on again, it must not ring for what is long past
+    if (isWanted(state, entry) && !state.preferences.sounds[entry.kind]) heard.push(key)
+    else if (isSide(entry.kind) || state.sound !== 'silent') left.set(key, entry)
+  }
+  if (left.size < state.pending.size) change(step, { pending: left })
+  markShared(step, heard, { heard: true })
+}

@@ -1,0 +1,249 @@
+import type { AlertEffect, AlertEvent, AlertEventOf } from '#domain/order-alerts/events.ts'
+import { expireOrders, markNew, notePushed, takeList } from '#domain/order-alerts/lists.ts'
+import {
+  assumeDuty,
+  drop,
+  DUTY_PATIENCE_MS,
+  pendOnce,
+  pendOrders,
+  quiet,
+  settlePending,
+} from '#domain/order-alerts/pending.ts'
+import { forgetMissed, hideTab, noteMissed, showTab } from '#domain/order-alerts/sight.ts'
+import { joinStored } from '#domain/order-alerts/stored.ts'
+import {
+  isSide,
+  isWanted,
+  keyOf,
+  lastRingAt,
+  LET_OTHERS_FIRST_MS,
+  REPEAT_MS,
+  RING_GAP_MS,
+  ringingKeys,
+  type AlertState,
+  type Marks,
+  type Pending,
+} from '#domain/order-alerts/state.ts'
+import { change, markShared, save, type Step } from '#domain/order-alerts/step.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+
+/**
+ * Every rule of when the phone rings, as one function from what has happened to what is to be done.
+ * Each order rings once over all tabs of a device, whatever way it becomes known; on duty only; as
+ * soon as this tab can be heard; at most one ring per 3 s, none after sign-out.
+ */
+export function reduce(
+  before: AlertState,
+  event: AlertEvent,
+): { state: AlertState; effects: readonly AlertEffect[] } {
+  if (before.isSignedOut) return { state: before, effects: [] }
+  const { at, serverAt } = event
+  const step: Step = { at, serverAt, effects: [], state: { ...before, clockOffset: serverAt - at } }
+  ;(RULES[event.type] as (step: Step, event: AlertEvent) => void)(step, event)
+  if (!step.state.isSignedOut) {
+    keepAwake(step)
+    quietUnwanted(step)
+    settlePending(step)
+    ringWhatIsDue(step)
+  }
+  const isSilenced = ringingKeys(before).length > 0 && ringingKeys(step.state).length === 0
+  if (isSilenced) step.effects.push({ type: 'stopSounds' })
+  return step
+}
+
+const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) => void } = {
+  ordersPushed: (step, { side, orders }) => {
+    expireOrders(step)
+    const over = new Set(orders.filter(({ isDone }) => isDone).map(({ orderId }) => orderId))
+    drop(step, side, (id) => over.has(id))
+    notePushed(step, side, orders)
+    const undone = orders.filter(({ isDone }) => !isDone)
+    pendOrders(step, side, undone, 'push')
+  },
+  listLoaded: (step, { side, list }) => takeList(step, side, list),
+  chatReceived: (step, { id }) => pendOnce(step, 'chat', [id]),
+  ordersAppeared: (step, { side, ids }) => markNew(step, side, ids),
+  ordersSeen: (step, { side, ids }) => {
+    const keys = ids.map((id) => keyOf(side, id))
+    markShared(step, keys, { seen: true }, true)
+  },
+  orderOpened: (step, { side, id }) => {
+    markShared(step, [keyOf(side, id)], { heard: true, opened: true })
+  },
+  missedSeen: forgetMissed,
+  silenced: (step) => {
+    markShared(step, ringingKeys(step.state), { quiet: true })
+    step.effects.push({ type: 'stopSounds' })
+  },
+  tabHidden: hideTab,
+  tabShown: showTab,
+  nobodyLooked: noteMissed,
+  dutyChanged: (step, { on, isAnswer, answeredAt = step.at }) => {
+    const { duty, pending } = step.state
+    const isSame = duty !== null && SIDES.every((side) => duty.on[side] === on[side])
+    // what an event has patched says nothing of duty
+    if (isSame && !isAnswer) return
+    change(step, { duty: { on, answeredAt }, dutyAskedAt: null })
+    const known = [...pending].map(([key, one]) => [key, { ...one, isDutyUnknown: false }] as const)
+    change(step, { pending: new Map(known) })
+    // what was known when the page began may be long past
+    if (duty === null && !isAnswer) return
+    for (const side of SIDES) if (!on[side]) quiet(step, side, () => true)
+  },
+  dutyUnknown: assumeDuty,
+  countChanged: (step, { count }) => {
+    if (count !== step.state.badge) step.effects.push({ type: 'showBadge', count })
+    change(step, { badge: count })
+  },
+  preferencesChanged: (step, { preferences }) => change(step, { preferences }),
+  soundChanged: (step, { sound }) => change(step, { sound }),
+  soundPrepared: (step, { sound }) => {
+    const pending = [...step.state.pending].map(
+      ([key, one]) => [key, { ...one, isPrepared: true }] as const,
+    )
+    change(step, { sound, isPreparing: false, pending: new Map(pending) })
+  },
+  soundStarted: (step, { kind, keys }) => {
+    const { state } = step
+    const rung = keys.flatMap((key) => state.pending.get(key) ?? [])
+    const isRepeat = keys.length === 0
+    const lastRing = { ...state.lastRing, [kind]: step.at }
+    const lastRepeated = isRepeat && isSide(kind) ? kind : state.lastRepeated
+    change(step, { lock: 'held', lastRing, lastRepeated })
+    markHeard(step, rung)
+    save(step)
+    step.effects.push({ type: 'vibrate', kind })
+    const orders = rung.flatMap(({ order }) => order ?? [])
+    if (state.preferences.speaks && isSide(kind) && orders.length > 0) {
+      step.effects.push({ type: 'speak', side: kind, orders })
+    }
+  },
+  // it stays unheard, until a tab can be heard
+  soundFailed: (step) => change(step, { lock: 'held', sound: 'silent' }),
+  storageChanged: (step, { stored }) => joinStored(step, stored),
+  lockTaken: (step, { stored }) => {
+    joinStored(step, stored)
+    change(step, { lock: 'held' })
+  },
+  lockReleased: (step) => change(step, { lock: 'none', saveAt: null }),
+  storageFull: (step) => change(step, { isStorageFull: true }),
+  tick: (step) => {
+    expireOrders(step)
+    const { dutyAskedAt } = step.state
+    if (dutyAskedAt !== null && step.at >= dutyAskedAt + DUTY_PATIENCE_MS) assumeDuty(step)
+  },
+  signedOut: (step) => {
+    step.effects.push({ type: 'stopSounds' }, { type: 'stopSpeaking' })
+    step.effects.push({ type: 'keepAwake', isWanted: false }, { type: 'showBadge', count: 0 })
+    step.effects.push({ type: 'closeNotices', keys: null })
+    change(step, { isSignedOut: true, pending: new Map(), marks: new Map(), saveAt: null })
+  },
+}
+
+/** What may ring in this tab now, as far as duty, sound and the other tabs' turn go. */
+const readyToRing = (state: AlertState, at: number): Pending[] =>
+  [...state.pending.values()].filter(
+    (entry) =>
+      state.sound !== 'silent' &&
+      entry.notBefore <= at &&
+      isWanted(state, entry) &&
+      (state.sound === 'ready' || entry.isPrepared || !isSide(entry.kind)),
+  )
+
+/** A ring of its kind since it came, or shortly before, was heard for it as well. */
+const isCovered = (state: AlertState, at: number, { kind, arrivedAt }: Pending) =>
+  lastRingAt(state, at, kind) > arrivedAt - RING_GAP_MS
+
+const gapEnd = (state: AlertState, at: number) => lastRingAt(state, at) + RING_GAP_MS
+
+/** When it is time to ring again for what rings; Infinity when nothing does. */
+export function repeatAt(state: AlertState, at: number): number {
+  if (state.sound === 'silent' || ringingKeys(state).length === 0) return Infinity
+  const turn = state.isHidden && state.lock !== 'held' ? LET_OTHERS_FIRST_MS : 0
+  return lastRingAt(state, at) + REPEAT_MS + turn
+}
+
+/** Both sides in turn, so that each is recognised. */
+function sideToRepeat(state: AlertState): Side | undefined {
+  const keys = ringingKeys(state)
+  const sides = SIDES.filter((side) => keys.some((key) => key.startsWith(keyOf(side, ''))))
+  return sides.find((side) => side !== state.lastRepeated) ?? sides[0]
+}
+
+/** On duty the screen stays on: a phone that sleeps cannot ring. */
+function keepAwake(step: Step): void {
+  const { duty, preferences, keepsAwake } = step.state
+  const isNeeded = preferences.keepsAwake && SIDES.some((side) => duty?.on[side])
+  if (isNeeded !== keepsAwake) step.effects.push({ type: 'keepAwake', isWanted: isNeeded })
+  change(step, { keepsAwake: isNeeded })
+}
+
+/** Ends what rings although this phone is not to repeat it. */
+function quietUnwanted(step: Step): void {
+  const { repeats, sounds } = step.state.preferences
+  for (const side of SIDES) if (!repeats || !sounds[side]) quiet(step, side, () => true)
+}
+
+/** In the tab lock what is due rings; without it, it is taken. */
+function ringWhatIsDue(step: Step): void {
+  prepareSound(step)
+  const { state, at } = step
+  if (state.lock === 'held') return ringInLock(step)
+  if (state.lock !== 'none') return
+  const isDue =
+    (state.saveAt ?? Infinity) <= at ||
+    repeatAt(state, at) <= at ||
+    readyToRing(state, at).some((entry) => actsAt(state, at, entry) <= at)
+  if (!isDue) return
+  change(step, { lock: 'asked' })
+  step.effects.push({ type: 'takeLock' })
+}
+
+/** When something becomes of an entry that may ring: a message does not wait for other sounds. */
+export const actsAt = (state: AlertState, at: number, entry: Pending) =>
+  entry.kind === 'chat' || isCovered(state, at, entry)
+    ? entry.notBefore
+    : Math.max(entry.notBefore, gapEnd(state, at))
+
+function prepareSound(step: Step): void {
+  const { state, at } = step
+  if (state.sound !== 'tones' || state.isPreparing || state.pending.size === 0) return
+  const waits = [...state.pending.values()].find(
+    (entry) =>
+      isSide(entry.kind) && !entry.isPrepared && entry.notBefore <= at && isWanted(state, entry),
+  )
+  if (!waits) return
+  change(step, { isPreparing: true })
+  step.effects.push({ type: 'prepareSound', kind: waits.kind })
+}
+
+function ringInLock(step: Step): void {
+  const { at, state } = step
+  const ready = readyToRing(state, at)
+  const rest = ready.filter((entry) => !isCovered(state, at, entry))
+  markHeard(
+    step,
+    ready.filter((entry) => isCovered(state, at, entry)),
+  )
+  if (gapEnd(state, at) > at) {
+    // nothing about an order goes unheard because another sound came first; a message may
+    const messages = rest.filter(({ kind }) => kind === 'chat')
+    return markHeard(step, messages)
+  }
+  const kind = rest[0]?.kind ?? (repeatAt(state, at) <= at ? sideToRepeat(state) : undefined)
+  if (!kind) return
+  const keys = rest.filter((entry) => entry.kind === kind).map(({ id }) => keyOf(kind, id))
+  change(step, { lock: 'sounding' })
+  step.effects.push({ type: 'ring', kind, keys })
+}
+
+/** These have rung, or a ring was heard for them: orders ring again until somebody is there. */
+function markHeard(step: Step, entries: readonly Pending[]): void {
+  for (const { kind, id, order } of entries) {
+    const isLate = order?.expiresAt != null && order.expiresAt <= step.serverAt
+    const repeats = isSide(kind) && !isLate && step.state.preferences.repeats
+    const marks: Marks = repeats ? { heard: true, rings: true } : { heard: true }
+    markShared(step, [keyOf(kind, id)], marks)
+  }
+  settlePending(step)
+}

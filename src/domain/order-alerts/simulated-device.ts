@@ -1,0 +1,235 @@
+import type {
+  AlertEffect,
+  AlertHappening,
+  AlertList,
+  StoredAlerts,
+} from '#domain/order-alerts/events.ts'
+import { reduce } from '#domain/order-alerts/reduce.ts'
+import {
+  NEVER,
+  startState,
+  type AlertKind,
+  type AlertOrder,
+  type AlertPreferences,
+  type AlertState,
+  type Marks,
+} from '#domain/order-alerts/state.ts'
+import { nextWakeAt } from '#domain/order-alerts/wake.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+import type { Centavos } from '#lib/money.ts'
+
+/**
+ * For the specs: one phone with several tabs that share storage and a lock, as the adapters make them
+ * do. Time moves by hand, in ms since the phone's clock began.
+ */
+
+/** How long another tab's lock and storage event take. */
+const HAND_OVER_MS = 5
+const STORAGE_LAG_MS = 40
+
+type Job = { at: number; run: () => void }
+
+export type Tab = {
+  name: string
+  state: AlertState
+  canSound: boolean
+  isOpen: boolean
+  wakeAt: number
+}
+
+export type DeviceOptions = {
+  tabs?: number
+  preferences?: Partial<AlertPreferences>
+  isStorageFull?: boolean
+  /** The server's clock is ahead of the phone's by this. */
+  clockOffset?: number
+  /** When the page began to show this member. */
+  sessionBeganAt?: number
+}
+
+export const PREFERENCES: AlertPreferences = {
+  sounds: { collection: true, payment: true, chat: true, ended: true },
+  repeats: true,
+  speaks: false,
+  keepsAwake: false,
+  notifies: true,
+}
+
+type Stored = Pick<StoredAlerts, 'marks' | 'lists'>
+
+const EMPTY = { hasStarted: false, since: null }
+const NOTHING_STORED: Stored = {
+  marks: new Map(),
+  lists: { collection: EMPTY, payment: EMPTY },
+}
+
+/** What is written down and read again; how it is coded has a spec of its own. */
+function sharedOf({ marks, lists }: AlertState): Stored {
+  const shared = new Map<string, Marks>()
+  for (const [key, { missed: _, notified: __, ...rest }] of marks) shared.set(key, rest)
+  return { marks: shared, lists }
+}
+
+export class Device {
+  now = 0
+  tabs: Tab[] = []
+  /** What was done, by whom, when. */
+  readonly log: { at: number; tab: string; effect: AlertEffect }[] = []
+  #jobs: Job[] = []
+  #stored = NOTHING_STORED
+  #lastRing: Readonly<Record<AlertKind, number>> = NEVER
+  readonly #options: DeviceOptions
+
+  constructor(options: DeviceOptions = {}) {
+    this.#options = options
+    for (let count = 0; count < (options.tabs ?? 1); count += 1) this.open()
+  }
+
+  /** Opens a tab: it knows what is stored. */
+  open(): Tab {
+    const { preferences, sessionBeganAt = this.now } = this.#options
+    const start = { at: this.now, isHidden: false, sessionBeganAt }
+    const tab: Tab = {
+      name: 'abcdefghij'[this.tabs.length] ?? 'z',
+      state: startState({ ...start, preferences: { ...PREFERENCES, ...preferences } }),
+      canSound: true,
+      isOpen: true,
+      wakeAt: Infinity,
+    }
+    this.tabs.push(tab)
+    this.tell(tab, { type: 'storageChanged', stored: this.#read() })
+    return tab
+  }
+
+  close(tab: Tab): void {
+    tab.isOpen = false
+  }
+
+  /** The next member finds nothing of the last one. */
+  signOut(): void {
+    for (const tab of this.tabs) this.tell(tab, { type: 'signedOut' })
+    this.#stored = NOTHING_STORED
+    this.#lastRing = NEVER
+    this.tabs = []
+  }
+
+  tell(tab: Tab, happening: AlertHappening): void {
+    if (!tab.isOpen) return
+    const serverAt = this.now + (this.#options.clockOffset ?? 0)
+    const event = { ...happening, at: this.now, serverAt }
+    const { state, effects } = reduce(tab.state, event)
+    tab.state = state
+    tab.wakeAt = nextWakeAt(state, this.now)
+    for (const effect of effects) this.#carryOut(tab, effect)
+  }
+
+  tellAll(happening: AlertHappening): void {
+    for (const tab of this.tabs) this.tell(tab, happening)
+  }
+
+  /** Moves time on, waking who wants to be woken. */
+  runTo(end: number): void {
+    for (let turns = 0; ; turns += 1) {
+      if (turns > 10_000) throw new Error('a tab wakes up for nothing')
+      let next = Infinity
+      let due: (() => void) | null = null
+      for (const job of this.#jobs) {
+        if (job.at >= next) continue
+        next = job.at
+        due = job.run
+      }
+      for (const tab of this.tabs) {
+        if (!tab.isOpen) continue
+        if (tab.wakeAt >= next) continue
+        next = tab.wakeAt
+        due = () => this.tell(tab, { type: 'tick' })
+      }
+      if (!due || next > end) break
+      this.now = Math.max(this.now, next)
+      this.#jobs = this.#jobs.filter(({ run }) => run !== due)
+      due()
+    }
+    this.now = Math.max(this.now, end)
+  }
+
+  #read() {
+    return { ...this.#stored, lastRing: this.#lastRing }
+  }
+
+  #later(ms: number, run: () => void): void {
+    this.#jobs.push({ at: this.now + ms, run })
+  }
+
+  #inLock(tab: Tab): void {
+    if (!tab.isOpen || tab.state.isSignedOut) return
+    this.tell(tab, { type: 'lockTaken', stored: this.#read() })
+    if (tab.state.saveAt !== null) {
+      if (this.#options.isStorageFull) this.tell(tab, { type: 'storageFull' })
+      else {
+        this.#stored = sharedOf(tab.state)
+        this.#lastRing = tab.state.lastRing
+        const stored = this.#read()
+        this.#later(STORAGE_LAG_MS, () => {
+          for (const other of this.tabs) {
+            if (other !== tab) this.tell(other, { type: 'storageChanged', stored })
+          }
+        })
+      }
+    }
+    this.tell(tab, { type: 'lockReleased' })
+  }
+
+  #carryOut(tab: Tab, effect: AlertEffect): void {
+    if (effect.type === 'takeLock') {
+      // the first tab keeps the lock while nobody asks for it
+      if (tab === this.tabs[0]) this.#inLock(tab)
+      else this.#later(HAND_OVER_MS, () => this.#inLock(tab))
+      return
+    }
+    if (effect.type === 'ring' && !tab.canSound) return this.tell(tab, { type: 'soundFailed' })
+    this.log.push({ at: this.now, tab: tab.name, effect })
+    if (effect.type === 'ring') this.tell(tab, { ...effect, type: 'soundStarted' })
+    if (effect.type === 'checkSight') {
+      const isInSight = this.tabs.some(({ isOpen, state }) => isOpen && !state.isHidden)
+      if (!isInSight) this.tell(tab, { ...effect, type: 'nobodyLooked' })
+    }
+    if (effect.type === 'prepareSound') {
+      this.#later(1_000, () => this.tell(tab, { type: 'soundPrepared', sound: tab.state.sound }))
+    }
+  }
+}
+
+export const order = (orderId: string, change: Partial<AlertOrder> = {}): AlertOrder => ({
+  orderId,
+  amount: 100 as Centavos,
+  createdAt: 1_000,
+  expiresAt: null,
+  isOpen: true,
+  isDone: false,
+  ...change,
+})
+
+export const listOf = (
+  orders: readonly AlertOrder[],
+  change: Partial<AlertList> = {},
+): AlertList => ({
+  orders,
+  hasMore: false,
+  dropped: 0,
+  isReordered: false,
+  askedAt: 0,
+  ...change,
+})
+
+/** A member on duty, heard, with two lists that were empty when they came. */
+export function startWorking(device: Device): void {
+  device.tellAll({ type: 'dutyChanged', on: { collection: true, payment: true }, isAnswer: true })
+  device.tellAll({ type: 'soundChanged', sound: 'ready' })
+  for (const side of SIDES) device.tellAll({ type: 'listLoaded', side, list: listOf([]) })
+}
+
+export const push = (side: Side, ...orders: AlertOrder[]): AlertHappening => ({
+  type: 'ordersPushed',
+  side,
+  orders,
+})

@@ -1,0 +1,63 @@
+import type { AlertEffect } from '#domain/order-alerts/events.ts'
+import {
+  MAX_REMEMBERED,
+  type AlertState,
+  type ListState,
+  type Marks,
+} from '#domain/order-alerts/state.ts'
+import type { Side } from '#domain/side.ts'
+
+/** What is not waited for is written down together with what follows. */
+const SAVE_AFTER_MS = 300
+
+/** One event being worked on: the state so far and what is to be done. */
+export type Step = {
+  readonly at: number
+  readonly serverAt: number
+  /** A copy of its own, which the rules change. */
+  readonly state: AlertState
+  readonly effects: AlertEffect[]
+}
+
+export function change(step: Step, next: Partial<AlertState>): void {
+  Object.assign(step.state, next)
+}
+
+export function changeList(step: Step, side: Side, next: Partial<ListState>): void {
+  const { lists } = step.state
+  change(step, { lists: { ...lists, [side]: { ...lists[side], ...next } } })
+}
+
+/** Adds marks to some keys. Answers those that did not have all of them. */
+export function mark(step: Step, keys: Iterable<string>, marks: Marks): string[] {
+  const names = Object.keys(marks) as (keyof Marks)[]
+  const { marks: before } = step.state
+  const fresh = [...keys].filter((key) => {
+    const known = before.get(key)
+    return names.some((name) => known?.[name] === undefined)
+  })
+  if (fresh.length === 0) return fresh
+  const next = new Map(before)
+  for (const key of fresh) {
+    const known = next.get(key)
+    // what has changed last is remembered longest
+    next.delete(key)
+    next.set(key, { ...known, ...marks })
+  }
+  change(step, { marks: next.size > 2 * MAX_REMEMBERED ? newest(next) : next })
+  return fresh
+}
+
+const newest = (marks: ReadonlyMap<string, Marks>) => new Map([...marks].slice(-MAX_REMEMBERED))
+
+/** As `mark`, of what all tabs share: it is written down now, or within a moment. */
+export function markShared(step: Step, keys: Iterable<string>, marks: Marks, canWait = false) {
+  const fresh = mark(step, keys, marks)
+  if (fresh.length > 0) save(step, canWait)
+  return fresh
+}
+
+export function save(step: Step, canWait = false): void {
+  const saveAt = step.at + (canWait ? SAVE_AFTER_MS : 0)
+  change(step, { saveAt: Math.min(step.state.saveAt ?? Infinity, saveAt) })
+}

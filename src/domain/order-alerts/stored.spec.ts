@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { startState, type AlertState, type Marks } from './state.ts'
+import { decodeAlerts, encodeAlerts } from './stored.ts'
+import { PREFERENCES } from './simulated-device.ts'
+
+const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preferences: PREFERENCES })
+
+const knowing = (marks: Iterable<[string, Marks]>): AlertState => ({
+  ...start,
+  marks: new Map(marks),
+  lists: { ...start.lists, payment: { ...start.lists.payment, hasStarted: true, since: 7 } },
+})
+
+it('what tabs share is read as it was written', () => {
+  const state = knowing([
+    ['collection:1', { heard: true, rings: true, quiet: true }],
+    ['payment:a:"é', { heard: true, opened: true, seen: true }],
+    ['collection:2', { newAt: 5_000 }],
+  ])
+  const { marks, lists } = decodeAlerts(encodeAlerts(state))
+  expect([...marks]).toEqual([
+    ['collection:1', { heard: true, rings: true, quiet: true }],
+    ['payment:a:"é', { heard: true, opened: true, seen: true }],
+    ['collection:2', { newAt: 0 }],
+  ])
+  expect(lists).toEqual({
+    collection: { hasStarted: false, since: null },
+    payment: { hasStarted: true, since: 7 },
+  })
+})
+
+it('what only this tab knows is not written', () => {
+  const state = knowing([['collection:1', { missed: true, notified: true }]])
+  expect(decodeAlerts(encodeAlerts(state)).marks.size).toBe(0)
+})
+
+it.each([
+  null,
+  '',
+  '{',
+  '[]',
+  '7',
+  '{"marks":7,"lists":[]}',
+  '{"marks":[[1,2],["a"],null,["b","c"]]}',
+])('of %j nothing is taken', (text) => {
+  const { marks, lists } = decodeAlerts(text)
+  expect(marks.size).toBe(0)
+  expect(lists.collection).toEqual({ hasStarted: false, since: null })
+})
+
+it('of very many, or very long ones, the newest are kept', () => {
+  const many = Array.from({ length: 3_000 }, (_, n): [string, Marks] => [
+    `chat:${n}`,
+    { heard: true },
+  ])
+  const kept = decodeAlerts(encodeAlerts(knowing(many))).marks
+  expect(kept.size).toBe(2_000)
+  expect(kept.has('chat:2999')).toBe(true)
+  const long = many.map(([key, marks]): [string, Marks] => [key + 'x'.repeat(100), marks])
+  const text = encodeAlerts(knowing(long))
+  expect(text.length).toBeLessThan(64_000)
+  expect(text).toContain('chat:2999')
+})

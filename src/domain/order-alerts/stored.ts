@@ -1,0 +1,98 @@
+import type { StoredAlerts } from '#domain/order-alerts/events.ts'
+import {
+  MAX_REMEMBERED,
+  type AlertKind,
+  type AlertState,
+  type ListState,
+  type Marks,
+} from '#domain/order-alerts/state.ts'
+import { change, type Step } from '#domain/order-alerts/step.ts'
+import { SIDES } from '#domain/side.ts'
+import { parseUntrustedJson } from '#lib/json.ts'
+
+/** What all tabs of a device share, as text, and how two of them are joined. */
+
+/** What is stored is read as text of up to 64 KB. */
+const MAX_CHARACTERS = 60_000
+
+/** A bit for each mark that is shared. */
+const BITS = { heard: 1, rings: 2, quiet: 4, opened: 8, newAt: 16, seen: 32 } as const
+type SharedMark = keyof typeof BITS
+const NAMES = Object.keys(BITS) as SharedMark[]
+
+const bitsOf = (marks: Marks) =>
+  NAMES.reduce((bits, name) => bits | (marks[name] === undefined ? 0 : BITS[name]), 0)
+
+const marksOf = (bits: number): Marks =>
+  Object.fromEntries(
+    NAMES.filter((name) => (bits & BITS[name]) !== 0).map((name) => [
+      name,
+      // what was new in an earlier look is not so any more
+      name === 'newAt' ? 0 : true,
+    ]),
+  )
+
+/** The shared part of what is known; of very many the newest. */
+export function encodeAlerts({ marks, lists }: AlertState): string {
+  const entries = [...marks]
+    .map(([key, known]) => [key, bitsOf(known)] as const)
+    .filter(([, bits]) => bits !== 0)
+    .slice(-MAX_REMEMBERED)
+  let length = entries.reduce((sum, [key]) => sum + key.length + 8, 0)
+  while (length > MAX_CHARACTERS) length -= (entries.shift()?.[0].length ?? 0) + 8
+  const started = SIDES.map((side) => {
+    const { hasStarted, since } = lists[side]
+    return [side, { hasStarted, since }] as const
+  })
+  return JSON.stringify({ marks: entries, lists: Object.fromEntries(started) })
+}
+
+const isEntry = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Number.isInteger(entry[1])
+
+/** What was stored; anything else in it is left out. */
+export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 'lists'> {
+  const stored = Object(parseUntrustedJson(text ?? '{}')) as { marks?: unknown; lists?: unknown }
+  const entries = Array.isArray(stored.marks) ? stored.marks.filter(isEntry) : []
+  const list = (side: string): Pick<ListState, 'hasStarted' | 'since'> => {
+    const found = Object((Object(stored.lists) as Record<string, unknown>)[side]) as {
+      hasStarted?: unknown
+      since?: unknown
+    }
+    const since = typeof found.since === 'number' ? found.since : null
+    return { hasStarted: found.hasStarted === true, since }
+  }
+  return {
+    marks: new Map(entries.map(([key, bits]) => [key, marksOf(bits)])),
+    lists: { collection: list('collection'), payment: list('payment') },
+  }
+}
+
+/** What other tabs know is known here. Marks only ever come: nothing of either side is lost. */
+export function joinStored(step: Step, stored: StoredAlerts): void {
+  const { state } = step
+  const news = [...stored.marks].filter(([key, theirs]) => {
+    const mine = state.marks.get(key)
+    return !mine || NAMES.some((name) => theirs[name] !== undefined && mine[name] === undefined)
+  })
+  if (news.length > 0) {
+    const marks = new Map(state.marks)
+    for (const [key, theirs] of news) marks.set(key, { ...theirs, ...marks.get(key) })
+    change(step, { marks })
+  }
+  const mergePages = SIDES.map((side) => {
+    const mine = state.lists[side]
+    const { hasStarted, since } = stored.lists[side]
+    return [side, mine.hasStarted ? mine : { ...mine, hasStarted, since }] as const
+  })
+  const kinds = Object.keys(state.lastRing) as AlertKind[]
+  const times = kinds.map((kind) => {
+    const theirs = stored.lastRing[kind]
+    // what this tab could not write down nobody else knows
+    return [kind, state.isStorageFull ? Math.max(theirs, state.lastRing[kind]) : theirs] as const
+  })
+  change(step, {
+    lists: Object.fromEntries(mergePages) as AlertState['lists'],
+    lastRing: Object.fromEntries(times) as AlertState['lastRing'],
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { PREFERENCES } from './simulated-device.ts'
+import { startState, type Marks } from './state.ts'
+import { viewAlerts } from './view.ts'
+
+const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preferences: PREFERENCES })
+
+const view = (...marks: [string, Marks][]) => viewAlerts({ ...start, marks: new Map(marks) })
+
+it('counts what rings until it is silenced or opened', () => {
+  const { ringing } = view(
+    ['collection:1', { heard: true, rings: true }],
+    ['payment:2', { heard: true, rings: true, quiet: true }],
+    ['payment:3', { heard: true, rings: true, opened: true }],
+  )
+  expect(ringing).toBe(1)
+})
+
+it('tells new and missed orders apart by side, and leaves out what was seen', () => {
+  const { fresh, missed } = view(
+    ['collection:1', { newAt: 7, missed: true }],
+    ['collection:2', { newAt: 8, seen: true }],
+    ['payment:a:b', { newAt: 0, missed: true }],
+    ['ended:collection:1', { heard: true }],
+  )
+  expect(fresh).toEqual({ collection: [['1', 7]], payment: [['a:b', 0]] })
+  expect(missed).toEqual({ collection: 1, payment: 1 })
+})

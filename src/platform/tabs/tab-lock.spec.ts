@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTabLock, type TabLock } from './tab-lock.ts'
+
+/** Two tabs and the browser's lock between them. */
+
+type Waiting = { run: () => Promise<void>; signal: AbortSignal | undefined }
+
+class Locks {
+  held = new Map<string, Promise<void>>()
+  waiting: (Waiting & { name: string })[] = []
+
+  request(
+    name: string,
+    ...rest: [{ signal?: AbortSignal }, () => Promise<void>] | [() => Promise<void>]
+  ) {
+    const run = rest.length === 1 ? rest[0] : rest[1]
+    const signal = rest.length === 1 ? undefined : rest[0].signal
+    return new Promise<void>((resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        this.waiting = this.waiting.filter((one) => one.signal !== signal)
+        reject(new DOMException('aborted', 'AbortError'))
+      })
+      this.waiting.push({
+        name,
+        signal,
+        run: async () => {
+          await run()
+          resolve()
+        },
+      })
+      void this.next(name)
+    })
+  }
+
+  async next(name: string) {
+    // granted later, as by a browser
+    await Promise.resolve()
+    if (this.held.has(name)) return
+    const first = this.waiting.find((one) => one.name === name)
+    if (!first) return
+    this.waiting = this.waiting.filter((one) => one !== first)
+    const held = first.run()
+    this.held.set(name, held)
+    await held
+    this.held.delete(name)
+    void this.next(name)
+  }
+
+  query() {
+    return Promise.resolve({ held: [...this.held.keys()].map((name) => ({ name })) })
+  }
+}
+
+const channels = new Set<Channel>()
+
+class Channel {
+  listener: () => void = () => undefined
+  constructor() {
+    channels.add(this)
+  }
+  addEventListener(_: string, listener: () => void) {
+    this.listener = listener
+  }
+  postMessage() {
+    for (const other of channels) if (other !== this) queueMicrotask(() => other.listener())
+  }
+}
+
+const stored = new Map<string, string>()
+let locks: Locks
+let done: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  locks = new Locks()
+  done = []
+  stored.clear()
+  channels.clear()
+  vi.stubGlobal('navigator', { locks })
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(1)
+
+const WRITTEN = 'lock:ring:written'
+
+const work = (lock: TabLock, name: string) =>
+  lock.run(() => {
+    done.push(name)
+    return true
+  })
+
+it('a lock that is held is there at once, and goes to the tab that asks for it', async () => {
+  const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
+  mine.hold()
+  await vi.advanceTimersByTimeAsync(200)
+  work(mine, 'mine')
+  // in the same tick: nothing has been waited for
+  expect(done).toEqual(['mine'])
+  work(other, 'other')
+  await settle()
+  expect(done).toEqual(['mine', 'other'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  work(mine, 'again')
+  expect(done).toEqual(['mine', 'other', 'again'])
+})
+
+it('the next tab works once it can read what was written, however long that takes', async () => {
+  const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
+  mine.hold()
+  await vi.advanceTimersByTimeAsync(200)
+  work(mine, 'mine')
+  await settle()
+  // the other tab's view of storage lags behind
+  const written = stored.get(WRITTEN)
+  stored.set(WRITTEN, '0')
+  work(other, 'other')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(done).toEqual(['mine'])
+  stored.set(WRITTEN, String(written))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(done).toEqual(['mine', 'other'])
+})
+
+it('what will never be read is waited for no longer than 5 s, and then counted on from', async () => {
+  const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
+  mine.hold()
+  await vi.advanceTimersByTimeAsync(200)
+  work(mine, 'mine')
+  await settle()
+  const written = Number(stored.get(WRITTEN))
+  // somebody has cleared the storage
+  stored.clear()
+  work(other, 'other')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(done).toEqual(['mine', 'other'])
+  expect(Number(stored.get(WRITTEN))).toBe(written + 1)
+})
+
+it('three tabs that all hold it and all ask for it each get it', async () => {
+  const locksOf = ['a', 'b', 'c'].map((name) => ({ name, lock: createTabLock('ring') }))
+  for (const { lock } of locksOf) lock.hold()
+  await settle()
+  for (const round of ['1', '2', '3']) {
+    for (const { name, lock } of locksOf) work(lock, `${name}${round}`)
+    // oxlint-disable-next-line no-await-in-loop -- one round after the other
+    await vi.advanceTimersByTimeAsync(3_000)
+  }
+  expect(done.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'])
+})
+
+it('work of one tab keeps its order', async () => {
+  const lock = createTabLock('ring')
+  for (const name of ['first', 'second', 'third']) work(lock, name)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toEqual(['first', 'second', 'third'])
+})
+
+it('a lock that nobody holds is left to the next tab', async () => {
+  const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
+  mine.hold()
+  await vi.advanceTimersByTimeAsync(200)
+  mine.release()
+  work(other, 'other')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toEqual(['other'])
+})
+
+it('a tab that holds it and answers nobody is not waited for longer than 5 s', async () => {
+  void locks.request('ring', {}, () => new Promise<void>(() => undefined))
+  await settle()
+  const lock = createTabLock('ring')
+  lock.hold()
+  work(lock, 'mine')
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(done).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toEqual(['mine'])
+})
+
+it('without Web Locks one tab works after the other', async () => {
+  vi.stubGlobal('navigator', {})
+  const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
+  work(mine, 'mine')
+  work(other, 'other')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(done).toEqual(['mine', 'other'])
+})
