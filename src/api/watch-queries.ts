@@ -7,8 +7,8 @@ type QueryWatch = {
   onFetch?: (query: Query) => void
   /** The server has answered. */
   onResponse?: (query: Query) => void
-  /** What is held of it may have changed: by a response or by a patch. */
-  onData?: (query: Query) => void
+  /** What is held of it may have changed: by a response, or else by a patch. */
+  onData?: (query: Query, isResponse: boolean) => void
 }
 
 /** Follows some queries of the cache, whoever asks for them. Returns a cleanup function. */
@@ -26,6 +26,6 @@ export function watchQueries(
     if (action.type === 'fetch') onFetch?.(query)
     if (action.type !== 'success') return
     if (!action.manual) onResponse?.(query)
-    onData?.(query)
+    onData?.(query, !action.manual)
   })
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { OrderAlerts } from '#app/order-alerts.ts'
 import type { CatchUp } from '#app/catch-up.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
@@ -72,7 +72,9 @@ function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
     if (!isMore) return
     isChatWanted.set(true)
     onChat(`unread:${Math.floor(serverNow() / UNREAD_MESSAGE_MS)}`)
-  })
+  }
+  const isUnreadCount = (query: Query) => query.queryKey[1] === queryKey[1]
+  const stop = watchQueries(client, isUnreadCount, { onResponse })
   return {
     note: () => {
       known ??= client.getQueryData(queryKey) ?? 0

@@ -1,3 +1,4 @@
+import { watchQueries } from '#api/watch-queries.ts'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createAlertEffects } from '#app/alert-effects.ts'
 import { createAlertStorage } from '#app/alert-storage.ts'
@@ -179,18 +180,20 @@ function watchCache(
   )
   readSelf(false)
   readCounts()
-  return client.getQueryCache().subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || !('action' in event)) return
-    const { action } = event
-    const side = sideOfActive(query.queryHash)
-    if (side && action.type === 'fetch') askedAt[side] = Date.now()
-    if (action.type !== 'success') return
-    if (counted.has(query.queryHash)) readCounts()
-    if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(!action.manual)
-    // what an event wrote into the list has been told
-    if (!side || action.manual) return
-    const [list] = (action.data as HeldOrders).pages
-    if (list) onOrders(side, { source: 'poll', list, askedAt: askedAt[side] })
+  return watchQueries(client, () => true, {
+    onFetch: ({ queryHash }) => {
+      const side = sideOfActive(queryHash)
+      if (side) askedAt[side] = Date.now()
+    },
+    onData: (query, isResponse) => {
+      if (counted.has(query.queryHash)) readCounts()
+      if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(isResponse)
+      const side = sideOfActive(query.queryHash)
+      // what an event wrote into the list has been told
+      if (!side || !isResponse) return
+      const [list] = (query.state.data as HeldOrders).pages
+      if (list) onOrders(side, { source: 'poll', list, askedAt: askedAt[side] })
+    },
   })
 }
 

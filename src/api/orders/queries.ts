@@ -25,6 +25,7 @@ import {
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import { markNew, newOrders } from '#api/orders/alert-state.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -164,7 +165,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
       const asked = nextPage()
       if (asked === null) return null
       const page = await LOADERS[choice.side].next(choice, asked, signal)
-      if (nextPage() === asked) change(client, queryKey, (list) => appendPage(list, page))
+      if (nextPage() === asked) patchList(client, queryKey, (list) => appendPage(list, page))
       return asked
     },
     enabled: false,
