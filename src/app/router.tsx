@@ -3,7 +3,7 @@ import { createHashHistory, createRouter } from '@tanstack/react-router'
 import { routeTree } from '#app/routes.tsx'
 import { ErrorScreen, PendingScreen } from '#app/shell/fallback-screens.tsx'
 
-/** The app's router. Created after the token has left the address (ARCHITECTURE.md, trap 1). */
+/** The app's router. Created after the token has left the address (src/TRAPS.md, 'Router and history'). */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

@@ -24,7 +24,7 @@ export function localizationHeader(): string {
 
 type Catalog = () => Promise<{ messages: Messages }>
 
-/** Home's words come first, all others with the first part that is loaded later (ARCHITECTURE.md). */
+/** Home's words come first, all others with the first part that is loaded later (src/build/README.md). */
 export type Catalogs = Record<Language, { first: Catalog; rest: Catalog }>
 
 let catalogs: Catalogs
