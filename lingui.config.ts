@@ -7,7 +7,7 @@ const FIRST = [
   'src/lib',
   'src/platform',
   'src/screens/home.tsx',
-  'src/features/alerts/alert-words.ts',
+  'src/features/alerts/alert-messages.ts',
   'src/features/alerts/live-notices.tsx',
   'src/features/alerts/sound-prompt.tsx',
   'src/features/announcements/announcement-dialog.tsx',

@@ -8,7 +8,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
-import { firstParts } from './src/build/first-parts.ts'
+import { firstChunks } from './src/build/first-parts.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { withIntegrity } from './src/build/integrity.ts'
@@ -180,7 +180,7 @@ export default defineConfig(({ mode }) => ({
     linguiMacros,
     slimIcons(),
     inlineShellStyles(),
-    firstParts(),
+    firstChunks(),
     pack(),
     mode === 'mock' && mockApi(),
     // after the mocked backend, whose answers carry their own headers

@@ -1,4 +1,4 @@
-import type { CallInput } from '#api/contract.ts'
+import type { RequestInput } from '#api/contract.ts'
 import { settings } from './build-settings.ts'
 import { MockWorld } from '../mock-api/control/client.ts'
 import { CASES } from '../mock-api/contract-cases/all.ts'
@@ -8,15 +8,15 @@ import type { Body } from '../mock-api/spec-client.ts'
 type MockServer = Awaited<ReturnType<typeof startMockServer>>
 
 /** A call as the tests make it, and the mocked backend's answer. */
-export type Exchange = { call: unknown; name: string; input: CallInput; answer: Body }
+export type Exchange = { call: unknown; name: string; input: RequestInput; response: Body }
 
 /** Makes every case of the contracts, each in a world of its own. */
 export async function exchangesOf({ baseURL }: MockServer): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   for (const { call, name, exchange } of CASES) {
     const world = await MockWorld.create(baseURL, { seed: 'demo' })
-    const { input, answer } = await exchange(world)
-    exchanges.push({ call, name, input, answer: asExample(answer, baseURL) })
+    const { input, response } = await exchange(world)
+    exchanges.push({ call, name, input, response: asExample(response, baseURL) })
     await world.delete()
   }
   return exchanges

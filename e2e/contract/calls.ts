@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import type { Call } from '#api/contract.ts'
+import type { Endpoint } from '#api/contract.ts'
 
 /** A declared call under the name that its contract exports it by. */
-export type NamedCall = { name: string; call: Call<never, v.GenericSchema> }
+export type NamedCall = { name: string; call: Endpoint<never, v.GenericSchema> }
 
 const isCall = (value: unknown): value is NamedCall['call'] =>
-  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*contract.ts', {
   eager: true,

@@ -41,7 +41,7 @@ const sources = import.meta.glob<string>('../../src/api/**/*.ts', {
   eager: true,
 })
 const declared = Object.values(sources).flatMap((source) =>
-  [...source.matchAll(/export const (\w+) = defineCall\(/g)].map(([, name = '']) => name),
+  [...source.matchAll(/export const (\w+) = defineEndpoint\(/g)].map(([, name = '']) => name),
 )
 
 type Content = Record<string, { schema: JsonSchema; examples: Record<string, { value: unknown }> }>
@@ -139,7 +139,11 @@ describe('a contract', () => {
   })
 
   it('has to say it in a part that a document keeps elsewhere, too', () => {
-    const call = { method: 'GET', path: '/mobile/x', answer: dataOf(v.custom(() => true)) } as const
+    const call = {
+      method: 'GET',
+      path: '/mobile/x',
+      response: dataOf(v.custom(() => true)),
+    } as const
     const refer = new Components().referFrom(call.path)
     expect(() => answerSchema(call, refer)).toThrow(call.path)
   })

@@ -9,7 +9,7 @@ import {
   REFUSAL,
   REFUSED_RESPONSES,
   RESPONSE_REFERENCES,
-} from './refusals.ts'
+} from './error-codes.ts'
 import { queryParameters, requestBody } from './request-schema.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import { answerSchema } from './wire-schema.ts'
@@ -133,7 +133,9 @@ function operation(
         content: {
           'application/json': {
             schema: { anyOf: [successSchema(same, components), REFUSAL_REFERENCE] },
-            examples: Object.fromEntries(made.map(({ name, answer }) => [name, { value: answer }])),
+            examples: Object.fromEntries(
+              made.map(({ name, response }) => [name, { value: response }]),
+            ),
           },
         },
       },

@@ -1,4 +1,4 @@
-import type { CallInput } from '#api/contract.ts'
+import type { RequestInput } from '#api/contract.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 
 /**
@@ -52,7 +52,7 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 }
 
 /** A body as an example shows it: a file by its name. */
-const exampleOf = (body: NonNullable<CallInput['body']>): unknown =>
+const exampleOf = (body: NonNullable<RequestInput['body']>): unknown =>
   JSON.parse(
     JSON.stringify(body instanceof FormData ? fieldsOf(body) : body, (_, value: unknown) =>
       value instanceof File ? value.name : value,
@@ -60,7 +60,7 @@ const exampleOf = (body: NonNullable<CallInput['body']>): unknown =>
   )
 
 /** The `requestBody` of an operation, with an example per case; undefined for calls without one. */
-export function requestBody(sent: readonly { name: string; input: CallInput }[]) {
+export function requestBody(sent: readonly { name: string; input: RequestInput }[]) {
   const withBody = sent.flatMap(({ name, input: { body } }) => (body ? [{ name, body }] : []))
   const forms = withBody.filter(({ body }) => body instanceof FormData)
   const jsons = withBody.filter(({ body }) => !(body instanceof FormData))
@@ -82,7 +82,7 @@ export function requestBody(sent: readonly { name: string; input: CallInput }[])
 const SHOWN: ReadonlySet<string> = new Set(['page', 'status', 'type', 'paginate'])
 
 /** The query parameters of an operation, also those that no case gives a value. */
-export function queryParameters(inputs: readonly CallInput[]): JsonSchema[] {
+export function queryParameters(inputs: readonly RequestInput[]): JsonSchema[] {
   const names = [...new Set(inputs.flatMap(({ query }) => Object.keys(query ?? {})))]
   return names.map((name) => {
     const seen = inputs.flatMap(({ query }) => query?.[name] ?? [])

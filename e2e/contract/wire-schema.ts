@@ -1,9 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { Call } from '#api/contract.ts'
+import type { Endpoint } from '#api/contract.ts'
 import { FORMS, VALUES, type JsonSchema, type WireMetadata } from './wire-kinds.ts'
 
-type AnyCall = Pick<Call<never, v.GenericSchema>, 'method' | 'path' | 'answer' | 'assumedFields'>
+type AnyCall = Pick<
+  Endpoint<never, v.GenericSchema>,
+  'method' | 'path' | 'response' | 'assumedFields'
+>
 
 /** How a document keeps parts that stand in many places: it gets a part and hands back what refers to it. */
 export type Refer = (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
@@ -42,9 +45,9 @@ function described(schema: JsonSchema): JsonSchema {
  * Throws Error, naming the call, for a contract that leaves something undescribed.
  */
 export function answerSchema(call: AnyCall, refer?: Refer): JsonSchema {
-  const { method, path, answer, assumedFields } = call
+  const { method, path, response, assumedFields } = call
   try {
-    return withEnvelope(wireSchema(answer, { assumedFields, ...(refer && { refer }) }))
+    return withEnvelope(wireSchema(response, { assumedFields, ...(refer && { refer }) }))
   } catch (error) {
     throw new Error(`${method} ${path}: ${String(error)}`, { cause: error })
   }

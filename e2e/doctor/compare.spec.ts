@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import { getAnnouncements } from '#api/announcements/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
 import { getBankCards } from '#api/bank-cards/contract.ts'
-import type { Call } from '#api/contract.ts'
+import type { Endpoint } from '#api/contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
@@ -11,7 +11,7 @@ import { getRefresh } from '#api/refresh/contract.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
 import { compare } from './compare.ts'
 
-type AnyCall = Pick<Call<never, GenericSchema>, 'method' | 'path' | 'answer'>
+type AnyCall = Pick<Endpoint<never, GenericSchema>, 'method' | 'path' | 'response'>
 
 /** Where an answer differs, and in which forms it stands, a line each. */
 function found(call: AnyCall, body: Record<string, unknown>): string[] {

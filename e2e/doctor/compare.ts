@@ -2,9 +2,9 @@ import { isBody, readList } from '#lib/normalise/list.ts'
 import { readData } from '#lib/normalise/data.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 import { differs, isIn, NO_FINDINGS, together, type Findings, type Path } from './findings.ts'
-import { foreignForm, isRefusedByTheApp, listForm } from './foreign-forms.ts'
+import { foreignForm, isRejectedByTheApp, listForm } from './foreign-forms.ts'
 import { comparePage, isPage } from './page-forms.ts'
-import { typeInWords, typesOf, wantedInWords } from './value-words.ts'
+import { typeLabel, typesOf, wantedType } from './value-types.ts'
 
 /**
  * Compares an answer with the JSON Schema of its wire form. What is not of that form, but of one
@@ -39,7 +39,7 @@ const weight = ({ differences, forms }: Findings) => differences.length * 1000 +
 function compareObject(schema: JsonSchema, value: unknown, path: Path): Findings {
   const isEmptyList = Array.isArray(value) && value.length === 0
   if (isEmptyList) return isIn(path, 'an empty list for an object')
-  if (!isBody(value)) return differs(path, 'an object', typeInWords(value))
+  if (!isBody(value)) return differs(path, 'an object', typeLabel(value))
   const unwrapped = path.length === 1 && path[0] === 'data' ? readData(value) : value
   if (unwrapped !== value) {
     const wrapped = isIn(path, 'wrapped in data once more')
@@ -78,12 +78,12 @@ const asAssumed = ({ differences, forms }: Findings): Findings => ({
 /** The app goes on without most fields; what it puts in their place is said. */
 function compareMissing(schema: JsonSchema, path: Path): Findings {
   const form = foreignForm(schema, undefined)
-  return form === null ? differs(path, wantedInWords(schema), 'nothing') : isIn(path, form)
+  return form === null ? differs(path, wantedType(schema), 'nothing') : isIn(path, form)
 }
 
 function compareList(schema: JsonSchema, value: unknown, path: Path): Findings {
   const rows = readList(value)
-  if (!rows || value === undefined) return differs(path, 'a list', typeInWords(value))
+  if (!rows || value === undefined) return differs(path, 'a list', typeLabel(value))
   const first = (schema['prefixItems'] ?? []) as (JsonSchema | true)[]
   const rest = schema['items'] as JsonSchema | undefined
   const compared = rows.map((row, index) => {
@@ -95,15 +95,15 @@ function compareList(schema: JsonSchema, value: unknown, path: Path): Findings {
 
 function compareLeaf(schema: JsonSchema, value: unknown, path: Path): Findings {
   if (fits(schema, value)) {
-    return isRefusedByTheApp(schema, value)
-      ? differs(path, wantedInWords(schema), `${typeInWords(value)} that cannot be counted`)
+    return isRejectedByTheApp(schema, value)
+      ? differs(path, wantedType(schema), `${typeLabel(value)} that cannot be counted`)
       : NO_FINDINGS
   }
   const form = foreignForm(schema, value)
   if (form !== null) return isIn(path, form)
-  const found = typeInWords(value)
+  const found = typeLabel(value)
   const isKindRight = found === 'text' && typesOf(schema).includes('string')
-  return differs(path, wantedInWords(schema), isKindRight ? 'other text' : found)
+  return differs(path, wantedType(schema), isKindRight ? 'other text' : found)
 }
 
 const IS_OF_TYPE: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -8,20 +8,20 @@ export type Findings = { differences: Difference[]; forms: Form[] }
 
 export const NO_FINDINGS: Findings = { differences: [], forms: [] }
 
-export const inWords = (path: Path): string =>
+export const asText = (path: Path): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
     .join('')
     .slice(1) || 'the answer'
 
 export const differs = (path: Path, expected: string, found: string): Findings => ({
-  differences: [{ at: inWords(path), expected, found }],
+  differences: [{ at: asText(path), expected, found }],
   forms: [],
 })
 
 export const isIn = (path: Path, form: string): Findings => ({
   differences: [],
-  forms: [{ at: inWords(path), form }],
+  forms: [{ at: asText(path), form }],
 })
 
 export const together = (all: readonly Findings[]): Findings => ({

@@ -4,7 +4,7 @@ import { isBody } from '#lib/normalise/list.ts'
 import { readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
-import { isFlag, isNumeric, typeInWords, typesOf } from './value-words.ts'
+import { isFlag, isNumeric, typeLabel, typesOf } from './value-types.ts'
 
 /**
  * The name of the form in which a value stands that is not of its schema's, by what the app reads it
@@ -50,9 +50,9 @@ const countForm = (value: unknown) => {
 }
 
 /** Numbers that JSON can write and nobody can pay, such as 1e21. */
-export const isRefusedByTheApp = (schema: JsonSchema, value: unknown) =>
+export const isRejectedByTheApp = (schema: JsonSchema, value: unknown) =>
   isNumeric(schema) && value !== null && readAmount(value) === null
 
 /** How a list stands there that is no array. */
 export const listForm = (value: unknown) =>
-  isBody(value) ? 'a keyed list' : `${typeInWords(value)} for an empty list`
+  isBody(value) ? 'a keyed list' : `${typeLabel(value)} for an empty list`

@@ -12,7 +12,7 @@ import type { Read } from './reads.ts'
 import type { CallResult, Difference, Form, Verdict } from './report.ts'
 import { isRedirect } from './transport.ts'
 import { unreadNotes } from './unread.ts'
-import { typeInWords } from './value-words.ts'
+import { typeLabel } from './value-types.ts'
 
 /** What is said of a read, and what the app has understood of it; undefined when nothing. */
 export type Judgement = { result: CallResult; output?: unknown }
@@ -88,8 +88,8 @@ function judgeMalformed(text: string): [string[], string, string] {
   if (/^\s*</.test(text)) return [[], expected, 'an HTML page']
   try {
     const body = parseWireJson(text)
-    if (isBody(body)) return [['code'], '0 as a number', typeInWords(body['code'])]
-    return [[], expected, `JSON that is ${typeInWords(body)}`]
+    if (isBody(body)) return [['code'], '0 as a number', typeLabel(body['code'])]
+    return [[], expected, `JSON that is ${typeLabel(body)}`]
   } catch {
     return [[], expected, 'no JSON, or half of it']
   }
@@ -102,7 +102,7 @@ function judgeBody(
   page: unknown,
 ): Judgement {
   // first: where rows are keyed by their id, the app puts the id into them
-  const parsed = v.safeParse(read.call.answer, { ...body, [ASKED_PAGE]: page ?? 1 })
+  const parsed = v.safeParse(read.call.response, { ...body, [ASKED_PAGE]: page ?? 1 })
   const compared = compare(answerSchema(read.call), body)
   const { differences, forms } = together([
     compared,

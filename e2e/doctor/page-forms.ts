@@ -3,7 +3,7 @@ import { readPage } from '#lib/normalise/page.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 import {
   differs,
-  inWords,
+  asText,
   isIn,
   NO_FINDINGS,
   together,
@@ -11,7 +11,7 @@ import {
   type Path,
 } from './findings.ts'
 import { listForm } from './foreign-forms.ts'
-import { typeInWords } from './value-words.ts'
+import { typeLabel } from './value-types.ts'
 
 type Body = Record<string, unknown>
 
@@ -60,7 +60,7 @@ export function comparePage(
   const lists = [data['anyOf'] ?? data].flat() as JsonSchema[]
   const page = isBody(value) ? readPage(value, 1) : null
   if (!page || !isBody(value)) {
-    return differs([...path, 'data'], 'a list', typeInWords(isBody(value) ? value['data'] : value))
+    return differs([...path, 'data'], 'a list', typeLabel(isBody(value) ? value['data'] : value))
   }
   const { holder, path: place, around } = findRows(value, page.rows)
   const rowsAt = [...path, ...place]
@@ -71,7 +71,7 @@ export function comparePage(
     ...(place.every((name) => name === 'data') && place.length < 3
       ? []
       : ['rows under another key']),
-  ].map((form) => ({ at: inWords(rowsAt), form }))
+  ].map((form) => ({ at: asText(rowsAt), form }))
   return together([
     { differences: [], forms },
     comparePaging(keys, isBody(holder) ? [...around, holder] : around, rowsAt, compare),
@@ -109,7 +109,7 @@ function comparePaging(
       // whatever a page says of itself, the list is read and ends
       const isPageNumber = name !== 'totals' && found.differences.length > 0
       if (!isPageNumber) return found
-      return isIn([name], `${typeInWords(said[name])} for a page`)
+      return isIn([name], `${typeLabel(said[name])} for a page`)
     }),
   )
 }

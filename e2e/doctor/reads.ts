@@ -7,7 +7,7 @@ import { getBanks } from '#api/banks/contract.ts'
 import { getChatHistory, getMessage } from '#api/chat/contract.ts'
 import { getChat } from '#api/chat/unread-contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
-import type { Call, CallInput } from '#api/contract.ts'
+import type { Endpoint, RequestInput } from '#api/contract.ts'
 import { getDepositOptions, getDeposits } from '#api/deposit/contract.ts'
 import { getEvents } from '#api/events/contract.ts'
 import { getGoogle } from '#api/google/contract.ts'
@@ -29,18 +29,18 @@ import { manilaDay } from '#lib/manila-day.ts'
 /** What earlier answers hold, as the app reads it, by the name of the read. */
 type Answers = ReadonlyMap<string, unknown>
 
-type AnyCall = Call<never, v.GenericSchema>
+type AnyCall = Endpoint<never, v.GenericSchema>
 
 export type Read = {
   /** Unique: method and path, with what tells two reads of one path apart. */
   name: string
   call: AnyCall
   /** What it sends, or why it cannot be sent. */
-  input: (answers: Answers) => CallInput | string
+  input: (answers: Answers) => RequestInput | string
 }
 
 function read<Params, Schema extends v.GenericSchema>(
-  call: Call<Params, Schema>,
+  call: Endpoint<Params, Schema>,
   params: (answers: Answers) => Params | string,
   detail = '',
 ): Read {

@@ -79,7 +79,7 @@ const shortened = (lines: readonly string[]): string[] =>
 
 const often = (times = 1) => (times === 1 ? '' : ` (${times} times)`)
 
-const inWords = ({ at, expected, found, times, isAssumed }: Difference) =>
+const asText = ({ at, expected, found, times, isAssumed }: Difference) =>
   `${at}: expected ${expected}, found ${found}${often(times)}${isAssumed ? ', assumed' : ''}`
 
 /** What is printed of a call: its verdict, and below it where and what. */
@@ -87,7 +87,7 @@ export function linesOfCall(call: CallResult): string[] {
   const { verdict, name, isAssumed, differences, forms, notes, ms } = call
   const head = `${verdict.padEnd(10)} ${name}${isAssumed ? '  assumed' : ''}`
   const more = [
-    ...differences.map(inWords),
+    ...differences.map(asText),
     ...forms.map(({ at, form, times }) => `${at}: ${form}${often(times)}`),
     ...notes,
   ]

@@ -42,7 +42,7 @@ export async function examine(
 ): Promise<Report> {
   const asking: Asking = { options, send: sender(extent.callMs), say }
   const { calls, answers, self } = await askAll(asking, extent.reads)
-  const http = [...judgeTransport(options.url, answers), ...(await examineRefusals(asking))]
+  const http = [...judgeTransport(options.url, answers), ...(await examineRejections(asking))]
   tell(say, 'HTTP', http)
   const { checks: realtime, heard } = await realtimeOf(asking, extent, self)
   tell(say, 'Realtime', realtime)
@@ -128,7 +128,7 @@ function giveUpWhereHopeless(exchange: Exchange, { url, id }: Options) {
 }
 
 /** One request with a token that is none, and what a browser asks and sees. */
-async function examineRefusals({ options, send }: Asking): Promise<Check[]> {
+async function examineRejections({ options, send }: Asking): Promise<Check[]> {
   const url = `${options.url}/mobile/self`
   const failed = await send({ method: 'GET', url, headers: headersOf(options, WRONG_TOKEN) })
   return [judgeBadToken(failed), ...(await examineCors({ options, send }, failed))]

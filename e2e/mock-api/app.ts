@@ -33,7 +33,7 @@ import { withdrawRoutes } from './handlers/withdraw.ts'
 import { once } from './idempotency.ts'
 import type { LedgerEntry } from './control/ledger.ts'
 import { isRefusedWhileLocked } from './locked.ts'
-import { Refusal, refusalBody } from './world/messages.ts'
+import { Refusal, errorBody } from './world/messages.ts'
 import { authorize } from './realtime.ts'
 import type { Registry } from './world/registry.ts'
 import { attribution, faulting, type MockEnv } from './control/traffic.ts'
@@ -87,7 +87,7 @@ function mount(app: Hono<MockEnv>, route: Route): void {
         entry.code = 0
         return answer
       } catch (error) {
-        if (error instanceof Refusal) entry.code = refusalBody(error, undefined).code
+        if (error instanceof Refusal) entry.code = errorBody(error, undefined).code
         throw error
       }
     }
@@ -137,10 +137,10 @@ export function createApp(registry: Registry): Hono<MockEnv> {
     return c.json({}, status)
   })
   app.route('/__mock', controlRoutes(registry))
-  app.notFound((c) => c.json(refusalBody(new Refusal('noSuchCall'), undefined), 404))
+  app.notFound((c) => c.json(errorBody(new Refusal('noSuchCall'), undefined), 404))
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error
-    const body = refusalBody(error, c.req.header('localization'))
+    const body = errorBody(error, c.req.header('localization'))
     c.var.entry.code = body.code
     return c.json(body)
   })

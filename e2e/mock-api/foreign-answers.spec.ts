@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Call } from '#api/contract.ts'
+import type { Endpoint } from '#api/contract.ts'
 import { MockWorld } from './control/client.ts'
 import { CASES } from './contract-cases/all.ts'
 import {
@@ -19,7 +19,7 @@ import { startMockServer } from './server.ts'
  * up, and nothing crashes. What is asked is generated from the mocked API's own answers.
  */
 
-type AnyCall = Call<never, v.GenericSchema>
+type AnyCall = Endpoint<never, v.GenericSchema>
 type Answered = { call: AnyCall; body: Json }
 
 /**
@@ -57,8 +57,8 @@ async function answersOf(baseURL: string): Promise<Answered[]> {
   const answered = new Map<unknown, Answered>()
   for (const { call, exchange } of CASES) {
     if (answered.has(call)) continue
-    const { answer } = await exchange(await MockWorld.create(baseURL, { seed: 'demo' }))
-    answered.set(call, { call: call as AnyCall, body: answer as Json })
+    const { response } = await exchange(await MockWorld.create(baseURL, { seed: 'demo' }))
+    answered.set(call, { call: call as AnyCall, body: response as Json })
   }
   return [...answered.values()]
 }
@@ -89,7 +89,7 @@ const placesOf = (body: Json) => placesIn(body).filter(([first]) => first === 'd
 const SAYING = ANSWERS.filter(({ body }) => placesOf(body).length > 0)
 
 describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
-  const healthy = v.parse(call.answer, body)
+  const healthy = v.parse(call.response, body)
   const leaves = leavesOf(healthy)
 
   const cases = placesOf(body).flatMap((path) =>
@@ -97,7 +97,7 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
   )
 
   it.each(cases)('$at is $name', ({ path, next }) => {
-    const result = v.safeParse(call.answer, withValueAt(body, path, next))
+    const result = v.safeParse(call.response, withValueAt(body, path, next))
     if (!result.success) {
       expect(['data', ...(REQUIRED[call.path] ?? [])]).toContain(written(path))
       return
@@ -119,13 +119,13 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
       const value = valueAt(body, path)
       if (typeof value !== 'number' || keepsType(call, path)) continue
       const foreign = withValueAt(body, path, String(value))
-      expect(v.safeParse(call.answer, foreign).output, written(path)).toEqual(healthy)
+      expect(v.safeParse(call.response, foreign).output, written(path)).toEqual(healthy)
     }
   })
 
   it('says the same in the wrapping of a resource', () => {
     const { data, ...rest } = body as { data: Json }
-    expect(v.safeParse(call.answer, { ...rest, data: { data } }).output).toEqual(healthy)
+    expect(v.safeParse(call.response, { ...rest, data: { data } }).output).toEqual(healthy)
   })
 
   it('says the same with more beside it', () => {
@@ -133,7 +133,7 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
       // whatever stands in the details of a payment is shown
       .filter((path) => isObject(valueAt(body, path)) && !path.includes('content'))
       .reduce((next, path) => withValueAt(next, [...path, 'unheard_of'], { a: [1] }), body)
-    expect(v.safeParse(call.answer, fuller).output).toEqual(healthy)
+    expect(v.safeParse(call.response, fuller).output).toEqual(healthy)
   })
 })
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Call } from '#api/contract.ts'
+import type { Endpoint } from '#api/contract.ts'
 import type { RequestBody } from './body.ts'
 import type { Registry } from './world/registry.ts'
 import type { World } from './world/world.ts'
@@ -33,7 +33,7 @@ type Handler<Schema extends v.GenericSchema> = (request: MockRequest) => v.Infer
  * without code and message, and throws `Refusal` for any other body code.
  */
 export function handle<Params, Schema extends v.GenericSchema>(
-  call: Call<Params, Schema>,
+  call: Endpoint<Params, Schema>,
   handler: Handler<Schema>,
 ): Route {
   const run = (request: MockRequest) => Object.assign({ code: 0, message: 'ok' }, handler(request))
@@ -42,7 +42,7 @@ export function handle<Params, Schema extends v.GenericSchema>(
 
 /** A handler that needs no session. */
 export function handlePublic<Params, Schema extends v.GenericSchema>(
-  call: Call<Params, Schema>,
+  call: Endpoint<Params, Schema>,
   handler: Handler<Schema>,
 ): Route {
   return { ...handle(call, handler), access: 'public' }

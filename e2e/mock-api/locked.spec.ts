@@ -11,7 +11,7 @@ type Declared = { method: string; path: string }
 const isWrite = (value: unknown): value is Declared =>
   typeof value === 'object' &&
   value !== null &&
-  'answer' in value &&
+  'response' in value &&
   (value as Partial<Declared>).method !== 'GET'
 
 /** Nobody is signed in yet when these are made. */

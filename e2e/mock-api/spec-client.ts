@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Call, CallInput } from '#api/contract.ts'
+import type { Endpoint, RequestInput } from '#api/contract.ts'
 import type { Centavos } from '#lib/money.ts'
 
 export type Caller = { baseURL: string; token?: string; headers?: Record<string, string> }
@@ -7,7 +7,7 @@ export type Caller = { baseURL: string; token?: string; headers?: Record<string,
 /** The answer's body as it came; the fields that the tests look at. */
 export type Body = { code: number; message: string; data?: unknown }
 
-function toRequest({ method, path }: Call<never, v.GenericSchema>, input: CallInput) {
+function toRequest({ method, path }: Endpoint<never, v.GenericSchema>, input: RequestInput) {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(input.path?.[name]))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) {
@@ -22,7 +22,7 @@ function toRequest({ method, path }: Call<never, v.GenericSchema>, input: CallIn
 /** Makes a declared call with plain fetch, as the contract says it is sent. */
 export async function send<Params, Schema extends v.GenericSchema>(
   { baseURL, token, headers }: Caller,
-  call: Call<Params, Schema>,
+  call: Endpoint<Params, Schema>,
   params: Params,
 ): Promise<Body> {
   const { url, init } = toRequest(call, call.input(params))

@@ -182,5 +182,5 @@ export const confirmButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
 /** The field whose text must survive everything but the person's own discarding it. */
-export const keptField = (page: Page, { kept }: Pick<MoneyForm, 'kept'>) =>
+export const fieldWithValue = (page: Page, { kept }: Pick<MoneyForm, 'kept'>) =>
   page.getByRole('textbox', { name: kept.label, exact: true })

@@ -52,7 +52,7 @@ export const onDisk = (page: Page): Promise<string> =>
   })
 
 /** Waits until the last known data is kept on the device, and holds this text. */
-export async function keptOnDisk(page: Page, text: string): Promise<void> {
+export async function persistedOnDisk(page: Page, text: string): Promise<void> {
   await expect.poll(() => onDisk(page)).toContain(text)
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call, CallInput } from '#api/contract.ts'
+import type { Endpoint, RequestInput } from '#api/contract.ts'
 import { ASKED_PAGE } from '#api/list-schema.ts'
 import { send } from '#platform/http/client.ts'
 import { ApiError } from '#platform/http/failure.ts'
@@ -12,7 +12,7 @@ function fillPath(template: string, values: Record<string, string | number> = {}
 }
 
 /** A server that finds files too large (413) is told of with their size. */
-function withFileSize(error: unknown, body: CallInput['body']): unknown {
+function withFileSize(error: unknown, body: RequestInput['body']): unknown {
   if (!(error instanceof ApiError) || !(body instanceof FormData)) return error
   const { failure, call } = error
   if (failure.kind !== 'http' || failure.status !== 413) return error
@@ -37,7 +37,7 @@ export type Intended<Form> = Form & { idempotencyKey: string }
  * when the answer is not what the contract says.
  */
 export async function callApi<Params, Schema extends v.GenericSchema>(
-  call: Call<Params, Schema>,
+  call: Endpoint<Params, Schema>,
   params: Params,
   signal?: AbortSignal,
   extras: CallExtras = {},
@@ -47,11 +47,12 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   const path = fillPath(call.path, input.path)
   const { query } = input
   const request = { method, path, query, body: input.body, signal, ...extras }
-  const answer = await send(request).catch((error: unknown) => {
+  const response = await send(request).catch((error: unknown) => {
     throw withFileSize(error, input.body)
   })
-  const body = query?.['page'] === undefined ? answer : { ...answer, [ASKED_PAGE]: query['page'] }
-  const parsed = v.safeParse(call.answer, body)
+  const body =
+    query?.['page'] === undefined ? response : { ...response, [ASKED_PAGE]: query['page'] }
+  const parsed = v.safeParse(call.response, body)
   if (parsed.success) return parsed.output
   const where = v.getDotPath(parsed.issues[0]) ?? ''
   throw new ApiError({ kind: 'malformed', reason: `unexpected ${where}`.trim() }, { method, path })

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 type QueryValue = string | number | undefined
 
 /** What a call sends, apart from the headers every call carries. */
-export type CallInput = {
+export type RequestInput = {
   /** Values of the path's `:name` parts. */
   path?: Record<string, string | number>
   query?: Record<string, QueryValue>
@@ -16,22 +16,22 @@ export type CallInput = {
  * mocked API's handler type and the tests' seeds. `assumed` marks what spec §7 does not show
  * (product.md, part 2), so that an operator whose backend differs knows what to change.
  */
-export type Call<Params, Schema extends v.GenericSchema> = {
+export type Endpoint<Params, Schema extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/mobile/${string}`
-  input: (params: Params) => CallInput
+  input: (params: Params) => RequestInput
   /** The whole answer body, without code and message. */
-  answer: Schema
+  response: Schema
   assumed?: true
   /** Of a call that the specification shows: fields of its answer that it does not show. */
   assumedFields?: readonly string[]
 }
 
-export function defineCall<Params, Schema extends v.GenericSchema>(
-  call: Call<Params, Schema>,
-): Call<Params, Schema> {
+export function defineEndpoint<Params, Schema extends v.GenericSchema>(
+  call: Endpoint<Params, Schema>,
+): Endpoint<Params, Schema> {
   return call
 }
 
 /** For calls that send nothing. */
-export const noInput = (): CallInput => ({})
+export const noInput = (): RequestInput => ({})

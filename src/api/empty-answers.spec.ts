@@ -36,27 +36,27 @@ const PAGED = {
 const WHOLE = { getAnnouncements, getBankCards }
 const REPORTS = { getPersonalReport, getTeamReport }
 
-const cases = (calls: Record<string, { answer: v.GenericSchema }>) =>
-  Object.entries(calls).flatMap(([name, { answer }]) =>
-    EMPTY.map((empty) => ({ name, answer, empty, form: JSON.stringify(empty) })),
+const cases = (calls: Record<string, { response: v.GenericSchema }>) =>
+  Object.entries(calls).flatMap(([name, { response }]) =>
+    EMPTY.map((empty) => ({ name, response, empty, form: JSON.stringify(empty) })),
   )
 
 describe('an answer of nothing is a list without rows', () => {
-  it.each(cases(PAGED))('$name: $form', ({ answer, empty }) => {
+  it.each(cases(PAGED))('$name: $form', ({ response, empty }) => {
     const nothing = { items: [], dropped: 0, nextPage: null }
     const paging = { next_page: null, current_page: 1 }
-    expect(v.parse(answer, { data: empty, ...paging })).toMatchObject(nothing)
-    expect(v.parse(answer, { data: { data: empty, ...paging } })).toMatchObject(nothing)
+    expect(v.parse(response, { data: empty, ...paging })).toMatchObject(nothing)
+    expect(v.parse(response, { data: { data: empty, ...paging } })).toMatchObject(nothing)
   })
 
-  it.each(cases(WHOLE))('$name: $form', ({ answer, empty }) => {
-    expect(v.parse(answer, { data: empty })).toEqual({ items: [], dropped: 0 })
+  it.each(cases(WHOLE))('$name: $form', ({ response, empty }) => {
+    expect(v.parse(response, { data: empty })).toEqual({ items: [], dropped: 0 })
   })
 
-  it.each(cases(REPORTS))('$name: $form', ({ answer, empty }) => {
+  it.each(cases(REPORTS))('$name: $form', ({ response, empty }) => {
     const days = { items: [], dropped: 0 }
-    expect(v.parse(answer, { data: { totals: empty, days: empty } })).toMatchObject({ days })
+    expect(v.parse(response, { data: { totals: empty, days: empty } })).toMatchObject({ days })
     if (empty === '') return
-    expect(v.parse(answer, { data: empty })).toMatchObject({ days })
+    expect(v.parse(response, { data: empty })).toMatchObject({ days })
   })
 })

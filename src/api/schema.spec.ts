@@ -84,13 +84,13 @@ describe('pageOf', () => {
 })
 
 describe('dataOf', () => {
-  const answer = dataOf(row)
+  const response = dataOf(row)
 
   it('takes the content out of a resource that wraps it once more', () => {
-    expect(v.parse(answer, { data: { data: { id: 1 } } })).toMatchObject({ id: '1' })
+    expect(v.parse(response, { data: { data: { id: 1 } } })).toMatchObject({ id: '1' })
   })
 
   it('refuses an answer without data', () => {
-    expect(v.safeParse(answer, {}).success).toBe(false)
+    expect(v.safeParse(response, {}).success).toBe(false)
   })
 })

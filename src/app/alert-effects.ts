@@ -1,4 +1,4 @@
-import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-words.ts'
+import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-messages.ts'
 import type { AlertEffect, AlertHappening } from '#domain/order-alerts/events.ts'
 import { keyOf } from '#domain/order-alerts/state.ts'
 import { orderPath } from '#domain/order-path.ts'

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { openPlace } from '#app/launch.ts'
-import { backgroundPart } from '#app/shell/live-part.ts'
+import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
-import { startKeeping } from '#app/offline-data/persist.ts'
+import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
 import { startWorker } from '#platform/pwa/worker.ts'
@@ -15,14 +15,14 @@ import { showToast } from '#ui/feedback/toast.ts'
 
 /** What nobody waits for. Loaded when the first screen is there and the page is idle. */
 export function startBackground(client: QueryClient): void {
-  startKeeping(client)
+  watchForPersistence(client)
   void startWorker(openPlace)
   session.subscribe(askToKeep)
   askToKeep()
-  storageFailed.subscribe(sayMemoryOnly)
-  sayMemoryOnly()
+  storageFailed.subscribe(toastMemoryOnly)
+  toastMemoryOnly()
   watchDoneOrders(client)
-  backgroundPart.set(createElement(BackgroundNotices))
+  backgroundNotices.set(createElement(BackgroundNotices))
 }
 
 const ASKED_KEY = 'askedToPersist'
@@ -37,7 +37,7 @@ function askToKeep(): void {
 const SAID_KEY = 'saidMemoryOnly'
 
 /** Said once per device, and not at every start. */
-function sayMemoryOnly(): void {
+function toastMemoryOnly(): void {
   if (!storageFailed.get() || local.read(SAID_KEY) !== null) return
   local.write(SAID_KEY, '1')
   showToast({

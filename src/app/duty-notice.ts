@@ -13,7 +13,7 @@ const WORDS = {
 
 /**
  * Says so when a side goes off duty and nobody here has asked for it: an agent who waits for orders
- * must not find out by their absence. Returns the way out.
+ * must not find out by their absence. Returns a cleanup function.
  */
 export function watchDuty(client: QueryClient): () => void {
   const asked = new Set<Side>()

@@ -1,30 +1,30 @@
 import { createQueryClient } from '#app/query-client.ts'
-import { restoreKept } from '#app/offline-data/restore.ts'
-import { followSession } from '#app/session-flow.ts'
+import { restorePersisted } from '#app/offline-data/restore.ts'
+import { watchSession } from '#app/session-flow.ts'
 import { startLoads } from '#app/startup.ts'
-import { amountParts, NOTHING } from '#lib/money.ts'
+import { amountParts, ZERO } from '#lib/money.ts'
 import { formatMs } from '#lib/time.ts'
 import { wait } from '#lib/wait.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
-import { hasKept } from '#platform/storage/kept.ts'
-import { followMode } from '#platform/theme/mode.ts'
-import { followTextSize } from '#platform/theme/text-size.ts'
+import { hasPersisted } from '#platform/storage/persisted.ts'
+import { watchMode } from '#platform/theme/mode.ts'
+import { watchTextSize } from '#platform/theme/text-size.ts'
 
 // A script of its own, which runs while the rest of the app is on its way (src/build/first-parts.ts).
 // The order matters: the token leaves the address before anything else can see it.
 adoptUrlToken()
 memberStorage.removeForeign()
-followMode()
-followTextSize()
+watchMode()
+watchTextSize()
 
 export const queryClient = createQueryClient()
-followSession(queryClient)
+watchSession(queryClient)
 
 /** What was last seen is in the cache. */
-export const restored = restoreKept(queryClient)
+export const restored = restorePersisted(queryClient)
 
 const isHome = /^(?:#\/?)?$/.test(location.hash)
 if (isHome && session.get() !== null) {
@@ -36,12 +36,12 @@ if (isHome && session.get() !== null) {
     .then(() => startLoads(queryClient))
     .then(() => wait(0))
     // a first visit has time for it now
-    .then(() => (hasKept() ? undefined : warmFormats()))
+    .then(() => (hasPersisted() ? undefined : warmFormats()))
 }
 
 /** The first use of a format takes the browser long. */
 async function warmFormats(): Promise<void> {
-  amountParts(NOTHING)
+  amountParts(ZERO)
   await wait(0)
   formatMs(Date.now(), 'date-time', document.documentElement.lang)
 }

@@ -61,7 +61,7 @@ function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
  * A message that could not be read is one all the same: when the server counts more unread ones than
  * were known, the chat opens and rings as for any other. Returns what notes such an event.
  */
-function followUnread(client: QueryClient, { onChat }: OrderAlerts) {
+function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
   const { queryKey } = unreadCountQuery
   let known: number | null = null
   const stop = client.getQueryCache().subscribe((event) => {
@@ -163,7 +163,7 @@ export function startEffects(
   take: (announced: Announced) => void,
   alerts: OrderAlerts,
 ): { onEvent: (name: string, data: unknown) => void; stop: () => void } {
-  const unread = followUnread(client, alerts)
+  const unread = watchUnread(client, alerts)
   const effects = createEffects(client, catchUp, take, alerts, unread.note)
   const onEvent = (name: string, data: unknown) => {
     const news = readEvent(name, data)

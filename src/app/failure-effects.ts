@@ -4,7 +4,7 @@ import { effectOf, type FailureContext } from '#app/failure-policy.ts'
 import { expireSession } from '#app/session-flow.ts'
 import { refusals } from '#platform/session/block.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { i18n, wordsLoaded } from '#platform/i18n/i18n.ts'
+import { i18n, messagesLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network/network.ts'
 import { OtherMemberError } from '#platform/session/session-member.ts'
 import { createStore } from '#platform/store.ts'
@@ -24,7 +24,7 @@ export function noteAnswer(): void {
 }
 
 function danger(text: MessageDescriptor | string): void {
-  void wordsLoaded.then(() =>
+  void messagesLoaded.then(() =>
     showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text) }),
   )
 }
@@ -33,7 +33,7 @@ function danger(text: MessageDescriptor | string): void {
 const TOGETHER_MS = 2_000
 let refusedAt = -TOGETHER_MS
 
-function sayBlocked(): void {
+function toastBlocked(): void {
   danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
   isBlockAlertOpen.set(true)
 }
@@ -45,10 +45,10 @@ function sayBlocked(): void {
  */
 const PLAIN_PAGE = 'http://example.com/'
 
-function sayPortal(): void {
+function toastPortal(): void {
   const text = msg`Please check your network first`
   const label = msg`Open the sign-in page of this network`
-  void wordsLoaded.then(() =>
+  void messagesLoaded.then(() =>
     showToast({
       tone: 'danger',
       text: i18n._(text),
@@ -57,7 +57,7 @@ function sayPortal(): void {
   )
 }
 
-refusals.subscribe(sayBlocked)
+refusals.subscribe(toastBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
   /** The failure is said where it belongs; only what concerns the whole app is said besides. */
@@ -66,7 +66,7 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
 
 /** Answers are somebody else's: nothing more may be shown or sent under this session. */
 function refuseMember(): void {
-  void wordsLoaded.then(() => {
+  void messagesLoaded.then(() => {
     const text = i18n._(msg`The server answered with another account. Please sign in again.`)
     danger(text)
     expireSession(text)
@@ -94,7 +94,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
     case 'toast':
       return origin.isShownInPlace ? undefined : danger(effect.text)
     case 'portal':
-      return sayPortal()
+      return toastPortal()
     case 'sign-out':
       danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)
@@ -102,7 +102,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
       const now = performance.now()
       const isSaidAlready = !isWrite && now - refusedAt < TOGETHER_MS
       refusedAt = now
-      return isSaidAlready ? undefined : sayBlocked()
+      return isSaidAlready ? undefined : toastBlocked()
     }
     case 'none':
   }

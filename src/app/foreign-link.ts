@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createElement, type ReactElement } from 'react'
-import { linkPart } from '#app/shell/live-part.ts'
+import { linkNotice } from '#app/shell/late-notices.ts'
 import { LinkQuestion, LinkUnchecked } from '#features/account/link-question.tsx'
-import { tellSignOut } from '#features/account/sign-out.ts'
+import { sendSignOut } from '#features/account/sign-out.ts'
 import { whoseToken } from '#api/self/whose-token.ts'
 import { noWrites } from '#platform/http/in-flight.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
@@ -13,7 +13,7 @@ import { session, startSession } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 import { waitingLink, type WaitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { hasUnsentWork } from '#shared/session/unsent.ts'
+import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** The link is known to be another member's, and is asked about. */
@@ -48,7 +48,7 @@ export async function judgeLink(link: WaitingLink): Promise<void> {
 }
 
 function ask(question: ReactElement | null): void {
-  linkPart.set(question)
+  linkNotice.set(question)
 }
 
 function drop(): void {
@@ -67,13 +67,13 @@ async function goOnWith(link: WaitingLink): Promise<void> {
   memberStorage.handOver(link.session.token)
   startSession(link.session, true)
   // what was typed is worth more than the place
-  if (link.place !== null && !hasUnsentWork()) location.replace(`#${link.place}`)
+  if (link.place !== null && !hasUnsavedChanges()) location.replace(`#${link.place}`)
 }
 
 /** The member has agreed: they are signed out here and on the server, and the link is opened. */
 async function openOther(link: WaitingLink): Promise<void> {
   await noWrites()
-  await tellSignOut()
+  await sendSignOut()
   if (waitingLink.get() !== link) return
   forgetUuid()
   takeNow(link)

@@ -14,7 +14,7 @@ export function openPlace(path: unknown): void {
  * (launch_handler in the manifest), because a navigation would load it anew. The app's own icon says
  * nothing: the person goes on where they were.
  */
-export function followLaunches(): void {
+export function watchLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
     if (targetURL === undefined) return

@@ -1,5 +1,5 @@
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
-import { loadPart } from '#platform/chunks/part.ts'
+import { loadChunk } from '#platform/chunks/chunk.ts'
 
 /** A screen's file exports its component and nothing else. */
 type ScreenModule = Record<string, RouteComponent>
@@ -12,7 +12,7 @@ export function lazyScreen(
 ) {
   return async () => {
     const target = location.hash.slice(1) || '/'
-    const [component] = Object.values(await loadPart(id, target, load, words))
+    const [component] = Object.values(await loadChunk(id, target, load, words))
     return new LazyRoute<AnyRoute>({ id, component })
   }
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { i18n, loadAllWords } from '#platform/i18n/i18n.ts'
+import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { waitingLink } from '#platform/session/waiting-link.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -12,7 +12,7 @@ export function watchLinks(): void {
 function look(): void {
   const link = waitingLink.get()
   if (link === null) return
-  Promise.all([import('#app/foreign-link.ts'), loadAllWords()])
+  Promise.all([import('#app/foreign-link.ts'), loadAllMessages()])
     .then(([{ judgeLink }]) => judgeLink(link))
     .catch(() => {
       waitingLink.set(null)

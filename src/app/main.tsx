@@ -7,8 +7,8 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
-import { followLaunches } from '#app/launch.ts'
-import { followNavigation } from '#app/navigation.ts'
+import { watchLaunches } from '#app/launch.ts'
+import { watchNavigation } from '#app/navigation.ts'
 import { watchLinks } from '#app/link-watch.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
 import { routeBySession } from '#app/session-flow.ts'
@@ -19,10 +19,10 @@ import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 
 const words = startLanguage(catalogs)
 const router = createAppRouter(queryClient)
-followNavigation(router)
+watchNavigation(router)
 routeBySession(router)
 watchSound()
-followLaunches()
+watchLaunches()
 // what was last seen comes first; then the first screen's code and data load while the words do
 const firstScreen = restored
   // the browser may answer a tap in between

@@ -11,7 +11,7 @@ const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
  * it the page is at its top and the screen's heading has the focus, so that a screen reader reads
  * where it is.
  */
-export function followNavigation(router: AnyRouter): void {
+export function watchNavigation(router: AnyRouter): void {
   // the browser would put a page that is gone back to where it was read
   history.scrollRestoration = 'manual'
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {

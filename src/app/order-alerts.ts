@@ -23,7 +23,7 @@ import { soundState } from '#platform/audio/sound.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
-import { followSight } from '#platform/tabs/front-tab.ts'
+import { watchSight } from '#platform/tabs/front-tab.ts'
 import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 
 /** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
@@ -135,7 +135,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     } else tell({ type: 'listLoaded', side, list: alertList(came.list, came.askedAt) })
   }
   for (const { side, ids } of newOrderIds()) tell({ type: 'ordersAppeared', side, ids })
-  followSight()
+  watchSight()
   const stops = [
     watchCache(client, tell, onOrders),
     watchSound(tell, lock),

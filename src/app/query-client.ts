@@ -4,7 +4,7 @@ import { renewTouched, type Touches } from '#api/after-write.ts'
 import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
-import { followRefresh, refreshMs } from '#api/refresh/queries.ts'
+import { watchRefreshInterval, refreshMs } from '#api/refresh/queries.ts'
 import { blockedUntil, isBlocked } from '#platform/session/block.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
@@ -88,7 +88,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
-  followRefresh(client)
+  watchRefreshInterval(client)
   // the manager starts as online, whatever the device says
   onlineManager.setOnline(online.get())
   online.subscribe(() => onlineManager.setOnline(online.get()))

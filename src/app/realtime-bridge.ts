@@ -5,7 +5,7 @@ import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
 import { startOrderRenewal } from '#app/order-renewal.ts'
-import { livePart } from '#app/shell/live-part.ts'
+import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { forgetAnnounced } from '#api/orders/announced.ts'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/queries.ts'
@@ -40,7 +40,7 @@ export function startBridge(
   memberId: string | null,
   token: string,
 ): () => void {
-  livePart.set(createElement(LiveNotices))
+  liveNotices.set(createElement(LiveNotices))
   const catchUp = createCatchUp(client, (side) => alerts.hasStarted(side))
   const alerts = startOrderAlerts(client, {
     renewOrders: (side) => catchUp.renew(side, COUNTED_IN[side]),
@@ -82,7 +82,7 @@ export function startBridge(
     },
     onDown: startWaiting,
     // the answer of /mobile/self decides what a refusal means, never the socket alone
-    onRefused: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
+    onRejected: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
     onEvent: effects.onEvent,
   })
 

@@ -13,7 +13,7 @@ const table = texts['./routes.tsx'] ?? ''
 type Declared = { method: string; path: string; assumed?: true }
 
 const isCall = (value: unknown): value is Declared =>
-  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 
 const modules = import.meta.glob<Record<string, unknown>>('../api/*/*contract.ts', { eager: true })
 const calls = Object.values(modules).flatMap((module) => Object.values(module).filter(isCall))

@@ -16,7 +16,7 @@ import { chatSearch, type ChatSearch } from '#domain/chat-search.ts'
 import { inviteCodeOf } from '#domain/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#domain/order-id.ts'
 import { knownPlace, safePlace } from '#domain/safe-place.ts'
-import { firstWords } from '#platform/i18n/i18n.ts'
+import { firstMessages } from '#platform/i18n/i18n.ts'
 import { takeWayBack } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
 import { noteHomeCreated } from '#platform/session/uuid.ts'
@@ -33,7 +33,7 @@ const memberScreens = [
     path: '/',
     getParentRoute: () => member,
     beforeLoad: noteHomeCreated,
-  }).lazy(lazyScreen('/member/', () => import('#screens/home.tsx'), firstWords)),
+  }).lazy(lazyScreen('/member/', () => import('#screens/home.tsx'), firstMessages)),
   createRoute({
     path: '/bulletin',
     getParentRoute: () => member,

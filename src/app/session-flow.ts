@@ -4,7 +4,7 @@ import { exitNotice } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
-import { eraseKept } from '#platform/storage/kept.ts'
+import { erasePersisted } from '#platform/storage/persisted.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { clearToasts } from '#ui/feedback/toast.ts'
 import { withTimeout } from '#lib/wait.ts'
@@ -29,7 +29,7 @@ export function routeBySession(appRouter: AppRouter): void {
  * Follows the session, whoever changed it: this tab, another tab or a link. Nothing of the last
  * member may stay on the device, in memory or on the screen.
  */
-export function followSession(client: QueryClient): void {
+export function watchSession(client: QueryClient): void {
   let previous = session.get()
   session.subscribe(() => {
     const now = session.get()
@@ -52,7 +52,7 @@ export function followSession(client: QueryClient): void {
  */
 function goOn(client: QueryClient): void {
   // written again under the new token (offline-data/persist.ts)
-  void eraseKept()
+  void erasePersisted()
   void client.cancelQueries().then(() => client.invalidateQueries())
 }
 
@@ -66,7 +66,7 @@ function replace(): void {
   // what is still on the screen must do nothing in the next member's name
   document.body.inert = true
   // a page that ends takes back what its database has not finished
-  withTimeout(eraseKept(), ERASING_MS)
+  withTimeout(erasePersisted(), ERASING_MS)
     .catch(() => undefined)
     .finally(() => location.reload())
 }

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { blockedUntil } from '#platform/session/block.ts'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { loadPart } from '#platform/chunks/part.ts'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { loadChunk } from '#platform/chunks/chunk.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
@@ -33,7 +33,7 @@ export function useRealtimeBridge(): void {
     let stop: (() => void) | null = null
     let isOver = false
     const target = location.hash.slice(1) || '/'
-    loadPart('realtime', target, () => import('#app/realtime-bridge.ts'), firstWords)
+    loadChunk('realtime', target, () => import('#app/realtime-bridge.ts'), firstMessages)
       .then(({ startBridge }) => {
         if (!isOver) stop = startBridge(client, memberId, token)
       })

@@ -28,7 +28,7 @@ function filesOf(source: string, bundle: Bundle, page: string): string[] {
  * home for a member who starts there, and the words of their language (performance.md, 4). The layer
  * that asks for data becomes a script of its own before the main one, and runs as soon as it is there.
  */
-export const firstParts = (): Plugin => ({
+export const firstChunks = (): Plugin => ({
   name: 'first-parts',
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {

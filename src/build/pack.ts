@@ -6,10 +6,10 @@ import { firstLoadFiles } from './first-load.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-const isWords = (file: string) => /\/(?:first\.)?(?:en|zh)-/.test(file)
+const isCatalog = (file: string) => /\/(?:first\.)?(?:en|zh)-/.test(file)
 
 /** Like beside like is shorter once it is compressed: the words, the scripts, the styles. */
-const byKind = (file: string) => `${isWords(file) ? 0 : file.endsWith('.js') ? 1 : 2}${file}`
+const byKind = (file: string) => `${isCatalog(file) ? 0 : file.endsWith('.js') ? 1 : 2}${file}`
 
 /**
  * All parts that load later, in one file: the service worker's first install takes them with one

@@ -1,7 +1,7 @@
 /**
  * What a locked account may do, in one table: it finishes what it has begun, gives back, switches
  * off and talks to customer service; what starts something new is refused. The forms ask it
- * (`useRefusal`), the mocked backend obeys it, and the README prints it with the calls.
+ * (`useWriteGuard`), the mocked backend obeys it, and the README prints it with the calls.
  */
 export const WHILE_LOCKED = {
   transfer: 'refused',

@@ -4,7 +4,7 @@
  */
 export type Centavos = number & { readonly __unit: 'centavos' }
 
-export const NOTHING = 0 as Centavos
+export const ZERO = 0 as Centavos
 
 /** The amount as a JSON number of pesos, for a request body: 250050 → 2500.5. */
 export function toWireAmount(amount: Centavos): number {

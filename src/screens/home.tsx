@@ -18,8 +18,8 @@ import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { config } from '#platform/config.ts'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart, lazySheet } from '#platform/chunks/lazy-part.tsx'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { Carousel, CarouselSkeleton } from '#ui/layout/carousel.tsx'
@@ -29,25 +29,25 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 // what is out of sight at first, or comes by itself, loads beside the first paint and not before it
-const MyAccounts = lazyPart(
+const MyAccounts = lazyComponent(
   'my-accounts',
   () => import('#features/cards/my-accounts.tsx').then((part) => part.MyAccounts),
-  { words: firstWords },
+  { words: firstMessages },
 )
-const DutySwitches = lazyPart(
+const DutySwitches = lazyComponent(
   'duty-switches',
   () => import('#features/duty/duty-switches.tsx').then((part) => part.DutySwitches),
-  { words: firstWords },
+  { words: firstMessages },
 )
-const SelfCheck = lazyPart(
+const SelfCheck = lazyComponent(
   'self-check-link',
   () => import('#features/self-check/self-check.tsx').then((part) => part.SelfCheck),
-  { words: firstWords, failed: () => null },
+  { words: firstMessages, failed: () => null },
 )
-const EditorNotice = lazyPart(
+const EditorNotice = lazyComponent(
   'editor-notice',
   () => import('#features/announcements/editor-notice.tsx').then((part) => part.EditorNotice),
-  { words: firstWords, failed: () => null },
+  { words: firstMessages, failed: () => null },
 )
 
 /** The forms of the home screen: each loads when it is first opened. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Call, CallInput } from '#api/contract.ts'
+import type { Endpoint, RequestInput } from '#api/contract.ts'
 import type { MockWorld } from '../control/client.ts'
 import { send, type Body } from '../spec-client.ts'
 
 /** What the cases of all contracts are made of: a call, and what a world with demo data answers. */
 
 /** What a call sent, and the body that answered it. */
-type Exchange = { input: CallInput; answer: Body }
+type Exchange = { input: RequestInput; response: Body }
 
 /** One call of a contract, made in a world of its own. */
 export type Case = {
@@ -22,20 +22,23 @@ export type Case = {
 /** The parsed answer of a call that the backend accepts. */
 export async function accepted<Params, Schema extends v.GenericSchema>(
   world: MockWorld,
-  call: Call<Params, Schema>,
+  call: Endpoint<Params, Schema>,
   params: Params,
 ): Promise<v.InferOutput<Schema>> {
   return parsed(call, await send(world, call, params))
 }
 
-function parsed<Params, Schema extends v.GenericSchema>(call: Call<Params, Schema>, body: Body) {
+function parsed<Params, Schema extends v.GenericSchema>(
+  call: Endpoint<Params, Schema>,
+  body: Body,
+) {
   expect(body).toMatchObject({ code: 0, message: 'ok' })
-  return v.parse(call.answer, body)
+  return v.parse(call.response, body)
 }
 
 export function happy<Params, Schema extends v.GenericSchema>(
   name: string,
-  call: Call<Params, Schema>,
+  call: Endpoint<Params, Schema>,
   params: Params | ((world: MockWorld) => Promise<Params>),
   expected: unknown,
 ): Case {
@@ -50,7 +53,7 @@ export function happy<Params, Schema extends v.GenericSchema>(
   }
   const exchange = async (world: MockWorld) => {
     const values = await valuesFor(world)
-    return { input: call.input(values), answer: await send(world, call, values) }
+    return { input: call.input(values), response: await send(world, call, values) }
   }
   return { call, name, run, exchange }
 }

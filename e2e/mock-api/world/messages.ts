@@ -54,14 +54,14 @@ const REFUSALS = {
   messageMissing: [40404, 'This message does not exist', '该消息不存在'],
 } as const satisfies Record<string, readonly [number, string, string]>
 
-export type RefusalName = keyof typeof REFUSALS
+export type ErrorName = keyof typeof REFUSALS
 
 /** Thrown by a handler: the call is answered with this body code and the work is not done. */
 export class Refusal extends Error {
-  readonly reason: RefusalName
+  readonly reason: ErrorName
   readonly data: unknown
 
-  constructor(reason: RefusalName, data?: unknown) {
+  constructor(reason: ErrorName, data?: unknown) {
     super(reason)
     this.reason = reason
     this.data = data
@@ -69,7 +69,7 @@ export class Refusal extends Error {
 }
 
 /** Every call carries a `localization` header, en or zh-CN (spec §6); anything else is English. */
-export function refusalBody(refusal: Refusal, localization: string | undefined) {
+export function errorBody(refusal: Refusal, localization: string | undefined) {
   const [code, en, zh] = REFUSALS[refusal.reason]
   const message = localization === 'zh-CN' ? zh : en
   return refusal.data === undefined ? { code, message } : { code, message, data: refusal.data }

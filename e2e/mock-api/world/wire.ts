@@ -15,16 +15,16 @@ import type { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts
 
 /** What travels over the wire, taken from the app's own contracts so that the two cannot drift. */
 
-type DataOf<Call extends { answer: v.GenericSchema }> =
-  v.InferInput<Call['answer']> extends { data: infer Data } ? Data : never
+type DataOf<Endpoint extends { response: v.GenericSchema }> =
+  v.InferInput<Endpoint['response']> extends { data: infer Data } ? Data : never
 
 export type WireSelf = DataOf<typeof getSelf>
 export type WireSelfCheck = DataOf<typeof getSelfCheck>
 export type WireBalance = DataOf<typeof getBalance>
 export type WireCard = DataOf<typeof getBankCards>[number]
 /** One row of a list that travels in pages. */
-type RowOf<Call extends { answer: v.GenericSchema }> =
-  v.InferInput<Call['answer']> extends { data: infer Data }
+type RowOf<Endpoint extends { response: v.GenericSchema }> =
+  v.InferInput<Endpoint['response']> extends { data: infer Data }
     ? Data extends (infer Row)[]
       ? Row
       : never
@@ -44,7 +44,7 @@ export type WirePayment = v.InferInput<typeof paymentOrder>
 export type WireRecord = v.InferInput<typeof ledgerRow>
 export type WireRecords = Record<Ledger, WireRecord[]>
 export type WireNotification = Exclude<
-  v.InferInput<(typeof getNotifications)['answer']>['data'],
+  v.InferInput<(typeof getNotifications)['response']>['data'],
   { data: unknown }
 >[number]
 export type WireMessage = v.InferInput<typeof chatMessage>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { keptOnDisk } from '../../support/worker.ts'
+import { persistedOnDisk } from '../../support/worker.ts'
 
 /** /checkCard: each account asked in turn, once. */
 
@@ -132,7 +132,7 @@ test('when the accounts cannot be had, without a network, or without accounts, i
   await world.patch({ cards: [] })
   await page.reload()
   await expect(page.getByText('No accounts yet')).toBeVisible()
-  await keptOnDisk(page, '"items":[]')
+  await persistedOnDisk(page, '"items":[]')
   await world.fault('GET', LIST, refused)
   await page.reload()
   await expect(page.getByText(/^Not up to date: as of/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
-import { markMessages, strayWords } from '../../support/catalogue-words.ts'
+import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-world.ts'
 
@@ -100,9 +100,9 @@ for (const route of [...routes, ...MORE]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectFits(page)
     expect(await axeViolations(page), 'light green').toEqual([])
-    expect(await strayWords(page, SAME_EVERYWHERE), 'English').toEqual([])
+    expect(await untranslatedTexts(page, SAME_EVERYWHERE), 'English').toEqual([])
     await switchToChinese(page)
-    expect(await strayWords(page, SAME_EVERYWHERE), 'Chinese').toEqual([])
+    expect(await untranslatedTexts(page, SAME_EVERYWHERE), 'Chinese').toEqual([])
     for (const each of OTHER_LOOKS) {
       const [mode, theme] = each.split(' ')
       await look(page, { mode: mode ?? '', theme: theme ?? '' })

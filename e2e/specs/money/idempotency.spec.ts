@@ -2,7 +2,13 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { CHAT, hasFailed, liveChat, resend, say } from '../../support/chat.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { action, confirmButton, formNamed, keptField, SETUP } from '../../support/money-forms.ts'
+import {
+  action,
+  confirmButton,
+  formNamed,
+  fieldWithValue,
+  SETUP,
+} from '../../support/money-forms.ts'
 
 /** A build with VITE_IDEMPOTENCY_HEADER, which names each confirmed intent to the server. */
 
@@ -45,7 +51,7 @@ test('sent again after an unknown result, a transfer is done once; edited, it is
   await transfer.fill(page)
   await world.fault('POST', transfer.path, { type: 'reset-before' })
   await lose(page, 'Transfer')
-  await keptField(page, transfer).fill('20')
+  await fieldWithValue(page, transfer).fill('20')
   await world.fault('POST', transfer.path, { type: 'reset-after' })
   await lose(page, 'Send again')
   await action(page).click()

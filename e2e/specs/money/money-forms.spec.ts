@@ -5,7 +5,7 @@ import {
   action,
   askToSend,
   confirmButton,
-  keptField,
+  fieldWithValue,
   MONEY_FORMS,
   SETUP,
   type MoneyForm,
@@ -68,7 +68,7 @@ for (const form of MONEY_FORMS) {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await leave(page, form)
       await page.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(keptField(page, form)).toHaveValue(form.kept.value)
+      await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
       await leave(page, form)
       await page.getByRole('button', { name: 'Discard', exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -122,7 +122,7 @@ for (const form of MONEY_FORMS) {
           await world.fault('POST', form.path, act)
           await sendAgain(page, form)
           await expect(toast(page, words)).toBeVisible()
-          await expect(keptField(page, form)).toHaveValue(form.kept.value)
+          await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
           await expectNoPassword(page)
           await dismissToasts(page)
           count += 1
@@ -138,7 +138,7 @@ for (const form of MONEY_FORMS) {
           if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
           await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
           await page.getByRole('button', { name: 'Back to the form' }).click()
-          await expect(keptField(page, form)).toHaveValue(form.kept.value)
+          await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
           await expectNoPassword(page)
           confirm = 'Send again'
         }
@@ -155,7 +155,7 @@ for (const form of MONEY_FORMS) {
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await signIn(page, world)
         if (form.open) await homeIsShown(page)
-        else await expect(keptField(page, form)).toHaveValue('')
+        else await expect(fieldWithValue(page, form)).toHaveValue('')
         expect(await sentOf(world, form)).toHaveLength(count + 1)
         // home's first self data waits for it (spec §9)
         await page.clock.fastForward(5_000)
@@ -165,7 +165,7 @@ for (const form of MONEY_FORMS) {
         await world.fault('POST', form.path, { type: 'status', status: 403 })
         await confirmButton(page, form.confirm).click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-        await expect(keptField(page, form)).toHaveValue(form.kept.value)
+        await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
         await expect(action(page)).toBeDisabled()
         await expect(
           page.getByRole('status').filter({ hasText: 'Requests are paused for your safety.' }),
@@ -196,7 +196,7 @@ for (const form of MONEY_FORMS) {
         await context.setOffline(true)
         await confirmButton(page, form.confirm).click()
         await expect(toast(page, 'Please check your network first')).toBeVisible()
-        await expect(keptField(page, form)).toHaveValue(form.kept.value)
+        await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
         await context.setOffline(false)
         await waitAndReturn(page)
         const stored = await onDisk(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { keptOnDisk } from '../../support/worker.ts'
+import { persistedOnDisk } from '../../support/worker.ts'
 import {
   changeDuty,
   comeBack,
@@ -237,7 +237,7 @@ test('a network that wants to be signed in to: said with the way there, and all 
   await settled(page)
   const balance = page.getByRole('region', { name: 'Balance' })
   await expect(balance).toContainText('₱12,500.00')
-  await keptOnDisk(page, '1250000')
+  await persistedOnDisk(page, '1250000')
   const act = {
     type: 'body',
     body: ' <!DOCTYPE html><html><p>Sign in to the Wi-Fi',

@@ -5,7 +5,7 @@ import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-
 import { orderRows, tab } from '../../support/on-duty.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { test } from '../../support/site.ts'
-import { keptOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
+import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
 /** What is kept is one member's, and ends with their session (faults.md, I3 to I5, G8). */
 
@@ -35,7 +35,7 @@ test('a write that is due as the member signs out never lands, here or from anot
 }) => {
   await page.clock.install()
   await open('/')
-  await keptOnDisk(page, '432199')
+  await persistedOnDisk(page, '432199')
   const other = await context.newPage()
   await other.goto('/#/ordersC')
   await expect(orderRows(other, 'Collection orders')).toHaveCount(2)
@@ -65,7 +65,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
   }) => {
     const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
     await openInstalled({ page, open })
-    await keptOnDisk(page, '432199')
+    await persistedOnDisk(page, '432199')
     const other = await context.newPage()
     // it still waits for its orders when the next member comes
     await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
@@ -96,7 +96,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
     await second.clearFaults()
     await second.release()
     await expect(page.getByText('₱222.00').first()).toBeAttached()
-    await keptOnDisk(page, '22200')
+    await persistedOnDisk(page, '22200')
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('₱222.00').first()).toBeAttached()
@@ -111,7 +111,7 @@ test('a session that ends by itself takes what was kept with it: a lost cookie, 
   baseURL,
 }) => {
   await open('/')
-  await keptOnDisk(page, '432199')
+  await persistedOnDisk(page, '432199')
   await context.clearCookies()
   await page.reload()
   await expect(onSignIn(page)).toBeVisible()
@@ -120,7 +120,7 @@ test('a session that ends by itself takes what was kept with it: a lost cookie, 
 
   await signInByCookie(context, world, baseURL ?? '')
   await page.reload()
-  await keptOnDisk(page, '432199')
+  await persistedOnDisk(page, '432199')
   await world.revoke()
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(onSignIn(page)).toBeVisible()
@@ -145,7 +145,7 @@ test('after a whole session no secret is on disk, and no call in the cache', asy
   await expect(page.getByRole('status').getByText('agent_manila08')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   for (const name of [/Collection/, /Bulletin/, /Me/]) await tab(page, name).click()
-  await keptOnDisk(page, world.memberId)
+  await persistedOnDisk(page, world.memberId)
   const all = await onDisk(page)
   for (const secret of [
     world.token,

@@ -4,7 +4,7 @@ import { amount, expect, toast } from '../../support/fixtures.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
 import { signOut } from '../../support/steps.ts'
 import { test } from '../../support/site.ts'
-import { keptOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
+import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
 /** Without a network: the whole app, and the last known data with its age (faults.md, E10, E11). */
 
@@ -53,7 +53,7 @@ test('the last balance and orders come before any answer, with their age; then t
   await world.patch({ balance: { balance: 987.65 } })
   await world.emit('balanceChanged', { balance: 987.65 })
   await expect(amount(balance(page), '₱987.65')).toBeVisible()
-  await keptOnDisk(page, '98765')
+  await persistedOnDisk(page, '98765')
   await world.patch({ balance: { balance: 50 } })
   await world.fault('GET', '*', { type: 'hold' }, { times: null })
   await page.reload()
@@ -76,7 +76,7 @@ test('offline says how old everything is and moves no money; the network brings 
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   await tab(page, /Home/).click()
   await workerReady(page)
-  await keptOnDisk(page, '123450')
+  await persistedOnDisk(page, '123450')
   // account numbers are not kept in full
   expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
   await context.setOffline(true)
@@ -119,7 +119,7 @@ test('signing out offline ends on sign-in, and nothing of the member is left', a
   world,
 }) => {
   await openInstalled({ page, open })
-  await keptOnDisk(page, world.memberId)
+  await persistedOnDisk(page, world.memberId)
   await context.setOffline(true)
   await tab(page, /Me/).click()
   await signOut(page)
@@ -136,7 +136,7 @@ test.describe('storage that fails', () => {
     member: { page, open },
   }) => {
     await open('/')
-    await keptOnDisk(page, '123450')
+    await persistedOnDisk(page, '123450')
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
     })
@@ -182,7 +182,7 @@ test.describe('storage that fails', () => {
     world,
   }) => {
     await open('/')
-    await keptOnDisk(page, '123450')
+    await persistedOnDisk(page, '123450')
     await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
     await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
     const spoils = {

@@ -63,7 +63,7 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
     const asked = (await second.ledger()).map(({ method, path }) => `${method} ${path}`)
     expect(asked).toEqual([`GET ${SELF}`])
-    expect(await everythingKept(page)).not.toContain(second.memberId)
+    expect(await everythingStored(page)).not.toContain(second.memberId)
 
     await question(page).getByRole('button', { name: 'Sign out and open' }).click()
     await expect(page.getByText(second.account)).toBeVisible()
@@ -71,7 +71,7 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     await expect(page).toHaveURL('/#/selfData')
     const told = await world.ledger({ method: 'POST', path: '/mobile/logout' })
     expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
-    const kept = await everythingKept(page)
+    const kept = await everythingStored(page)
     expect(kept).not.toContain('first')
     expect(kept).not.toContain(world.memberId)
     expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
@@ -108,7 +108,7 @@ test('a question that a reload ends is forgotten, with the token', async ({
   await expect(page.getByText(world.account)).toBeVisible()
   await openInPage(page, second.token)
   await expect(question(page)).toBeVisible()
-  expect(await everythingKept(page)).not.toContain(second.token)
+  expect(await everythingStored(page)).not.toContain(second.token)
   await page.reload()
   await expect(page.getByText(world.account)).toBeVisible()
   await expect(question(page)).toHaveCount(0)
@@ -259,7 +259,7 @@ test('a link that the installed app is told to open is asked about, too', async 
 })
 
 /** All that the browser keeps, in one text. */
-const everythingKept = (page: Page) =>
+const everythingStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       Object.entries(localStorage),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { listOf } from '#api/list-schema.ts'
 import { dataOf, id, moment, text } from '#api/schema.ts'
 
@@ -11,9 +11,9 @@ const announcement = v.pipe(
 export type Announcement = v.InferOutput<typeof announcement>
 
 /** GET /mobile/anns (spec §3, §7). `content` is untrusted HTML. */
-export const getAnnouncements = defineCall({
+export const getAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/mobile/anns',
   input: noInput,
-  answer: dataOf(listOf(announcement)),
+  response: dataOf(listOf(announcement)),
 })

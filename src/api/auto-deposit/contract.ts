@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { amount, dataOf, flag, ifAny, nested, nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** GET /mobile/deposit/auto (spec §3, §7). The older form of the setting has a range min/max. */
-export const getAutoDeposit = defineCall({
+export const getAutoDeposit = defineEndpoint({
   method: 'GET',
   path: '/mobile/deposit/auto',
   input: noInput,
-  answer: dataOf(
+  response: dataOf(
     v.pipe(
       v.object({
         enable: flag,
@@ -33,7 +33,7 @@ export const getAutoDeposit = defineCall({
 })
 
 /** POST /mobile/deposit/auto (spec §7). */
-export const postAutoDeposit = defineCall({
+export const postAutoDeposit = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposit/auto',
   input: (form: {
@@ -49,5 +49,5 @@ export const postAutoDeposit = defineCall({
       },
     },
   }),
-  answer: nothing,
+  response: nothing,
 })

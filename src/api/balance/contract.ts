@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { amount, count, dataOf, reads } from '#api/schema.ts'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
@@ -36,9 +36,9 @@ export function spendableOf(data: Balance, name: keyof Balance['spendable']): Ce
 }
 
 /** GET /mobile/balance (spec §3, §7). */
-export const getBalance = defineCall({
+export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/mobile/balance',
   input: noInput,
-  answer: dataOf(balance),
+  response: dataOf(balance),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { listOf } from '#api/list-schema.ts'
 import { count, dataOf, flag, id, ifAny, nothing, text, verdict } from '#api/schema.ts'
 
@@ -28,11 +28,11 @@ const bankCard = v.pipe(
 export type BankCard = v.InferOutput<typeof bankCard>
 
 /** GET /mobile/bankCard?type=0&paginate=0 (spec §7). */
-export const getBankCards = defineCall({
+export const getBankCards = defineEndpoint({
   method: 'GET',
   path: '/mobile/bankCard',
   input: () => ({ query: { type: 0, paginate: 0 } }),
-  answer: dataOf(listOf(bankCard)),
+  response: dataOf(listOf(bankCard)),
 })
 
 /** The two switches of a card (spec §4): is_collection and is_pay. */
@@ -41,7 +41,7 @@ export type Use = 'collect' | 'pay'
 export type BankCardChange = { id: string } & ({ collects: boolean } | { pays: boolean })
 
 /** PUT /mobile/bankCard/{id} (spec §7): one switch of one card. */
-export const putBankCard = defineCall({
+export const putBankCard = defineEndpoint({
   method: 'PUT',
   path: '/mobile/bankCard/:id',
   input: (change: BankCardChange) => ({
@@ -51,16 +51,16 @@ export const putBankCard = defineCall({
         ? { is_collection: change.collects ? 1 : 0 }
         : { is_pay: change.pays ? 1 : 0 },
   }),
-  answer: nothing,
+  response: nothing,
 })
 
 /** POST /mobile/bankCard/{id}/check: the self-check of one card. */
-export const postBankCardCheck = defineCall({
+export const postBankCardCheck = defineEndpoint({
   method: 'POST',
   path: '/mobile/bankCard/:id/check',
   assumed: true,
   input: ({ id: cardId }: { id: string }) => ({ path: { id: cardId } }),
-  answer: dataOf(
+  response: dataOf(
     v.pipe(
       v.object({ check: verdict, note: text }),
       v.transform(({ check, note }) => ({ passed: check, note })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { id, nothing, text } from '#api/schema.ts'
 
@@ -18,11 +18,11 @@ const bank = v.pipe(
 export type Bank = v.InferOutput<typeof bank>
 
 /** GET /mobile/banks (product.md, part 2): all withdrawal accounts, in one page. */
-export const getBanks = defineCall({
+export const getBanks = defineEndpoint({
   method: 'GET',
   path: '/mobile/banks',
   input: noInput,
-  answer: pageOf(bank),
+  response: pageOf(bank),
   assumed: true,
 })
 
@@ -37,34 +37,34 @@ const bankBody = (form: BankForm) => ({
 })
 
 /** POST /mobile/banks (product.md, part 2). */
-export const postBank = defineCall({
+export const postBank = defineEndpoint({
   method: 'POST',
   path: '/mobile/banks',
   input: (form: BankForm) => ({ body: bankBody(form) }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
 /** PUT /mobile/banks/{id} (product.md, part 2): all fields, those that stay too. */
-export const putBank = defineCall({
+export const putBank = defineEndpoint({
   method: 'PUT',
   path: '/mobile/banks/:id',
   input: ({ id: bankId, ...form }: BankForm & { id: string }) => ({
     path: { id: bankId },
     body: bankBody(form),
   }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
 /** DELETE /mobile/banks/{id} (product.md, part 2). */
-export const deleteBank = defineCall({
+export const deleteBank = defineEndpoint({
   method: 'DELETE',
   path: '/mobile/banks/:id',
   input: (form: { id: string; withdrawPassword: string }) => ({
     path: { id: form.id },
     body: { withdraw_password: form.withdrawPassword },
   }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { count, dataOf, moment, nested, nothing, reads, text } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
@@ -48,17 +48,17 @@ export const chatMessage = v.pipe(
 export type ChatMessage = v.InferOutput<typeof chatMessage>
 
 /** GET /mobile/chat?page={n} (spec §7): a page of the history, newest first. */
-export const getChatHistory = defineCall({
+export const getChatHistory = defineEndpoint({
   method: 'GET',
   path: '/mobile/chat',
   input: (params: { page: number }) => ({ query: { page: params.page } }),
-  answer: pageOf(chatMessage),
+  response: pageOf(chatMessage),
 })
 
 export type OutgoingMessage = { text: string; replyId?: WireId } | { file: File; replyId?: WireId }
 
 /** POST /mobile/chat (spec §7): text as JSON type 0, a file as multipart type 1 with message[]. */
-export const postChat = defineCall({
+export const postChat = defineEndpoint({
   method: 'POST',
   path: '/mobile/chat',
   input: (message: OutgoingMessage) => {
@@ -70,13 +70,13 @@ export const postChat = defineCall({
     if (message.replyId !== undefined) body.set('reply_id', String(message.replyId))
     return { body }
   },
-  answer: nothing,
+  response: nothing,
 })
 
 /** GET /mobile/messages/{reply_id} (spec §7): the message that another one quotes. */
-export const getMessage = defineCall({
+export const getMessage = defineEndpoint({
   method: 'GET',
   path: '/mobile/messages/:reply_id',
   input: (params: { replyId: WireId }) => ({ path: { reply_id: params.replyId } }),
-  answer: dataOf(chatMessage),
+  response: dataOf(chatMessage),
 })

@@ -80,8 +80,8 @@ export function createHistory(load: LoadPage) {
     newest,
     /** A page of older messages, newest first. */
     older: async (page: number, signal?: AbortSignal): Promise<ChatPage> => {
-      const answer = await load(page, signal)
-      return lastPage === null ? fromPage1(answer) : fromOldest(turned(answer), page)
+      const response = await load(page, signal)
+      return lastPage === null ? fromPage1(response) : fromOldest(turned(response), page)
     },
   }
 }

@@ -27,6 +27,6 @@ export const readMutation = mutationOptions({
 
 /** Tells this member's other tabs, where the same messages count as unread. */
 const READ_KEY = 'chatRead'
-export const tellRead = () => memberStorage.write(READ_KEY, String(Date.now()))
+export const announceRead = () => memberStorage.write(READ_KEY, String(Date.now()))
 export const onReadElsewhere = (listener: () => void) =>
   memberStorage.onOtherTabChange(READ_KEY, listener)

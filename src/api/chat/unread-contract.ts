@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { nothing, text } from '#api/schema.ts'
 
@@ -9,11 +9,11 @@ import { nothing, text } from '#api/schema.ts'
 export const MEMBER_AUTHOR = '会员'
 
 /** GET /mobile/chat without a page (spec §7): counted for unread, items without read_at. */
-export const getChat = defineCall({
+export const getChat = defineEndpoint({
   method: 'GET',
   path: '/mobile/chat',
   input: noInput,
-  answer: pageOf(
+  response: pageOf(
     v.pipe(
       v.object({ from: text, read_at: text }),
       v.transform((wire) => ({
@@ -25,9 +25,9 @@ export const getChat = defineCall({
 })
 
 /** POST /mobile/read (spec §7): marks the chat read. */
-export const postRead = defineCall({
+export const postRead = defineEndpoint({
   method: 'POST',
   path: '/mobile/read',
   input: noInput,
-  answer: nothing,
+  response: nothing,
 })

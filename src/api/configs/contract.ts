@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { reads } from '#api/schema.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
@@ -17,11 +17,11 @@ function readNotice(data: unknown): string {
 }
 
 /** GET /mobile/configs: `data[1].json_data.data` is the editor notice, untrusted HTML. */
-export const getEditorNotice = defineCall({
+export const getEditorNotice = defineEndpoint({
   method: 'GET',
   path: '/mobile/configs',
   input: noInput,
-  answer: v.pipe(
+  response: v.pipe(
     v.object({ data: reads<WireConfig[], string>('configs', readNotice) }),
     v.transform(({ data }) => data),
   ),

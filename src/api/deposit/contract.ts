@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { fundListInput, fundState } from '#api/fund-record.ts'
 import { listOf, pageOf } from '#api/list-schema.ts'
 import {
@@ -55,11 +55,11 @@ export type Receiver = v.InferOutput<typeof receiver>
  * GET /mobile/deposit/options (product.md, part 2). Without limits nothing is asked for: such an
  * answer is refused as a whole. Without accounts or USDT that way of paying is closed, and says so.
  */
-export const getDepositOptions = defineCall({
+export const getDepositOptions = defineEndpoint({
   method: 'GET',
   path: '/mobile/deposit/options',
   input: noInput,
-  answer: dataOf(
+  response: dataOf(
     v.pipe(
       v.object({
         limits: v.object({ min: requiredAmount, max: requiredAmount }),
@@ -83,7 +83,7 @@ export const getDepositOptions = defineCall({
   assumed: true,
 })
 
-export type DepositOptions = v.InferOutput<typeof getDepositOptions.answer>
+export type DepositOptions = v.InferOutput<typeof getDepositOptions.response>
 export type UsdtOptions = NonNullable<DepositOptions['usdt']>
 export type DepositMethod = 'bank' | 'usdt'
 
@@ -160,28 +160,28 @@ function depositBody(form: DepositForm): FormData {
 }
 
 /** POST /mobile/deposit (product.md, part 2): `amount` is in USDT when `method` is (assumed). */
-export const postDeposit = defineCall({
+export const postDeposit = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposit',
   input: (form: DepositForm) => ({ body: depositBody(form) }),
-  answer: recordOf(deposit),
+  response: recordOf(deposit),
   assumed: true,
 })
 
 /** GET /mobile/deposits (product.md, part 2): newest first. */
-export const getDeposits = defineCall({
+export const getDeposits = defineEndpoint({
   method: 'GET',
   path: '/mobile/deposits',
   input: fundListInput,
-  answer: pageOf(deposit),
+  response: pageOf(deposit),
   assumed: true,
 })
 
 /** POST /mobile/deposits/{id}/cancel (product.md, part 2). */
-export const postDepositCancel = defineCall({
+export const postDepositCancel = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposits/:id/cancel',
   input: (form: { id: string }) => ({ path: { id: form.id } }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { id, moment, nothing, percent, reads, state, text } from '#api/schema.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -67,19 +67,19 @@ export type OperatorEvent = v.InferOutput<typeof event>
 /** What travels, for the mocked API. */
 export type WireEvent = v.InferInput<typeof event>
 
-export const getEvents = defineCall({
+export const getEvents = defineEndpoint({
   method: 'GET',
   path: '/mobile/events',
   assumed: true,
   input: ({ page }: { page: number }) => ({ query: { page } }),
-  answer: pageOf(event),
+  response: pageOf(event),
 })
 
 /** The reward goes to the bonus. */
-export const postClaim = defineCall({
+export const postClaim = defineEndpoint({
   method: 'POST',
   path: '/mobile/events/:id/claim',
   assumed: true,
   input: ({ id: eventId }: { id: string }) => ({ path: { id: eventId } }),
-  answer: nothing,
+  response: nothing,
 })

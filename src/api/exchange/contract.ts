@@ -1,11 +1,11 @@
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** POST /mobile/exchange (spec §7): bonus into balance. */
-export const postExchange = defineCall({
+export const postExchange = defineEndpoint({
   method: 'POST',
   path: '/mobile/exchange',
   input: (form: { amount: Centavos }) => ({ body: { amount: toWireAmount(form.amount) } }),
-  answer: nothing,
+  response: nothing,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { dataOf, flag, nothing, text } from '#api/schema.ts'
 
 /** Google verification: all assumed (product.md, part 2). */
@@ -8,12 +8,12 @@ import { dataOf, flag, nothing, text } from '#api/schema.ts'
 export const GOOGLE_CODE_WRONG = 10005
 
 /** `secret` and `otpauth` are only there while it is not bound. */
-export const getGoogle = defineCall({
+export const getGoogle = defineEndpoint({
   method: 'GET',
   path: '/mobile/google',
   assumed: true,
   input: noInput,
-  answer: dataOf(
+  response: dataOf(
     v.pipe(
       v.object({ bound: flag, secret: text, otpauth: text }),
       v.transform(({ bound, secret, otpauth }) => ({
@@ -26,18 +26,18 @@ export const getGoogle = defineCall({
   ),
 })
 
-export const postGoogle = defineCall({
+export const postGoogle = defineEndpoint({
   method: 'POST',
   path: '/mobile/google',
   assumed: true,
   input: ({ code }: { code: string }) => ({ body: { code } }),
-  answer: nothing,
+  response: nothing,
 })
 
-export const deleteGoogle = defineCall({
+export const deleteGoogle = defineEndpoint({
   method: 'DELETE',
   path: '/mobile/google',
   assumed: true,
   input: ({ code }: { code: string }) => ({ body: { code } }),
-  answer: nothing,
+  response: nothing,
 })

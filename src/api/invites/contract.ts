@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { count, dataOf, flag, id, moment, nothing, recordOf, text } from '#api/schema.ts'
@@ -34,12 +34,12 @@ export type Invite = v.InferOutput<typeof invite>
 /** What travels, for the mocked API. */
 export type WireInvite = v.InferInput<typeof invite>
 
-export const getInvites = defineCall({
+export const getInvites = defineEndpoint({
   method: 'GET',
   path: '/mobile/invites',
   assumed: true,
   input: ({ page }: { page: number }) => ({ query: { page } }),
-  answer: pageOf(invite),
+  response: pageOf(invite),
 })
 
 export type NewInvite = {
@@ -50,7 +50,7 @@ export type NewInvite = {
   expiresAt: string | null
 }
 
-export const postInvite = defineCall({
+export const postInvite = defineEndpoint({
   method: 'POST',
   path: '/mobile/invites',
   assumed: true,
@@ -61,10 +61,10 @@ export const postInvite = defineCall({
       expires_at: form.expiresAt,
     },
   }),
-  answer: recordOf(invite),
+  response: recordOf(invite),
 })
 
-export const putInvite = defineCall({
+export const putInvite = defineEndpoint({
   method: 'PUT',
   path: '/mobile/invites/:id',
   assumed: true,
@@ -72,14 +72,14 @@ export const putInvite = defineCall({
     path: { id: inviteId },
     body: { enable: enable ? 1 : 0 },
   }),
-  answer: nothing,
+  response: nothing,
 })
 
 /** Who invites with this code; public. */
-export const getInviter = defineCall({
+export const getInviter = defineEndpoint({
   method: 'GET',
   path: '/mobile/invites/:code',
   assumed: true,
   input: ({ code }: { code: string }) => ({ path: { code } }),
-  answer: dataOf(v.object({ inviter: text })),
+  response: dataOf(v.object({ inviter: text })),
 })

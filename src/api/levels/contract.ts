@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { rates } from '#api/rates.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { amount, dataOf, id, moment, nested, percent, text } from '#api/schema.ts'
@@ -37,12 +37,12 @@ export type WireLevels = {
 }
 
 /** The present level stands beside the changes; the paging keys stand there or outside. */
-export const getLevels = defineCall({
+export const getLevels = defineEndpoint({
   method: 'GET',
   path: '/mobile/levels',
   assumed: true,
   input: ({ page }: { page: number }) => ({ query: { page } }),
-  answer: v.intersect([
+  response: v.intersect([
     v.pipe(
       dataOf(nested(v.object({ current: v.fallback(v.nullish(current, null), null) }))),
       v.transform((data) => ({ level: data.current })),

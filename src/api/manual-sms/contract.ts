@@ -1,10 +1,10 @@
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 
 /** POST /mobile/manualSms (spec §7). `time` is Manila's wall clock, 'YYYY-MM-DD HH:mm:ss'. */
-export const postManualSms = defineCall({
+export const postManualSms = defineEndpoint({
   method: 'POST',
   path: '/mobile/manualSms',
   input: (form: { sms: string; time: string }) => ({ body: { sms: form.sms, time: form.time } }),
-  answer: nothing,
+  response: nothing,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { id, moment, nothing, text } from '#api/schema.ts'
 
@@ -47,19 +47,19 @@ const notification = v.pipe(
 export type AppNotification = v.InferOutput<typeof notification>
 
 /** GET /mobile/notifications (product.md, part 2): newest first. */
-export const getNotifications = defineCall({
+export const getNotifications = defineEndpoint({
   method: 'GET',
   path: '/mobile/notifications',
   input: ({ page }: { page: number }) => ({ query: { page } }),
-  answer: pageOf(notification),
+  response: pageOf(notification),
   assumed: true,
 })
 
 /** POST /mobile/notifications/read (product.md, part 2): without ids, all of them. */
-export const postNotificationsRead = defineCall({
+export const postNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/mobile/notifications/read',
   input: ({ ids }: { ids?: readonly string[] }) => ({ body: ids === undefined ? {} : { ids } }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })

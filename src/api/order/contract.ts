@@ -1,4 +1,4 @@
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { collectionOrder } from '#api/orders/contract.ts'
 import { paymentOrder } from '#api/payments/contract.ts'
 import { dataOf, nothing } from '#api/schema.ts'
@@ -15,34 +15,34 @@ export const ORDER_MISSING = 40402
 const byId = ({ orderId }: { orderId: string }) => ({ path: { order_id: orderId } })
 
 /** GET /mobile/orders/{order_id}: one collection order. */
-export const getOrder = defineCall({
+export const getOrder = defineEndpoint({
   method: 'GET',
   path: '/mobile/orders/:order_id',
   input: byId,
-  answer: dataOf(collectionOrder),
+  response: dataOf(collectionOrder),
   assumed: true,
 })
 
 /** GET /mobile/payments/{order_id}: one payment order. */
-export const getPayment = defineCall({
+export const getPayment = defineEndpoint({
   method: 'GET',
   path: '/mobile/payments/:order_id',
   input: byId,
-  answer: dataOf(paymentOrder),
+  response: dataOf(paymentOrder),
   assumed: true,
 })
 
 export type Receipt = { orderId: string; amount: Centavos }
 
 /** POST /mobile/orders/{order_id}/confirm: the collection was received in full. */
-export const postOrderConfirm = defineCall({
+export const postOrderConfirm = defineEndpoint({
   method: 'POST',
   path: '/mobile/orders/:order_id/confirm',
   input: (receipt: Receipt) => ({
     ...byId(receipt),
     body: { amount: toWireAmount(receipt.amount) },
   }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
@@ -56,7 +56,7 @@ const wireReason = (reason: string) => reason.replaceAll('-', '_')
 const noteIfAny = (note: string) => (note === '' ? {} : { note })
 
 /** POST /mobile/orders/{order_id}/reject: what came is not what was ordered. */
-export const postOrderReject = defineCall({
+export const postOrderReject = defineEndpoint({
   method: 'POST',
   path: '/mobile/orders/:order_id/reject',
   input: (rejection: CollectionRejection) => ({
@@ -68,7 +68,7 @@ export const postOrderReject = defineCall({
       ...noteIfAny(rejection.note),
     },
   }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
@@ -80,7 +80,7 @@ export type PayoutProof = {
 }
 
 /** POST /mobile/payments/{order_id}/paid: paid out, with proof; once more to replace the proof. */
-export const postPaymentPaid = defineCall({
+export const postPaymentPaid = defineEndpoint({
   method: 'POST',
   path: '/mobile/payments/:order_id/paid',
   input: (proof: PayoutProof) => {
@@ -90,29 +90,29 @@ export const postPaymentPaid = defineCall({
     for (const file of proof.files) body.append('files[]', file)
     return { ...byId(proof), body }
   },
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
-export const REFUSAL_REASONS = [
+export const REJECTION_REASONS = [
   'account-wrong',
   'bank-unavailable',
   'not-enough-funds',
   'other',
 ] as const
 
-export type RefusalReason = (typeof REFUSAL_REASONS)[number]
-export type PayoutRefusal = { orderId: string; reason: RefusalReason; note: string }
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+export type PayoutRejection = { orderId: string; reason: RejectionReason; note: string }
 
 /** POST /mobile/payments/{order_id}/reject: the agent cannot pay. */
-export const postPaymentReject = defineCall({
+export const postPaymentReject = defineEndpoint({
   method: 'POST',
   path: '/mobile/payments/:order_id/reject',
-  input: (refusal: PayoutRefusal) => ({
+  input: (refusal: PayoutRejection) => ({
     ...byId(refusal),
     body: { reason: wireReason(refusal.reason), ...noteIfAny(refusal.note) },
   }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
@@ -135,19 +135,19 @@ const appealInput = (appeal: Appeal) => {
 }
 
 /** POST /mobile/orders/{order_id}/appeal: of a timed-out collection order. */
-export const postOrderAppeal = defineCall({
+export const postOrderAppeal = defineEndpoint({
   method: 'POST',
   path: '/mobile/orders/:order_id/appeal',
   input: appealInput,
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })
 
 /** POST /mobile/payments/{order_id}/appeal: of a timed-out payment order. */
-export const postPaymentAppeal = defineCall({
+export const postPaymentAppeal = defineEndpoint({
   method: 'POST',
   path: '/mobile/payments/:order_id/appeal',
   input: appealInput,
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })

@@ -20,7 +20,7 @@ import {
   type Appeal,
   type CollectionRejection,
   type PayoutProof,
-  type PayoutRefusal,
+  type PayoutRejection,
   type Receipt,
 } from '#api/order/contract.ts'
 import { ordersKey } from '#api/orders/queries.ts'
@@ -120,7 +120,7 @@ export const paidMutation = mutationOptions({
 export const rejectPaymentMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'cannotPay'],
-  mutationFn: ({ idempotencyKey, ...refusal }: Intended<PayoutRefusal>) =>
+  mutationFn: ({ idempotencyKey, ...refusal }: Intended<PayoutRejection>) =>
     callApi(postPaymentReject, refusal, undefined, { idempotencyKey }),
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { ORDER_STATUSES, type OrderState, type OrderStatus } from '#domain/status.ts'
@@ -98,10 +98,10 @@ function sharingAccounts(page: Page<CollectionOrder>): Page<CollectionOrder> {
 }
 
 /** GET /mobile/orders (spec §7): the collection orders, newest first. */
-export const getOrders = defineCall({
+export const getOrders = defineEndpoint({
   method: 'GET',
   path: '/mobile/orders',
   input: orderListInput,
-  answer: v.pipe(pageOf(collectionOrder, 'order_id'), v.transform(sharingAccounts)),
+  response: v.pipe(pageOf(collectionOrder, 'order_id'), v.transform(sharingAccounts)),
   assumedFields: [...ASSUMED_ORDER_FIELDS, 'payer_name', 'card_id', 'bank_name', 'bank_no'],
 })

@@ -2,11 +2,11 @@ import type { CollectionOrder } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/status.ts'
 import {
-  appended,
+  appendPage,
   awaitedIn,
   hasOrder,
-  joined,
-  renewedAbove,
+  mergePages,
+  mergeRefreshedTop,
   withOrder,
 } from '#api/orders/order-list.ts'
 import type { Page } from '#api/list-schema.ts'
@@ -132,33 +132,33 @@ describe('awaitedIn', () => {
 
 describe('pages', () => {
   it('are one list without repeats', () => {
-    const list = joined([page(orders(1, 3), 2), page(orders(3, 5), null)])
+    const list = mergePages([page(orders(1, 3), 2), page(orders(3, 5), null)])
     expect(ids(list.items)).toEqual(['1', '2', '3', '4', '5'])
     expect(list.nextPage).toBeNull()
-    const next = appended(page(orders(1, 3), 2), page(orders(2, 6), 3))
+    const next = appendPage(page(orders(1, 3), 2), page(orders(2, 6), 3))
     expect(ids(next.items)).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(next.nextPage).toBe(3)
   })
 
   it('are newest first, in whatever order they came', () => {
     const old = page([order('1', at(NOON)), order('2', at(NOON + 1))], 2)
-    const list = joined([old, page([order('3', at(NOON + 2))], null)])
+    const list = mergePages([old, page([order('3', at(NOON + 2))], null)])
     expect(ids(list.items)).toEqual(['3', '2', '1'])
     expect(list.isReordered).toBe(true)
-    expect(joined([page(orders(1, 3), null)]).isReordered).toBeUndefined()
+    expect(mergePages([page(orders(1, 3), null)]).isReordered).toBeUndefined()
   })
 
   it('are renewed above what is being read', () => {
     const old = page(orders(1, 6), 4)
     const renewed = page([order('new'), ...orders(1, 1)], 2)
-    const list = renewedAbove(renewed, old)
+    const list = mergeRefreshedTop(renewed, old)
     expect(ids(list.items)).toEqual(['new', '1', '2', '3', '4', '5', '6'])
     expect(list.nextPage).toBe(4)
   })
 
   it('drop what is gone, and go on with the page their rows now end in', () => {
     const old = page(orders(1, 6), 4)
-    const list = renewedAbove(page([order('2'), order('4')], 2), old)
+    const list = mergeRefreshedTop(page([order('2'), order('4')], 2), old)
     expect(ids(list.items)).toEqual(['2', '4', '5', '6'])
     // page 3 of two rows each: what has moved up is there
     expect(list.nextPage).toBe(3)
@@ -169,6 +169,6 @@ describe('pages', () => {
     ['nothing of it was known', page(orders(8, 9), 2), page(orders(1, 6), 4)],
     ['it reaches to the end', page(orders(5, 6), 2), page(orders(1, 6), null)],
   ])('are replaced by page 1 when %s', (_, renewed, old) => {
-    expect(renewedAbove(renewed, old)).toBe(renewed)
+    expect(mergeRefreshedTop(renewed, old)).toBe(renewed)
   })
 })

@@ -2,7 +2,7 @@ import { isDone } from '#domain/status.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
 import type { Page } from '#api/list-schema.ts'
 import { shortNumber } from '#lib/server-text.ts'
-import { NOTHING, type Centavos } from '#lib/money.ts'
+import { ZERO, type Centavos } from '#lib/money.ts'
 import { newestFirst } from '#lib/newest-first.ts'
 
 /**
@@ -55,7 +55,7 @@ function withAmount(sum: Awaited | undefined, order: CollectionOrder, sign: 1 | 
     account: accountOf(order),
     bankName,
     number: shortNumber(bankNumber),
-    amount: ((sum?.amount ?? NOTHING) + sign * (amount ?? NOTHING)) as Centavos,
+    amount: ((sum?.amount ?? ZERO) + sign * (amount ?? ZERO)) as Centavos,
     orders: (sum?.orders ?? 0) + sign,
     unreadable: (sum?.unreadable ?? 0) + (amount === null ? sign : 0),
   }
@@ -90,7 +90,7 @@ function indexOf(items: readonly Order[]): Index {
       continue
     }
     sum.orders += 1
-    sum.amount = (sum.amount + (order.amount ?? NOTHING)) as Centavos
+    sum.amount = (sum.amount + (order.amount ?? ZERO)) as Centavos
     if (order.amount === null) sum.unreadable += 1
   }
   const index = { ids, awaited: sums }
@@ -112,7 +112,7 @@ function withoutRepeats<T extends Order>(items: readonly T[]): T[] {
 }
 
 /** New orders go to the top; one that an event of a newer order has overtaken goes below that. */
-function placeOf(items: readonly Order[], order: Order): number {
+function insertionIndex(items: readonly Order[], order: Order): number {
   const at = order.createdAt.ms
   if (at === null) return 0
   let place = 0
@@ -148,7 +148,7 @@ export function withOrder<T extends Order>(items: readonly T[], order: T): reado
     if (changed) return changed
   }
   if (isDone(order.state)) return items
-  const next = items.toSpliced(placeOf(items, order), 0, order)
+  const next = items.toSpliced(insertionIndex(items, order), 0, order)
   indexes.set(next, { ids: ids.add(order.orderId), awaited: countIn(awaited, order, 1) })
   return next
 }
@@ -161,7 +161,7 @@ function inOrder<T extends Order>(rows: readonly T[]): Pick<OrderPage<T>, 'items
 }
 
 /** Page after page of a list, as one. */
-export function joined<T extends Order>(pages: readonly OrderPage<T>[]): OrderPage<T> {
+export function mergePages<T extends Order>(pages: readonly OrderPage<T>[]): OrderPage<T> {
   const [first] = pages
   const last = pages.at(-1)
   if (!first || !last) throw new Error('a list has a first page')
@@ -176,7 +176,7 @@ export function joined<T extends Order>(pages: readonly OrderPage<T>[]): OrderPa
 }
 
 /** Whether the renewed first pages meet what was read below them. */
-export const meets = (renewed: readonly Order[], old: readonly Order[]) =>
+export const overlaps = (renewed: readonly Order[], old: readonly Order[]) =>
   renewed.some(({ orderId }) => hasOrder(old, orderId))
 
 /**
@@ -184,7 +184,7 @@ export const meets = (renewed: readonly Order[], old: readonly Order[]) =>
  * (spec §7) where it is read, and the rest when it is read again from the top. Orders that are gone
  * have moved the later pages up: the page to go on with is the one that the rows end in.
  */
-export function renewedAbove<T extends Order>(
+export function mergeRefreshedTop<T extends Order>(
   renewed: OrderPage<T>,
   old: OrderPage<T>,
 ): OrderPage<T> {
@@ -200,5 +200,5 @@ export function renewedAbove<T extends Order>(
 }
 
 /** The list with its next page, which may repeat what has moved down meanwhile. */
-export const appended = <T extends Order>(list: OrderPage<T>, next: OrderPage<T>): OrderPage<T> =>
-  joined([list, next])
+export const appendPage = <T extends Order>(list: OrderPage<T>, next: OrderPage<T>): OrderPage<T> =>
+  mergePages([list, next])

@@ -1,7 +1,7 @@
 import type { CollectionOrder } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderListParams } from '#api/orders/contract.ts'
-import { joined, type OrderPage } from '#api/orders/order-list.ts'
+import { mergePages, type OrderPage } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 
@@ -52,7 +52,7 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2) {
 }
 
 const ids = (list: OrderPage) =>
-  joined([list])
+  mergePages([list])
     .items.map(({ orderId }) => orderId)
     .join('')
 const counted = (count: number | null) => () => Promise.resolve(count)

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts'
 import type { OrderListParams } from '#api/orders/contract.ts'
-import { appended, type OrderPage } from '#api/orders/order-list.ts'
+import { appendPage, type OrderPage } from '#api/orders/order-list.ts'
 import { ORDER_TABS, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
 import type { Page } from '#api/list-schema.ts'
@@ -48,17 +48,17 @@ export function createOrderLoader(load: LoadPage) {
     const isFiltered = !ignoresFilter
     const wanted: readonly string[] = statusesOf(choice)
     const statuses = isFiltered ? statusesOf(choice) : []
-    const answer = advancing(await load({ page, statuses }, signal), page)
+    const response = advancing(await load({ page, statuses }, signal), page)
     // a state nobody knows is hidden nowhere: it is active, unless the server says where it belongs
     const isWanted = ({ state: { status } }: Order) =>
       status === 'unknown' ? isFiltered || choice.tab === 'active' : wanted.includes(status)
-    const times = answer.items.map(timeOf)
-    const items = answer.items.filter(isWanted)
+    const times = response.items.map(timeOf)
+    const items = response.items.filter(isWanted)
     return {
-      list: items.length === answer.items.length ? answer : { ...answer, items },
+      list: items.length === response.items.length ? response : { ...response, items },
       order: timeOrder(times),
       newest: times.reduce((max: number, time) => Math.max(max, time ?? max), -Infinity),
-      hasOthers: answer.items.some(
+      hasOthers: response.items.some(
         ({ state: { status } }) => status !== 'unknown' && !wanted.includes(status),
       ),
     }
@@ -74,7 +74,7 @@ export function createOrderLoader(load: LoadPage) {
       if (list.items.length > 0 || list.nextPage === null) break
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       const next = await ask(choice, list.nextPage, signal)
-      list = appended(list, next.list)
+      list = appendPage(list, next.list)
     }
     return { ...first, list }
   }
@@ -82,15 +82,15 @@ export function createOrderLoader(load: LoadPage) {
   /** What the server has of all states, where its filtered answer cannot be right. */
   async function checked(
     choice: OrderChoice,
-    answer: Asked,
+    response: Asked,
     count: () => Promise<number | null>,
     signal: AbortSignal,
   ): Promise<Asked> {
-    const { items, nextPage, dropped } = answer.list
-    if (!answer.hasOthers) {
-      if (choice.tab !== 'active' || nextPage !== null) return answer
+    const { items, nextPage, dropped } = response.list
+    if (!response.hasOthers) {
+      if (choice.tab !== 'active' || nextPage !== null) return response
       const counted = (await count()) ?? 0
-      if (counted <= items.length + dropped || counted === checkedCount) return answer
+      if (counted <= items.length + dropped || counted === checkedCount) return response
       checkedCount = counted
     }
     ignoresFilter = true
@@ -101,8 +101,8 @@ export function createOrderLoader(load: LoadPage) {
     })
     const known = new Set(items.map(({ orderId }) => orderId))
     const isMore = all?.list.items.some(({ orderId }) => !known.has(orderId)) ?? false
-    ignoresFilter = answer.hasOthers ? all !== null : isMore
-    return ignoresFilter && all ? all : answer
+    ignoresFilter = response.hasOthers ? all !== null : isMore
+    return ignoresFilter && all ? all : response
   }
 
   /** The newest orders, too, where page 1 has the oldest. */
@@ -113,7 +113,7 @@ export function createOrderLoader(load: LoadPage) {
     for (let pages = 1; pages < MAX_PAGES_TO_NEWEST && list.nextPage !== null; pages += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       const next = await ask(choice, list.nextPage, signal)
-      list = appended(list, next.list)
+      list = appendPage(list, next.list)
       // only the rows of a page are turned round, not the pages
       hasNewestPagesFirst = next.newest <= newest
       if (hasNewestPagesFirst) break
@@ -132,8 +132,8 @@ export function createOrderLoader(load: LoadPage) {
       count: () => Promise<number | null>,
       signal: AbortSignal,
     ): Promise<OrderPage> => {
-      const answer = await askOn(choice, 1, signal)
-      const right = ignoresFilter ? answer : await checked(choice, answer, count, signal)
+      const response = await askOn(choice, 1, signal)
+      const right = ignoresFilter ? response : await checked(choice, response, count, signal)
       const list = await withNewest(choice, right, signal)
       if (!ignoresFilter || choice.tab !== 'active' || list.nextPage === null) return list
       // all that are active are here: the others need not be read to their end

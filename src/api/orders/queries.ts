@@ -14,11 +14,11 @@ import { noteAnnounced, withAnnounced } from '#api/orders/announced.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { mayWait } from '#domain/status.ts'
 import {
-  appended,
+  appendPage,
   hasOrder,
-  joined,
-  meets,
-  renewedAbove,
+  mergePages,
+  overlaps,
+  mergeRefreshedTop,
   withOrder,
   type OrderPage,
 } from '#api/orders/order-list.ts'
@@ -100,17 +100,17 @@ async function renewList(
   const held = () => client.getQueryData<HeldOrders>(listKey(choice))
   const isHeld = () => readBelow.has(hash)
   const pages = [await loader.first(choice, () => activeCount(client, side), signal)]
-  let list = joined(pages)
+  let list = mergePages(pages)
   let old = held()?.pages[0]
   while (old && isHeld() && list.nextPage !== null && pages.length < MAX_PAGES) {
-    if (meets(list.items, old.items)) break
+    if (overlaps(list.items, old.items)) break
     // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
     pages.push(await loader.next(choice, list.nextPage, signal))
-    list = joined(pages)
+    list = mergePages(pages)
     old = held()?.pages[0]
   }
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
-  if (old && (isTopOnly || isHeld())) list = renewedAbove(list, old)
+  if (old && (isTopOnly || isHeld())) list = mergeRefreshedTop(list, old)
   if (tab === 'active') list = withAnnounced(side, list)
   return { pages: [list], pageParams: [1] }
 }
@@ -165,7 +165,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
       const asked = nextPage()
       if (asked === null) return null
       const page = await LOADERS[choice.side].next(choice, asked, signal)
-      if (nextPage() === asked) change(client, queryKey, (list) => appended(list, page))
+      if (nextPage() === asked) change(client, queryKey, (list) => appendPage(list, page))
       return asked
     },
     enabled: false,

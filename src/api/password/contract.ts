@@ -1,4 +1,4 @@
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 
 /** The old password is wrong (assumed). */
@@ -7,12 +7,12 @@ export const OLD_PASSWORD_WRONG = 10021
 export type PasswordKind = 'login' | 'withdraw'
 
 /** Assumed (product.md, part 2). */
-export const putPassword = defineCall({
+export const putPassword = defineEndpoint({
   method: 'PUT',
   path: '/mobile/password',
   assumed: true,
   input: (form: { kind: PasswordKind; old: string; next: string }) => ({
     body: { type: form.kind, old: form.old, new: form.next },
   }),
-  answer: nothing,
+  response: nothing,
 })

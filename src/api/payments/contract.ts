@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import {
   ASSUMED_ORDER_FIELDS,
   fromOrderFields,
@@ -34,10 +34,10 @@ export const paymentOrder = v.pipe(
 )
 
 /** GET /mobile/payments (spec §7): the payment orders, newest first. */
-export const getPayments = defineCall({
+export const getPayments = defineEndpoint({
   method: 'GET',
   path: '/mobile/payments',
   input: orderListInput,
-  answer: pageOf(paymentOrder, 'order_id'),
+  response: pageOf(paymentOrder, 'order_id'),
   assumedFields: ASSUMED_ORDER_FIELDS,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { amount, id, moment, text } from '#api/schema.ts'
@@ -36,12 +36,12 @@ export const ledgerRow = v.pipe(
 export type LedgerRow = v.InferOutput<typeof ledgerRow>
 
 /** GET /mobile/records: what has moved on one of the ledgers, newest first. */
-export const getRecords = defineCall({
+export const getRecords = defineEndpoint({
   method: 'GET',
   path: '/mobile/records',
   assumed: true,
   input: ({ ledger, page, days }: { ledger: Ledger; page: number; days: Days }) => ({
     query: { value: LEDGERS.indexOf(ledger), page, ...daysQuery(days) },
   }),
-  answer: pageOf(ledgerRow),
+  response: pageOf(ledgerRow),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { reads } from '#api/schema.ts'
 import { readData } from '#lib/normalise/data.ts'
 import { readNumber } from '#lib/normalise/number.ts'
@@ -15,11 +15,11 @@ export function refreshMinutes(value: unknown): number {
 }
 
 /** GET /mobile/refresh (spec §7; product.md, decision 5). */
-export const getRefresh = defineCall({
+export const getRefresh = defineEndpoint({
   method: 'GET',
   path: '/mobile/refresh',
   input: noInput,
-  answer: v.pipe(
+  response: v.pipe(
     v.object({ data: reads<number | string | null, number>('minutes', refreshMinutes) }),
     v.transform(({ data }) => data),
   ),

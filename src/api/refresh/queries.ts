@@ -18,7 +18,7 @@ export const refreshMs = (client: QueryClient): number =>
  * Has everything that is shown take a new interval over at once. By itself a query looks at it only
  * after its own next answer, which may be five minutes away.
  */
-export function followRefresh(client: QueryClient): void {
+export function watchRefreshInterval(client: QueryClient): void {
   const cache = client.getQueryCache()
   let ms = refreshMs(client)
   cache.subscribe(({ type, query }) => {

@@ -1,4 +1,4 @@
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 
 /** Registering with an invitation: assumed, codes too (product.md, part 2). */
@@ -11,7 +11,7 @@ export const REGISTER_CODES = {
   10013: 'phone-taken',
 } as const
 
-export type RegisterRefusal = (typeof REGISTER_CODES)[keyof typeof REGISTER_CODES]
+export type RegisterRejection = (typeof REGISTER_CODES)[keyof typeof REGISTER_CODES]
 
 export type Registration = {
   inviteCode: string
@@ -24,7 +24,7 @@ export type Registration = {
   captcha: string
 }
 
-export const postRegister = defineCall({
+export const postRegister = defineEndpoint({
   method: 'POST',
   path: '/mobile/register',
   assumed: true,
@@ -40,5 +40,5 @@ export const postRegister = defineCall({
       captcha: form.captcha,
     },
   }),
-  answer: nothing,
+  response: nothing,
 })

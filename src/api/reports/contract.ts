@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { listOf } from '#api/list-schema.ts'
 import { amount, count, dataOf, id, nested, percent, text } from '#api/schema.ts'
@@ -61,15 +61,15 @@ export const REPORT_SCOPES = ['direct', 'all'] as const
 /** Only the member's own line, or every line below. */
 export type ReportScope = (typeof REPORT_SCOPES)[number]
 
-export const getPersonalReport = defineCall({
+export const getPersonalReport = defineEndpoint({
   method: 'GET',
   path: '/mobile/reports/personal',
   assumed: true,
   input: (days: ReportDays) => ({ query: daysQuery(days) }),
-  answer: dataOf(report(v.object({ totals: totals, days: v.optional(listOf(day), []) }))),
+  response: dataOf(report(v.object({ totals: totals, days: v.optional(listOf(day), []) }))),
 })
 
-export const getTeamReport = defineCall({
+export const getTeamReport = defineEndpoint({
   method: 'GET',
   path: '/mobile/reports/team',
   assumed: true,
@@ -77,7 +77,7 @@ export const getTeamReport = defineCall({
     query: { ...daysQuery(days), scope },
   }),
   /** A backend without figures per day shows no chart. */
-  answer: dataOf(
+  response: dataOf(
     report(
       v.object({
         totals: totals,

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/side.ts'
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { listOf } from '#api/list-schema.ts'
 import { amount, count, dataOf, flag, nested, reads, recordOf, text, verdict } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
@@ -82,11 +82,11 @@ export type Self = v.InferOutput<typeof self>
 export type PayoutLimits = Self['payoutLimits']
 
 /** GET /mobile/self. */
-export const getSelf = defineCall({
+export const getSelf = defineEndpoint({
   method: 'GET',
   path: '/mobile/self',
   input: noInput,
-  answer: dataOf(v.pipe(self, v.check(isSomebody))),
+  response: dataOf(v.pipe(self, v.check(isSomebody))),
   assumedFields: ['account'],
 })
 
@@ -97,7 +97,7 @@ export type PersonalSetting =
 const DUTY_FIELD = { payment: 'on_duty_df', collection: 'on_duty_ds' } as const
 
 /** POST /mobile/personalSetting (spec §7): one duty switch, or the personal payout limits. */
-export const postPersonalSetting = defineCall({
+export const postPersonalSetting = defineEndpoint({
   method: 'POST',
   path: '/mobile/personalSetting',
   input: (setting: PersonalSetting) => {
@@ -112,7 +112,7 @@ export const postPersonalSetting = defineCall({
       },
     }
   },
-  answer: recordOf(wholeSelf),
+  response: recordOf(wholeSelf),
   assumedFields: ['account'],
 })
 
@@ -129,11 +129,11 @@ const checkedCard = v.pipe(
 )
 
 /** GET /mobile/selfCheck (spec §3, §7). */
-export const getSelfCheck = defineCall({
+export const getSelfCheck = defineEndpoint({
   method: 'GET',
   path: '/mobile/selfCheck',
   input: noInput,
-  answer: dataOf(
+  response: dataOf(
     v.pipe(
       v.object({
         on_duty_ds: checkItem,

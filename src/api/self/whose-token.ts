@@ -14,7 +14,7 @@ export type TokenOwner = 'own' | 'other' | 'invalid' | 'unknown' | 'free'
 
 async function selfUnder(member: Session): Promise<Self> {
   const { method, path } = getSelf
-  const parsed = v.safeParse(getSelf.answer, await readAs(member, path))
+  const parsed = v.safeParse(getSelf.response, await readAs(member, path))
   if (parsed.success) return parsed.output
   throw new ApiError({ kind: 'malformed', reason: 'unexpected self' }, { method, path })
 }

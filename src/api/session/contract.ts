@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { dataOf, id, ifAny, nothing, text } from '#api/schema.ts'
 
 /** The calls of signing in and out, which spec §7 does not show: all assumed (product.md, part 2). */
@@ -14,15 +14,15 @@ export const SIGN_IN_CODES = {
   10007: 'access-denied',
 } as const
 
-export type SignInRefusal = (typeof SIGN_IN_CODES)[keyof typeof SIGN_IN_CODES]
+export type SignInRejection = (typeof SIGN_IN_CODES)[keyof typeof SIGN_IN_CODES]
 
 /** `image` is a data URI. */
-export const getCaptcha = defineCall({
+export const getCaptcha = defineEndpoint({
   method: 'GET',
   path: '/mobile/captcha',
   assumed: true,
   input: noInput,
-  answer: dataOf(
+  response: dataOf(
     v.object({
       key: id,
       image: v.pipe(v.string(), v.startsWith('data:image/')),
@@ -40,7 +40,7 @@ export type SignIn = {
   force?: boolean
 }
 
-export const postLogin = defineCall({
+export const postLogin = defineEndpoint({
   method: 'POST',
   path: '/mobile/login',
   assumed: true,
@@ -56,16 +56,16 @@ export const postLogin = defineCall({
     },
   }),
   /** With the member's uuid self data need not be waited for. */
-  answer: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()), uuid: ifAny(text) })),
+  response: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()), uuid: ifAny(text) })),
 })
 
 /** The `data` of code 10004: until when the account is locked. */
 export const signInLock = v.object({ until: text })
 
-export const postLogout = defineCall({
+export const postLogout = defineEndpoint({
   method: 'POST',
   path: '/mobile/logout',
   assumed: true,
   input: noInput,
-  answer: nothing,
+  response: nothing,
 })

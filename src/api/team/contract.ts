@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
 import type { MemberStatus } from '#api/team/member-status.ts'
 import { listOf, pageOf } from '#api/list-schema.ts'
@@ -8,12 +8,12 @@ import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** The downline: all assumed (product.md, part 2). */
 
-export const getTeam = defineCall({
+export const getTeam = defineEndpoint({
   method: 'GET',
   path: '/mobile/team',
   assumed: true,
   input: noInput,
-  answer: dataOf(
+  response: dataOf(
     v.pipe(
       v.object({
         /** In all lines below the member. */
@@ -98,7 +98,7 @@ export type MemberFilter = {
   status?: MemberStatus | undefined
 }
 
-export const getMembers = defineCall({
+export const getMembers = defineEndpoint({
   method: 'GET',
   path: '/mobile/team/members',
   assumed: true,
@@ -110,20 +110,20 @@ export const getMembers = defineCall({
       status: status && (status === 'active' ? 1 : 0),
     },
   }),
-  answer: pageOf(member),
+  response: pageOf(member),
 })
 
-export const getMember = defineCall({
+export const getMember = defineEndpoint({
   method: 'GET',
   path: '/mobile/team/members/:id',
   assumed: true,
   input: ({ id: memberId }: { id: string }) => ({ path: { id: memberId } }),
-  answer: dataOf(member),
+  response: dataOf(member),
 })
 
 /** What the form shows beside its fields instead of a toast. */
 export const MEMBER_CODES = { 10011: 'account-taken', 10013: 'phone-taken' } as const
-export type MemberRefusal = (typeof MEMBER_CODES)[keyof typeof MEMBER_CODES]
+export type MemberRejection = (typeof MEMBER_CODES)[keyof typeof MEMBER_CODES]
 
 export type Permission = keyof TeamMember['permissions']
 
@@ -141,7 +141,7 @@ export type NewMember = {
 
 const wireFlag = (isOn: boolean) => (isOn ? 1 : 0)
 
-export const postMember = defineCall({
+export const postMember = defineEndpoint({
   method: 'POST',
   path: '/mobile/team/members',
   assumed: true,
@@ -161,12 +161,12 @@ export const postMember = defineCall({
       limits: { min: toWireAmount(form.limits.min), max: toWireAmount(form.limits.max) },
     },
   }),
-  answer: nothing,
+  response: nothing,
 })
 
 export type Suspension = { id: string; isSuspended: boolean; withDownline: boolean }
 
-export const putMember = defineCall({
+export const putMember = defineEndpoint({
   method: 'PUT',
   path: '/mobile/team/members/:id',
   assumed: true,
@@ -174,5 +174,5 @@ export const putMember = defineCall({
     path: { id: memberId },
     body: { suspended: wireFlag(isSuspended), with_downline: wireFlag(withDownline) },
   }),
-  answer: nothing,
+  response: nothing,
 })

@@ -1,9 +1,9 @@
-import { defineCall } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** POST /mobile/transfer (spec §7). */
-export const postTransfer = defineCall({
+export const postTransfer = defineEndpoint({
   method: 'POST',
   path: '/mobile/transfer',
   input: (form: { account: string; amount: Centavos; withdrawPassword: string }) => ({
@@ -13,5 +13,5 @@ export const postTransfer = defineCall({
       withdraw_password: form.withdrawPassword,
     },
   }),
-  answer: nothing,
+  response: nothing,
 })

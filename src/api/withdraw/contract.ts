@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, noInput } from '#api/contract.ts'
+import { defineEndpoint, noInput } from '#api/contract.ts'
 import { fundListInput, fundState } from '#api/fund-record.ts'
 import { pageOf } from '#api/list-schema.ts'
 import {
@@ -45,11 +45,11 @@ const availableAmount = v.pipe(
  * GET /mobile/withdraw/options (product.md, part 2). Without limits, fee or what is available
  * nothing can be promised: such an answer is refused as a whole.
  */
-export const getWithdrawOptions = defineCall({
+export const getWithdrawOptions = defineEndpoint({
   method: 'GET',
   path: '/mobile/withdraw/options',
   input: noInput,
-  answer: dataOf(
+  response: dataOf(
     v.pipe(
       v.object({
         limits: v.object({ min: requiredAmount, max: requiredAmount }),
@@ -70,7 +70,7 @@ export const getWithdrawOptions = defineCall({
   assumed: true,
 })
 
-export type WithdrawOptions = v.InferOutput<typeof getWithdrawOptions.answer>
+export type WithdrawOptions = v.InferOutput<typeof getWithdrawOptions.response>
 export type WithdrawSource = 'balance' | 'bonus'
 
 const withdrawal = v.pipe(
@@ -120,7 +120,7 @@ export type WithdrawForm = {
 }
 
 /** POST /mobile/withdraw (product.md, part 2): the fee is taken out of the amount. */
-export const postWithdraw = defineCall({
+export const postWithdraw = defineEndpoint({
   method: 'POST',
   path: '/mobile/withdraw',
   input: (form: WithdrawForm) => ({
@@ -132,24 +132,24 @@ export const postWithdraw = defineCall({
       ...(form.googleCode === null ? {} : { google_code: form.googleCode }),
     },
   }),
-  answer: recordOf(withdrawal),
+  response: recordOf(withdrawal),
   assumed: true,
 })
 
 /** GET /mobile/withdraws (product.md, part 2): newest first. */
-export const getWithdraws = defineCall({
+export const getWithdraws = defineEndpoint({
   method: 'GET',
   path: '/mobile/withdraws',
   input: fundListInput,
-  answer: pageOf(withdrawal),
+  response: pageOf(withdrawal),
   assumed: true,
 })
 
 /** POST /mobile/withdraws/{id}/cancel (product.md, part 2). */
-export const postWithdrawCancel = defineCall({
+export const postWithdrawCancel = defineEndpoint({
   method: 'POST',
   path: '/mobile/withdraws/:id/cancel',
   input: (form: { id: string }) => ({ path: { id: form.id } }),
-  answer: nothing,
+  response: nothing,
   assumed: true,
 })

@@ -1,14 +1,14 @@
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
-import { stripOf } from '#app/offline-data/kept-queries.ts'
-import { MAX_AGE_MS } from '#app/offline-data/snapshot.ts'
-import { takeSnapshot } from '#app/offline-data/take-snapshot.ts'
+import { redactOf } from '#app/offline-data/persisted-queries.ts'
+import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
+import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
-import { eraseKept, writeKept } from '#platform/storage/kept.ts'
+import { erasePersisted, writePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
 /** A burst of events is one write. */
@@ -29,13 +29,13 @@ function keepFor(client: QueryClient, owner: string): () => void {
     timer = undefined
     if (!isOwner() || storageFailed.get()) return
     try {
-      await writeKept(fingerprint(owner), takeSnapshot(client, build))
+      await writePersisted(fingerprint(owner), dehydrateQueries(client, build))
     } catch {
       // full or broken: what is old must not stay as if it were the last known
       storageFailed.set(true)
-      await eraseKept()
+      await erasePersisted()
     }
-    if (!isOwner()) await eraseKept()
+    if (!isOwner()) await erasePersisted()
   }
   const flush = () => {
     if (isPageHidden() && timer !== undefined) {
@@ -51,7 +51,7 @@ function keepFor(client: QueryClient, owner: string): () => void {
     if (
       event.type === 'updated' &&
       event.action.type === 'success' &&
-      stripOf.has(event.query.queryHash)
+      redactOf.has(event.query.queryHash)
     ) {
       schedule()
     }
@@ -68,11 +68,11 @@ function keepFor(client: QueryClient, owner: string): () => void {
 
 /** What leaves the memory is written no more: what may be kept stays as long as it may be shown. */
 function stay(query: Query): void {
-  if (stripOf.has(query.queryHash)) query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
+  if (redactOf.has(query.queryHash)) query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
 }
 
 /** Keeps data for whoever is signed in, from now on. */
-export function startKeeping(client: QueryClient): void {
+export function watchForPersistence(client: QueryClient): void {
   let owner: string | undefined
   let stop: (() => void) | undefined
   const follow = () => {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
 import { fits } from '#app/offline-data/shapes.ts'
-import { putSnapshot, readSnapshot } from '#app/offline-data/snapshot.ts'
+import { hydrateQueries, readSnapshot } from '#app/offline-data/hydrate.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
-import { eraseKept, hasKept, readKept } from '#platform/storage/kept.ts'
+import { erasePersisted, hasPersisted, readPersisted } from '#platform/storage/persisted.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
@@ -12,21 +12,21 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
  * Shows what this member last saw, before the first loaders ask for it: the second start paints from
  * the device (performance.md, 5). Never rejects, and takes 3 s at most.
  */
-export async function restoreKept(client: QueryClient): Promise<void> {
+export async function restorePersisted(client: QueryClient): Promise<void> {
   const token = session.get()?.token
   if (token === undefined) {
     // the browser has dropped the cookie, and would keep the rest
-    if (hasKept()) eraseMemberData()
+    if (hasPersisted()) eraseMemberData()
     return
   }
   try {
-    const stored = await readKept(fingerprint(token))
+    const stored = await readPersisted(fingerprint(token))
     // signed out meanwhile
     if (session.get()?.token !== token) return
-    putSnapshot(client, readSnapshot(stored, build, Date.now()).filter(fits))
+    hydrateQueries(client, readSnapshot(stored, build, Date.now()).filter(fits))
   } catch {
     storageFailed.set(true)
     // the next start does not wait for it
-    void eraseKept()
+    void erasePersisted()
   }
 }

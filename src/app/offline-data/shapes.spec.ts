@@ -10,7 +10,7 @@ import {
   selfShape,
   type Check,
 } from '#app/offline-data/shapes.ts'
-import { keptCards, keptOrders } from '#app/offline-data/strips.ts'
+import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
 import { getAnnouncements } from '#api/announcements/contract.ts'
 import { getBalance } from '#api/balance/contract.ts'
 import { getBankCards } from '#api/bank-cards/contract.ts'
@@ -18,8 +18,8 @@ import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getSelf } from '#api/self/contract.ts'
 
-type Pages = Parameters<typeof keptOrders>[0]
-const one = (page: unknown) => keptOrders({ pages: [page], pageParams: [1] } as unknown as Pages)
+type Pages = Parameters<typeof redactOrders>[0]
+const one = (page: unknown) => redactOrders({ pages: [page], pageParams: [1] } as unknown as Pages)
 const order = { order_id: 1, amount: 'soon', status: { odd: 1 }, created_at: 'one day' }
 const contents = [{}, { content: 'x' }, { content: { holder: 'A' } }]
 const payments = contents.map((content) => Object.assign(content, order))
@@ -28,14 +28,14 @@ const cards = { data: [{ id: 1, bank_no: '0917' }] }
 
 /** As the app itself keeps them, of answers with hardly anything in them. */
 const SOUND: [name: string, fits: Check, data: unknown][] = [
-  ['self', selfShape, v.parse(getSelf.answer, { data: { member_id: 7 } })],
-  ['balance', balanceShape, v.parse(getBalance.answer, { data: { balance: 'none' } })],
-  ['announcements', announcementsShape, v.parse(getAnnouncements.answer, ann)],
+  ['self', selfShape, v.parse(getSelf.response, { data: { member_id: 7 } })],
+  ['balance', balanceShape, v.parse(getBalance.response, { data: { balance: 'none' } })],
+  ['announcements', announcementsShape, v.parse(getAnnouncements.response, ann)],
   ['refresh', refreshShape, 7],
   ['unread', countShape, 3],
-  ['cards', cardsShape, keptCards(v.parse(getBankCards.answer, cards))],
-  ['orders', ordersShape, one(v.parse(getOrders.answer, { data: [order], next_page: 2 }))],
-  ['payments', ordersShape, one(v.parse(getPayments.answer, { data: payments }))],
+  ['cards', cardsShape, redactCards(v.parse(getBankCards.response, cards))],
+  ['orders', ordersShape, one(v.parse(getOrders.response, { data: [order], next_page: 2 }))],
+  ['payments', ordersShape, one(v.parse(getPayments.response, { data: payments }))],
 ]
 
 const JUNK: readonly unknown[] = [

@@ -1,17 +1,17 @@
 import { useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isInstallOffered } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 
-const UpdateNotice = lazyPart(
+const UpdateNotice = lazyComponent(
   'update-notice',
   () => import('#features/app-updates/update-notice.tsx').then((part) => part.UpdateNotice),
   { failed: () => null },
 )
-const InstallNotice = lazyPart(
+const InstallNotice = lazyComponent(
   'install-notice',
   () => import('#features/install/install-notice.tsx').then((part) => part.InstallNotice),
   { failed: () => null },

@@ -5,8 +5,8 @@ import { isChatWanted } from '#app/chat-wanted.ts'
 import { useChatInUrl } from '#app/shell/use-chat-in-url.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
-import { PartFailed } from '#platform/chunks/part-failed.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { useStore } from '#platform/store.ts'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
@@ -15,7 +15,7 @@ import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './chat.module.css'
 
-const ChatBody = lazyPart(
+const ChatBody = lazyComponent(
   'chat',
   async () => {
     const { ChatBody: body } = await import('#features/chat/chat-body.tsx')
@@ -24,7 +24,7 @@ const ChatBody = lazyPart(
   {
     failed: () => (
       <div className={styles.failed}>
-        <PartFailed />
+        <ChunkFailed />
       </div>
     ),
   },

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { online } from '#platform/network/network.ts'
-import { PartError } from '#platform/chunks/part.ts'
-import { eraseKept } from '#platform/storage/kept.ts'
+import { ChunkLoadError } from '#platform/chunks/chunk.ts'
+import { erasePersisted } from '#platform/storage/persisted.ts'
 import { useStore } from '#platform/store.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -51,17 +51,17 @@ export function NotFoundScreen() {
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
-  const isPart = error instanceof PartError
+  const isChunk = error instanceof ChunkLoadError
   useEffect(() => {
     // what was kept may be what it fails on: the next start is without it
-    if (!isPart) void eraseKept()
-  }, [isPart])
+    if (!isChunk) void erasePersisted()
+  }, [isChunk])
   return (
     <>
-      <AppBar title={isPart && !isOnline ? t`You are offline` : t`Something went wrong`} />
+      <AppBar title={isChunk && !isOnline ? t`You are offline` : t`Something went wrong`} />
       <main className={styles.screen}>
         <ErrorState
-          title={isPart ? t`This part of the app could not be loaded` : t`This screen failed`}
+          title={isChunk ? t`This part of the app could not be loaded` : t`This screen failed`}
           detail={
             isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
           }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { backgroundPart, livePart } from '#app/shell/live-part.ts'
+import { backgroundNotices, liveNotices } from '#app/shell/late-notices.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { blockedUntil } from '#platform/session/block.ts'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { useNow } from '#platform/clock/use-now.ts'
@@ -15,10 +15,10 @@ import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import styles from './notices.module.css'
 
 // it asks after 5 s at the earliest
-const SoundPrompt = lazyPart(
+const SoundPrompt = lazyComponent(
   'sound-prompt',
   () => import('#features/alerts/sound-prompt.tsx').then((part) => part.SoundPrompt),
-  { words: firstWords, failed: () => null },
+  { words: firstMessages, failed: () => null },
 )
 
 /**
@@ -29,13 +29,13 @@ export function Notices() {
   const hasSession = useStore(session) !== null
   const isMemberScreen = useMatch({ from: '/member', shouldThrow: false }) !== undefined
   const isMember = hasSession && isMemberScreen
-  const live = useStore(livePart)
+  const live = useStore(liveNotices)
   return (
     <div className={styles.notices} data-member={isMember}>
       {isMember && live}
       <Suspense>{isMember && <SoundPrompt />}</Suspense>
       {isMember && <LockedBanner />}
-      {useStore(backgroundPart)}
+      {useStore(backgroundNotices)}
       <BlockBanner />
     </div>
   )

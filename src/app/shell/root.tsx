@@ -1,21 +1,21 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { BlockAlert } from '#app/shell/block-alert.tsx'
-import { linkPart } from '#app/shell/live-part.ts'
+import { linkNotice } from '#app/shell/late-notices.ts'
 import { Notices } from '#app/shell/notices.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 
-const OpenScreenChat = lazyPart(
+const OpenScreenChat = lazyComponent(
   'open-screen-chat',
   () => import('#app/shell/open-screen-chat.tsx').then((part) => part.OpenScreenChat),
-  { words: firstWords, failed: () => null },
+  { words: firstMessages, failed: () => null },
 )
 
 /** What surrounds every screen, signed in or not. */
@@ -45,7 +45,7 @@ function MemberChat() {
 
 /** Over whatever is open, which stays as it is. */
 function LinkQuestion() {
-  return useStore(linkPart)
+  return useStore(linkNotice)
 }
 
 /** By itself: a call that starts or ends draws nothing else anew. */

@@ -5,17 +5,21 @@ import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
 import { refreshQuery } from '#api/refresh/queries.ts'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 // it comes by itself, beside the first paint
-const Chat = lazyPart('chat-frame', () => import('#app/shell/chat.tsx').then((part) => part.Chat), {
-  words: firstWords,
-  failed: () => null,
-})
+const Chat = lazyComponent(
+  'chat-frame',
+  () => import('#app/shell/chat.tsx').then((part) => part.Chat),
+  {
+    words: firstMessages,
+    failed: () => null,
+  },
+)
 
 /** The frame of a member's screens. Without a session nothing of a member is shown any more. */
 export function Shell() {

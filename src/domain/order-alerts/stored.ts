@@ -80,7 +80,7 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
     for (const [key, theirs] of news) marks.set(key, { ...theirs, ...marks.get(key) })
     change(step, { marks })
   }
-  const joined = SIDES.map((side) => {
+  const mergePages = SIDES.map((side) => {
     const mine = state.lists[side]
     const { hasStarted, since } = stored.lists[side]
     return [side, mine.hasStarted ? mine : { ...mine, hasStarted, since }] as const
@@ -92,7 +92,7 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
     return [kind, state.isStorageFull ? Math.max(theirs, state.lastRing[kind]) : theirs] as const
   })
   change(step, {
-    lists: Object.fromEntries(joined) as AlertState['lists'],
+    lists: Object.fromEntries(mergePages) as AlertState['lists'],
     lastRing: Object.fromEntries(times) as AlertState['lastRing'],
   })
 }

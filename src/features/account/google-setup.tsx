@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { OpenIcon, QrIcon } from '#ui/icons/more-icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './google-setup.module.css'
 
-const QrCode = lazyPart('qr', () => import('#ui/data/qr-code.tsx').then((part) => part.QrCode))
+const QrCode = lazyComponent('qr', () => import('#ui/data/qr-code.tsx').then((part) => part.QrCode))
 
 type GoogleSetupProps = { secret: string; setupLink: string | null }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#shared/forms/credential-words.ts'
+import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#shared/forms/credential-messages.ts'
 import type { PasswordKind } from '#api/password/contract.ts'
 import { passwordProblem, pinProblem } from '#domain/credentials.ts'
 

@@ -13,7 +13,7 @@ import {
   type RegisterFields,
 } from '#features/account/register-rules.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { REGISTER_CODES, type RegisterRefusal } from '#api/registration/contract.ts'
+import { REGISTER_CODES, type RegisterRejection } from '#api/registration/contract.ts'
 import { registerMutation } from '#api/registration/queries.ts'
 import { captchaQuery } from '#api/session/queries.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
@@ -30,7 +30,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import styles from './register-form.module.css'
 
 /** Where a refusal is said. */
-const REFUSED: Record<RegisterRefusal, RegisterErrors> = {
+const REFUSED: Record<RegisterRejection, RegisterErrors> = {
   'captcha-wrong': { captcha: msg`The code in the picture was wrong. Here is another one.` },
   'account-taken': { account: msg`This account is taken. Please choose another one.` },
   'invitation-invalid': {

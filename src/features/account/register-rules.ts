@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import {
   cleanCredentials,
   MAX_NAME_LENGTH,

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { CaptchaField } from '#features/account/captcha-field.tsx'
-import { SignInRefusalText } from '#features/account/sign-in-refusal.tsx'
+import { SignInRejectionText } from '#features/account/sign-in-rejection.tsx'
 import {
   checkSignIn,
   cleanSignIn,
@@ -12,10 +12,10 @@ import {
   type SignInFields,
 } from '#features/account/sign-in-rules.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { SIGN_IN_CODES, signInLock, type SignInRefusal } from '#api/session/contract.ts'
+import { SIGN_IN_CODES, signInLock, type SignInRejection } from '#api/session/contract.ts'
 import { captchaQuery, signInMutation } from '#api/session/queries.ts'
 import { failureOf } from '#platform/http/failure.ts'
-import { keepWayBack } from '#platform/session/previous-path.ts'
+import { saveWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
 import { noteSignIn } from '#platform/session/uuid.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -30,10 +30,10 @@ import styles from './sign-in-form.module.css'
 
 const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode: '' }
 
-type Refusal = { reason: SignInRefusal; lockedUntil: string }
+type Refusal = { reason: SignInRejection; lockedUntil: string }
 
 /** What the server refused, told by its body code; null when the policy says it (toast, block). */
-function refusalOf(error: unknown): Refusal | null {
+function rejectionOf(error: unknown): Refusal | null {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in SIGN_IN_CODES)) return null
   const reason = SIGN_IN_CODES[failure.code as keyof typeof SIGN_IN_CODES]
@@ -53,7 +53,7 @@ export function SignInForm({ account: known }: { account: string }) {
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
-  const refusal = signIn.isError ? refusalOf(signIn.error) : null
+  const refusal = signIn.isError ? rejectionOf(signIn.error) : null
   const isElsewhere = refusal?.reason === 'signed-in-elsewhere'
 
   const send = (force: boolean) => {
@@ -64,10 +64,10 @@ export function SignInForm({ account: known }: { account: string }) {
       try {
         const { token, uuid } = await signIn.mutateAsync(form)
         noteSignIn(account, uuid)
-        keepWayBack()
+        saveWayBack()
         startSession({ token, id: null })
       } catch (error) {
-        const reason = refusalOf(error)?.reason
+        const reason = rejectionOf(error)?.reason
         if (reason === 'google-code-needed') setNeedsGoogleCode(true)
         // the question whether to sign the other device out is asked with the same picture
         if (reason !== 'signed-in-elsewhere') renewCaptcha()
@@ -106,7 +106,7 @@ export function SignInForm({ account: known }: { account: string }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && !isElsewhere && (
         <Banner tone="bad" icon={DangerIcon} role="alert">
-          <SignInRefusalText reason={refusal.reason} lockedUntil={refusal.lockedUntil} />
+          <SignInRejectionText reason={refusal.reason} lockedUntil={refusal.lockedUntil} />
         </Banner>
       )}
       <FieldErrors messages={fieldErrorsOf(signIn.error)}>

@@ -7,7 +7,7 @@ import { forgetUuid } from '#platform/session/uuid.ts'
 const PATIENCE_MS = 4_000
 
 /** Tells the server that the session is over. Resolves in any case, after 4 s at the latest. */
-export async function tellSignOut(): Promise<void> {
+export async function sendSignOut(): Promise<void> {
   const limit = AbortSignal.timeout(PATIENCE_MS)
   await callApi(postLogout, undefined, limit).catch(() => undefined)
 }
@@ -17,7 +17,7 @@ export async function tellSignOut(): Promise<void> {
  * phone that is handed over must not depend on the network.
  */
 export async function signOut(): Promise<void> {
-  await tellSignOut()
+  await sendSignOut()
   forgetUuid()
   endSession()
 }

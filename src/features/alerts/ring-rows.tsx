@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { AlertSwitch } from '#features/alerts/alert-switch.tsx'
-import { spokenOrders } from '#features/alerts/alert-words.ts'
+import { spokenOrders } from '#features/alerts/alert-messages.ts'
 import type { Centavos } from '#lib/money.ts'
 import { alertSettings, changeAlerts, MIN_VOLUME } from '#platform/audio/alert-settings.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'

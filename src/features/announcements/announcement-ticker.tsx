@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import styles from './announcement-ticker.module.css'
 
 // it comes behind the balance, which is what home is opened for
-const Ticker = lazyPart(
+const Ticker = lazyComponent(
   'ticker',
   () => import('#features/announcements/ticker.tsx').then((part) => part.Ticker),
-  { words: firstWords, failed: () => null },
+  { words: firstMessages, failed: () => null },
 )
 
 /** The line of announcements, whose place is always there. */

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
 import { useStore } from '#platform/store.ts'
@@ -16,13 +16,13 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './announcement-ticker.module.css'
 
-const AnnouncementDialog = lazyPart(
+const AnnouncementDialog = lazyComponent(
   'announcement',
   () =>
     import('#features/announcements/announcement-dialog.tsx').then(
       (part) => part.AnnouncementDialog,
     ),
-  { words: firstWords },
+  { words: firstMessages },
 )
 
 /** How long each announcement is shown. */

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { isLoading } from '#platform/http/in-flight.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { applyUpdate } from '#platform/pwa/worker.ts'
-import { hasUnsentWork } from '#shared/session/unsent.ts'
+import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
@@ -25,7 +25,7 @@ function onWorkChange(listener: () => void): () => void {
  */
 export function UpdateNotice() {
   const { t } = useLingui()
-  const isAtWork = useSyncExternalStore(onWorkChange, hasUnsentWork)
+  const isAtWork = useSyncExternalStore(onWorkChange, hasUnsavedChanges)
   const [isPutOff, setIsPutOff] = useState(false)
   const [isUpdating, setIsUpdating] = useState(false)
   useSyncExternalStore(

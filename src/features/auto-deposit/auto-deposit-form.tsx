@@ -10,7 +10,7 @@ import {
 import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -19,10 +19,10 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/form/switch.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './auto-deposit-sheet.module.css'
 
-type Setting = v.InferOutput<typeof getAutoDeposit.answer>
+type Setting = v.InferOutput<typeof getAutoDeposit.response>
 type Form = {
   isOn: boolean
   setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
@@ -47,7 +47,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const intent = useIntent<Form>({
     name: 'autoDeposit',
     send: (form, idempotencyKey) => save.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Auto deposit`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Auto deposit`),
   })
 
   const submit = () => {
@@ -81,7 +81,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isOn !== wasOn || JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
+      refusal={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -12,14 +12,14 @@ import {
 import type { Bank, BankForm } from '#api/banks/contract.ts'
 import { saveBankMutation } from '#api/banks/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 
 type BankFormSheetProps = {
@@ -51,7 +51,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     send: (form, idempotencyKey) =>
       save.mutateAsync({ ...form, id: present?.id ?? null, idempotencyKey }),
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, title),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, title),
   })
 
   const submit = () => {
@@ -96,7 +96,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={JSON.stringify(fields) !== JSON.stringify(initial)}
-      refusal={useRefusal('saveBank')}
+      refusal={useWriteGuard('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { deleteBankMutation } from '#api/banks/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { accountName } from '#domain/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 
 type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
@@ -29,7 +29,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
     secrets: ['withdrawPassword'],
     send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Delete account`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Delete account`),
   })
   const { bank: bankName, number } = accountName(bank)
   const name = (
@@ -51,7 +51,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={false}
-      refusal={useRefusal('deleteBank')}
+      refusal={useWriteGuard('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

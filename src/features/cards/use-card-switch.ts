@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
-import { exclusive } from '#platform/tabs/exclusive.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -25,7 +25,7 @@ export function useCardSwitch() {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(bankCardMutation)
   const once = useSingleFlight()
-  const isLocked = useRefusal('cardOn') === 'locked'
+  const isLocked = useWriteGuard('cardOn') === 'locked'
   const [asked, setAsked] = useState<WantedChange | null>(null)
   // the dialog keeps its words while it closes
   const [isAsking, setIsAsking] = useState(false)
@@ -67,7 +67,7 @@ export function useCardSwitch() {
     once(async () => {
       setChanging(asked)
       try {
-        if (await exclusive('bankCard', () => change(asked))) return
+        if (await tryRunExclusive('bankCard', () => change(asked))) return
         showToast({ tone: 'info', text: t`An account is being changed in another tab.` })
       } finally {
         setChanging(null)

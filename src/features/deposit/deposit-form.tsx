@@ -18,7 +18,7 @@ import type {
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { readyFiles } from '#domain/photo.ts'
@@ -31,7 +31,7 @@ import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type DepositFormProps = {
@@ -76,7 +76,7 @@ export function DepositForm(props: DepositFormProps) {
   const intent = useIntent<Form>({
     name: 'deposit',
     send: (form, idempotencyKey) => mutateAsync({ form, ...upload.begin(), idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Deposit`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
   const details = useDetails(intent.form, options)
@@ -108,7 +108,7 @@ export function DepositForm(props: DepositFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={isDirty}
-      refusal={useRefusal('deposit')}
+      refusal={useWriteGuard('deposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { formatUsdt, usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import type { Receiver, UsdtOptions } from '#api/deposit/contract.ts'
 import type { Centavos } from '#lib/money.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './pay-to.module.css'
 
-const AddressQr = lazyPart('address-qr', () =>
+const AddressQr = lazyComponent('address-qr', () =>
   import('#features/deposit/address-qr.tsx').then((part) => part.AddressQr),
 )
 

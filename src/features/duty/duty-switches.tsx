@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { dutySwitchId } from '#features/duty/duty-switch-id.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
   const self = useQuery(selfQuery)
   const setting = useMutation(personalSettingMutation)
   const once = useSingleFlight()
-  const isLocked = useRefusal('dutyOn') === 'locked'
+  const isLocked = useWriteGuard('dutyOn') === 'locked'
   const [asked, setAsked] = useState<Change | null>(null)
   // the dialog keeps its words while it closes
   const [isAsking, setIsAsking] = useState(false)
@@ -82,7 +82,7 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
           title={names[side]}
           subtitle={
             self.data ? (
-              <DutyWords isOn={self.data.duty[side]} side={side} />
+              <DutyLabel isOn={self.data.duty[side]} side={side} />
             ) : (
               <Skeleton width="8rem" height="1em" />
             )
@@ -124,7 +124,7 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
   )
 }
 
-function DutyWords({ isOn, side }: { isOn: boolean; side: Side }) {
+function DutyLabel({ isOn, side }: { isOn: boolean; side: Side }) {
   if (!isOn) return <Trans>Off: no new orders</Trans>
   return side === 'payment' ? (
     <Trans>On: payment orders ring</Trans>

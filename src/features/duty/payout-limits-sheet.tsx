@@ -5,7 +5,7 @@ import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/pa
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { formatAmount, type Centavos } from '#lib/money.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -14,9 +14,9 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import { RefusalBanner } from '#shared/forms/money-form.tsx'
+import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import styles from './payout-limits-sheet.module.css'
@@ -51,7 +51,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const bounds = useBounds(limits)
   const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
-  const refusal = useRefusal('payoutLimits', 'payment')
+  const refusal = useWriteGuard('payoutLimits', 'payment')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -157,7 +157,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
             />
             <MoneyField {...bind('max')} label={t`Maximum per order`} />
           </FieldErrors>
-          {refusal === 'forbidden' && <RefusalBanner refusal={refusal} />}
+          {refusal === 'forbidden' && <WriteGuardBanner refusal={refusal} />}
           {isOutcomeUnknown(setting.error) && (
             <Banner tone="warn" icon={WarningIcon} role="alert">
               <Trans>

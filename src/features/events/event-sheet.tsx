@@ -4,7 +4,7 @@ import { EventDates } from '#features/events/event-card.tsx'
 import { EventState } from '#features/events/event-state.tsx'
 import { useClaim } from '#features/events/use-claim.ts'
 import type { OperatorEvent } from '#api/events/contract.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -12,7 +12,7 @@ import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import { RefusalBanner } from '#shared/forms/money-form.tsx'
+import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Picture } from '#ui/data/picture.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
@@ -26,7 +26,7 @@ type EventSheetProps = { event: OperatorEvent; onClose: () => void }
 export function EventSheet({ event, onClose }: EventSheetProps) {
   const { t } = useLingui()
   const content = useSafeHtml(event.content)
-  const refusal = useRefusal('claimReward')
+  const refusal = useWriteGuard('claimReward')
   const intent = useClaim()
   const { id, title, image, status, reward, isRewardUnreadable } = event
   const isClaimable = status === 'claimable'
@@ -41,7 +41,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         footer={
           isClaimable && (
             <div className={styles.footer}>
-              {refusal && !isSending && <RefusalBanner refusal={refusal} />}
+              {refusal && !isSending && <WriteGuardBanner refusal={refusal} />}
               <Button
                 block
                 busy={isSending}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { claimMutation } from '#api/events/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** A claim moves money: confirmed, sent at most once, never again by itself (faults.md, 1.3). */
@@ -16,7 +16,7 @@ export function useClaim() {
       // the sheet stays open and shows the new state; the toast says what came of it
       if (outcome === 'done' && isOpen) {
         showToast({ tone: 'success', text: t`Claimed. It is in your bonus.` })
-      } else tellOutcome(outcome, isOpen, t`Claim`)
+      } else toastOutcome(outcome, isOpen, t`Claim`)
     },
   })
 }

@@ -6,7 +6,7 @@ import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -15,7 +15,7 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 
 /** Bonus into balance (spec §2, §5). The bonus is shown with one decimal here (spec §9). */
 export function ExchangeSheet({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
     send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Exchange`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Exchange`),
   })
 
   const type = (text: string) => {
@@ -49,7 +49,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={typed !== ''}
-      refusal={useRefusal('exchange')}
+      refusal={useWriteGuard('exchange')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

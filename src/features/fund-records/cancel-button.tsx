@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useRefusal } from '#shared/session/use-refusal.ts'
-import { exclusive } from '#platform/tabs/exclusive.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { RefusalBanner } from '#shared/forms/money-form.tsx'
+import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 
 type CancelButtonProps = {
@@ -23,7 +23,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const once = useSingleFlight()
-  const refusal = useRefusal('cancelRequest')
+  const refusal = useWriteGuard('cancelRequest')
 
   const cancel = async () => {
     try {
@@ -40,7 +40,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
     once(async () => {
       setIsBusy(true)
       try {
-        if (await exclusive('cancel', cancel)) return
+        if (await tryRunExclusive('cancel', cancel)) return
         showToast({ tone: 'info', text: t`Something is being cancelled in another tab.` })
       } finally {
         setIsBusy(false)
@@ -50,7 +50,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
 
   return (
     <>
-      {refusal && <RefusalBanner refusal={refusal} />}
+      {refusal && <WriteGuardBanner refusal={refusal} />}
       <Button
         variant="outline"
         block

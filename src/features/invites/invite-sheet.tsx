@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { inviteLink, inviteState } from '#features/invites/invite-rules.ts'
-import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-words.tsx'
+import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-labels.tsx'
 import type { Invite } from '#api/invites/contract.ts'
 import { enableInviteMutation } from '#api/invites/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { formatRate } from '#domain/rate.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { canShare, shareLink } from '#platform/device/share.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -19,13 +19,13 @@ import { Button } from '#ui/foundation/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import { RefusalBanner } from '#shared/forms/money-form.tsx'
+import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { CopyIcon, QrIcon, ShareIcon } from '#ui/icons/more-icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import styles from './invite-sheet.module.css'
 
-const QrCode = lazyPart('qr', () => import('#ui/data/qr-code.tsx').then((part) => part.QrCode))
+const QrCode = lazyComponent('qr', () => import('#ui/data/qr-code.tsx').then((part) => part.QrCode))
 
 type InviteSheetProps = { invite: Invite; onClose: () => void }
 
@@ -112,7 +112,7 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
   const [isAsking, setIsAsking] = useState(false)
   const once = useSingleFlight()
   const change = useMutation(enableInviteMutation)
-  const isLocked = useRefusal('enableInvite') === 'locked' && !isEnabled
+  const isLocked = useWriteGuard('enableInvite') === 'locked' && !isEnabled
   const send = () => {
     setIsAsking(false)
     once(() => change.mutateAsync({ id, enable: !isEnabled }))
@@ -124,7 +124,7 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      {isLocked && <RefusalBanner refusal="locked" />}
+      {isLocked && <WriteGuardBanner refusal="locked" />}
       <Button
         variant="outline"
         block

@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { formatRate, parseTypedRate, type Rate } from '#domain/rate.ts'
 import { wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
@@ -33,7 +33,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const [fields, setFields] = useState(EMPTY)
   const [problems, setProblems] = useState<InviteProblems>({})
   const once = useSingleFlight()
-  const isLocked = useRefusal('createInvite') === 'locked'
+  const isLocked = useWriteGuard('createInvite') === 'locked'
   const create = useMutation(createInviteMutation)
   const today = wallClock(serverNow()).slice(0, 10)
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readSms } from '#features/manual-sms/read-sms.ts'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import styles from './manual-sms-sheet.module.css'
@@ -30,7 +30,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
     send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Wallet SMS`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Wallet SMS`),
   })
   const found = readSms(sms)
 
@@ -60,7 +60,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={sms !== '' || time !== startTime}
-      refusal={useRefusal('walletSms')}
+      refusal={useWriteGuard('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { typeWords } from '#features/records/ledger-words.ts'
+import { typeLabel } from '#features/records/ledger-labels.ts'
 import type { LedgerRow } from '#api/records/contract.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
@@ -11,7 +11,7 @@ type LedgerDetailProps = { row: LedgerRow; isOpen: boolean; onClose: () => void 
 /** One movement of money: before, after, and what it belongs to. */
 export function LedgerDetail({ row, isOpen, onClose }: LedgerDetailProps) {
   const { t, i18n } = useLingui()
-  const words = typeWords(row.type)
+  const words = typeLabel(row.type)
   return (
     <DetailSheet
       isOpen={isOpen}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LedgerDetail } from '#features/records/ledger-detail.tsx'
-import { LEDGER_WORDS, typeWords } from '#features/records/ledger-words.ts'
+import { LEDGER_WORDS, typeLabel } from '#features/records/ledger-labels.ts'
 import { useRecordList } from '#api/record-list.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import type { Ledger, LedgerRow } from '#api/records/contract.ts'
@@ -115,6 +115,6 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
 
 function TypeWords({ type }: { type: string }) {
   const { i18n } = useLingui()
-  const words = typeWords(type)
+  const words = typeLabel(type)
   return <ServerText>{typeof words === 'string' ? words : i18n._(words)}</ServerText>
 }

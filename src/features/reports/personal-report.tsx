@@ -16,7 +16,7 @@ import { personalReportQuery } from '#api/reports/queries.ts'
 import { useCsvExport } from '#shared/records/use-csv-export.ts'
 import { useFreshness } from '#shared/query/use-freshness.ts'
 import { useToday } from '#platform/clock/use-today.ts'
-import { DayWords } from '#ui/data/day-words.tsx'
+import { DayLabel } from '#ui/data/day-label.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
@@ -95,7 +95,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
                     className={styles.link}
                   >
                     <ReportRow
-                      title={<DayWords day={day.date} today={today} />}
+                      title={<DayLabel day={day.date} today={today} />}
                       figures={day[side]}
                     />
                   </OrdersLink>

@@ -4,7 +4,7 @@ import { dayBars, dayRows } from '#features/reports/report-bars.ts'
 import { getPersonalReport } from '#api/reports/contract.ts'
 
 const parse = (days: unknown[]) =>
-  v.parse(getPersonalReport.answer, { data: { totals: {}, days } }).days
+  v.parse(getPersonalReport.response, { data: { totals: {}, days } }).days
 
 test('a bar per day of the range, also for days that the answer leaves out', () => {
   const { items } = parse([

@@ -1,7 +1,7 @@
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDay } from '#api/reports/contract.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
-import { NOTHING, type Centavos } from '#lib/money.ts'
+import { ZERO, type Centavos } from '#lib/money.ts'
 
 export type DayBar = {
   day: Day
@@ -28,7 +28,7 @@ export function dayBars(
   for (let day = to; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
     const figures = byDay.get(day) ?? null
     const amountOf = (side: ReportSide) =>
-      figures && sides.includes(side) ? shownAmount(figures[side]) : NOTHING
+      figures && sides.includes(side) ? shownAmount(figures[side]) : ZERO
     bars.push({ day, up: amountOf('collection'), down: amountOf('payment'), figures })
   }
   return bars.toReversed()
@@ -36,7 +36,7 @@ export function dayBars(
 
 /** The amount of one side; of no orders it is nothing, also where it is not said. */
 export const shownAmount = ({ count, amount }: ReportDay['collection']): Centavos | null =>
-  amount === null && count === 0 ? NOTHING : amount
+  amount === null && count === 0 ? ZERO : amount
 
 /** Newest first, each day once: a repeated row must not be shown, or counted, twice. */
 export function dayRows(days: readonly ReportDay[]): ReportDay[] {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { dayBars, type DayBar } from '#features/reports/report-bars.ts'
-import { CountWords } from '#features/reports/report-totals.tsx'
+import { CountLabel } from '#features/reports/report-totals.tsx'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDay, ReportDays, ReportTotals } from '#api/reports/contract.ts'
 import type { Day } from '#lib/manila-day.ts'
 import { BarChart } from '#ui/data/bar-chart.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { DayWords } from '#ui/data/day-words.tsx'
+import { DayLabel } from '#ui/data/day-label.tsx'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import styles from './report-chart.module.css'
@@ -40,7 +40,7 @@ export function ReportChart({ range, sides, days, today, hasOrders = false }: Re
         down={sides.includes('payment') ? { label: t`Payment`, icon: PaymentIcon } : undefined}
         bars={bars.map(({ day, up, down }) => ({
           id: day,
-          name: <DayWords day={day} today={today} />,
+          name: <DayLabel day={day} today={today} />,
           up,
           down,
         }))}
@@ -63,7 +63,7 @@ function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
         <span className={styles.figures}>
           <RecordAmount amount={amount} size="s" />
           <span className={styles.count}>
-            <CountWords figures={figures?.[name] ?? { count: 0, amount, successRate: null }} />
+            <CountLabel figures={figures?.[name] ?? { count: 0, amount, successRate: null }} />
           </span>
         </span>
       </>
@@ -79,7 +79,7 @@ function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
   return (
     <div className={styles.day} aria-live="polite">
       <p className={styles.title}>
-        <DayWords day={day} today={today} />
+        <DayLabel day={day} today={today} />
       </p>
       {side('collection', <Trans>Collection</Trans>, up)}
       {sides.includes('payment') && side('payment', <Trans>Payment</Trans>, down)}

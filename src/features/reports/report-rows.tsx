@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { shownAmount } from '#features/reports/report-bars.ts'
-import { CountWords } from '#features/reports/report-totals.tsx'
+import { CountLabel } from '#features/reports/report-totals.tsx'
 import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -46,7 +46,7 @@ export function ReportRow({ title, figures }: RowProps) {
   return (
     <ListRow
       title={title}
-      subtitle={<CountWords figures={figures} />}
+      subtitle={<CountLabel figures={figures} />}
       trailing={
         <span className={styles.amount}>
           <RecordAmount amount={shownAmount(figures)} size="s" />

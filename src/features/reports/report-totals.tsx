@@ -68,14 +68,14 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
         )}
       </dd>
       <dd className={styles.count}>
-        {figures ? <CountWords figures={figures} /> : <Skeleton width="7rem" height="1rem" />}
+        {figures ? <CountLabel figures={figures} /> : <Skeleton width="7rem" height="1rem" />}
       </dd>
     </div>
   )
 }
 
 /** '12 orders · 91% completed'; a rate that is not known is not said. */
-export function CountWords({ figures: { count, successRate } }: { figures: SideFigures }) {
+export function CountLabel({ figures: { count, successRate } }: { figures: SideFigures }) {
   return (
     <>
       {plural(count, { one: '# order', other: '# orders' })}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '#platform/chunks/lazy-part.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ChevronRightIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -10,7 +10,7 @@ import styles from './self-check.module.css'
 /** Where a failed check is put right in this app. */
 export type FixPlace = { kind: 'collection-duty' } | { kind: 'account'; cardId: string }
 
-const Report = lazyPart('self-check', () =>
+const Report = lazyComponent('self-check', () =>
   import('#features/self-check/self-check-report.tsx').then((part) => part.SelfCheckReport),
 )
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { permissionList } from '#features/team/permission-words.ts'
+import { permissionList } from '#features/team/permission-labels.ts'
 import type { NewMember } from '#api/team/contract.ts'
 import { formatRate } from '#domain/rate.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'

@@ -16,12 +16,12 @@ import {
   type MemberErrors,
   type MemberFields,
 } from '#features/team/new-member-rules.ts'
-import { PERMISSIONS } from '#features/team/permission-words.ts'
+import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
-import { MEMBER_CODES, type MemberRefusal, type NewMember } from '#api/team/contract.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { MEMBER_CODES, type MemberRejection, type NewMember } from '#api/team/contract.ts'
 import { createMemberMutation } from '#api/team/queries.ts'
 import { cleanCredentials } from '#domain/credentials.ts'
 import { toSearchText } from '#lib/search-text.ts'
@@ -32,16 +32,16 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { focusFirstWrong } from '#shared/forms/form-sheet.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import { RefusalBanner } from '#shared/forms/money-form.tsx'
+import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './new-member-form.module.css'
 
 const NO_RATES = { payment: null, collection: null }
 
 /** Where a refusal is said. */
-const REFUSED: Record<MemberRefusal, MemberErrors> = {
+const REFUSED: Record<MemberRejection, MemberErrors> = {
   'account-taken': { account: msg`This account is taken. Please choose another one.` },
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
@@ -58,7 +58,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { data: self } = useQuery(selfQuery)
   const levels = useInfiniteQuery(levelsQuery)
   const own = levels.data?.level?.rates ?? NO_RATES
-  const refusal = useRefusal('createMember')
+  const refusal = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(NO_FIELDS)
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
@@ -84,7 +84,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
         throw error
       }
     },
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Create account`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Create account`),
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -155,7 +155,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <Trans>Your permissions have changed. Check the form and continue.</Trans>
         </Banner>
       )}
-      {refusal && <RefusalBanner refusal={refusal} />}
+      {refusal && <WriteGuardBanner refusal={refusal} />}
       <Button type="submit" block busy={isSending} disabled={refusal !== null && !isSending}>
         <Trans>Continue</Trans>
       </Button>

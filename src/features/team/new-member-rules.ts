@@ -10,7 +10,7 @@ import {
 } from '#domain/credentials.ts'
 import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 
 export type MemberFields = Credentials & {
   paymentRate: string
@@ -44,7 +44,7 @@ const RATE_WORDS: Record<RateProblem, MessageDescriptor> = {
 }
 
 // compared with no balance and no range: what is there and wrong is unreadable
-function amountWords(problem: AmountProblem): MessageDescriptor {
+function amountMessage(problem: AmountProblem): MessageDescriptor {
   if (problem === 'hidden') return HIDDEN_WORDS
   return problem === 'missing'
     ? msg({ id: 'translate0024', message: 'Please enter the amount' })
@@ -60,8 +60,8 @@ function termErrors(fields: MemberFields, own: OwnRates): MemberErrors {
   return {
     ...(payment && { paymentRate: RATE_WORDS[payment] }),
     ...(collection && { collectionRate: RATE_WORDS[collection] }),
-    ...(min && { limitMin: amountWords(min) }),
-    ...(max && { limitMax: amountWords(max) }),
+    ...(min && { limitMin: amountMessage(min) }),
+    ...(max && { limitMax: amountMessage(max) }),
     ...(isReversed && { limitMax: msg`Not less than the minimum` }),
   }
 }

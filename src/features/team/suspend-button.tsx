@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { TeamMember } from '#api/team/contract.ts'
 import { suspendMemberMutation } from '#api/team/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import { RefusalBanner } from '#shared/forms/money-form.tsx'
+import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { ResumeIcon, SuspendIcon } from '#ui/icons/more-icons.ts'
 import styles from './suspend-button.module.css'
 
@@ -24,7 +24,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
   const [isAsking, setIsAsking] = useState(false)
   const once = useSingleFlight()
   const change = useMutation(suspendMemberMutation)
-  const isLocked = useRefusal('liftSuspension') === 'locked' && isSuspended
+  const isLocked = useWriteGuard('liftSuspension') === 'locked' && isSuspended
   const send = (reach: Reach) => {
     setIsAsking(false)
     once(() =>
@@ -38,7 +38,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      {isLocked && <RefusalBanner refusal="locked" />}
+      {isLocked && <WriteGuardBanner refusal="locked" />}
       <Button
         variant="outline"
         block

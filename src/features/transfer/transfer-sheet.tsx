@@ -6,7 +6,7 @@ import { checkTransfer, type TransferProblems } from '#features/transfer/transfe
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -14,12 +14,12 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 
 type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
 
@@ -46,7 +46,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     send: (form, idempotencyKey) => transfer.mutateAsync({ ...form, idempotencyKey }),
     // a password is asked for every attempt and stays nowhere
     onAttempt: () => setFields((typed) => ({ ...typed, password: '' })),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Transfer`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Transfer`),
   })
 
   const submit = () => {
@@ -82,7 +82,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.account !== to || fields.amount !== '' || fields.password !== ''}
-      refusal={useRefusal('transfer', 'transfer')}
+      refusal={useWriteGuard('transfer', 'transfer')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

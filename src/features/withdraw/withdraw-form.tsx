@@ -12,7 +12,7 @@ import {
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Bank } from '#api/banks/contract.ts'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
@@ -21,7 +21,7 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
@@ -68,7 +68,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     },
     // secrets are asked for every attempt and stay nowhere
     onAttempt: () => setFields((all) => ({ ...all, password: '', googleCode: '' })),
-    onOutcome: (outcome, isFormOpen) => tellOutcome(outcome, isFormOpen, t`Withdrawal`),
+    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Withdrawal`),
   })
 
   const change = (part: Partial<WithdrawFields>) => {
@@ -100,7 +100,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       isRepeat={intent.isRepeat}
       fieldErrors={fieldErrorsOf(intent.error)}
       isDirty={fields.amount !== '' || fields.password !== '' || fields.googleCode !== ''}
-      refusal={useRefusal('withdraw')}
+      refusal={useWriteGuard('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -34,14 +34,14 @@ export function createIntentKeys<Form>(secrets: readonly (keyof Form)[] = []) {
      * whether the server has done it, or will.
      */
     settle(key: string, error: unknown): void {
-      if (error === null || isRefusedByServer(error))
+      if (error === null || isRejectedByServer(error))
         open = open.filter((attempt) => attempt.key !== key)
     },
   }
 }
 
 /** Whether the server has looked at the work and refused it: a body code about it. */
-export function isRefusedByServer(error: unknown): boolean {
+export function isRejectedByServer(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || failure.status >= 500) return false
   // these are said of whoever asks, whatever it is about

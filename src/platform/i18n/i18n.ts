@@ -36,7 +36,7 @@ let needsRest = false
 let sayLoaded: () => void
 
 /** Resolves once there are words: before, nothing can be said. Calls may fail before. */
-export const wordsLoaded = new Promise<void>((resolve) => {
+export const messagesLoaded = new Promise<void>((resolve) => {
   sayLoaded = resolve
 })
 
@@ -59,10 +59,10 @@ async function show(next: Language): Promise<void> {
 }
 
 /** The words that are loaded at start are enough. */
-export const firstWords = (): Promise<void> => wordsLoaded
+export const firstMessages = (): Promise<void> => messagesLoaded
 
 /** Loads the words of what is not home. A part that is loaded later waits for them. */
-export async function loadAllWords(): Promise<void> {
+export async function loadAllMessages(): Promise<void> {
   needsRest = true
   await load(readLanguage())
   // switched meanwhile

@@ -1,5 +1,5 @@
 /** Why a file is refused before anything is done with it. */
-type MediaRefusal =
+type MediaRejection =
   /** Apple's photo format, which most servers and browsers cannot show. */
   | 'heic'
   /** Neither an image nor a video that spec §5 accepts. */
@@ -13,7 +13,7 @@ type MediaRefusal =
 export type Media =
   | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
   | { kind: 'video' }
-  | { kind: 'refused'; reason: MediaRefusal }
+  | { kind: 'refused'; reason: MediaRejection }
 
 /** What spec §5 accepts: png, jpg; mov, mp4, avi. By extension: content and types that fit it. */
 const FORMATS: Record<string, { content: Content; types: readonly string[] }> = {
@@ -64,7 +64,7 @@ export async function recogniseMedia(file: File): Promise<Media> {
   return content === 'jpeg' ? { kind: 'image', type: 'image/jpeg' } : { kind: 'video' }
 }
 
-const refused = (reason: MediaRefusal): Media => ({ kind: 'refused', reason })
+const refused = (reason: MediaRejection): Media => ({ kind: 'refused', reason })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]

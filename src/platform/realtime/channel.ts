@@ -14,7 +14,7 @@ export type ChannelEvents = {
   onLive: () => void
   onDown: () => void
   /** The bearer was refused (401 or 403). Says nothing about the session: check it elsewhere. */
-  onRefused: () => void
+  onRejected: () => void
   onEvent: (name: string, data: unknown) => void
 }
 
@@ -99,11 +99,11 @@ export function openChannel(
     if (!wasRefused) events.onLive()
   }
 
-  const onRefusal = (channel: unknown, status: unknown) => {
+  const onRejection = (channel: unknown, status: unknown) => {
     if (channel !== name) return
     wasRefused = true
     // anything but a clear refusal is the server's trouble: back off and try again
-    if (status === 401 || status === 403) events.onRefused()
+    if (status === 401 || status === 403) events.onRejected()
     attempt = Math.max(attempt, AFTER_REFUSAL)
     socket?.disconnect()
   }
@@ -121,7 +121,7 @@ export function openChannel(
       events.onDown()
       retryLater()
     })
-    opened.on('subscription_error', onRefusal)
+    opened.on('subscription_error', onRejection)
     opened.onAny((event: string, channel: unknown, data: unknown) => {
       if (channel !== name || event === 'subscription_error') return
       settle()

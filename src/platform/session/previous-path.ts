@@ -16,7 +16,7 @@ export function forgetPreviousPath(): void {
 }
 
 /** A sign-in has worked: the sign-in screen will ask for the way back. */
-export function keepWayBack(): void {
+export function saveWayBack(): void {
   wayBack = readCookie(NAME)
 }
 

@@ -1,5 +1,5 @@
 import { forgetPreviousPath } from '#platform/session/previous-path.ts'
-import { eraseKept } from '#platform/storage/kept.ts'
+import { erasePersisted } from '#platform/storage/persisted.ts'
 import { local, perTab } from '#platform/storage/web-storage.ts'
 
 /**
@@ -13,7 +13,7 @@ export const MEMBER_PREFIX = 'm:'
  * by itself (platform/session/uuid.ts).
  */
 export function eraseMemberData(): void {
-  void eraseKept()
+  void erasePersisted()
   for (const area of [local, perTab]) {
     for (const key of area.keys()) if (key.startsWith(MEMBER_PREFIX)) area.remove(key)
   }

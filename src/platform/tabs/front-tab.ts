@@ -16,7 +16,7 @@ function hold(): void {
   }
 }
 
-export function followSight(): void {
+export function watchSight(): void {
   document.addEventListener('visibilitychange', hold)
   hold()
 }

@@ -30,7 +30,7 @@ export function switchMode(next: Mode): void {
 }
 
 /** Keeps the page in the chosen mode, also when the phone or another tab changes it. */
-export function followMode(): void {
+export function watchMode(): void {
   apply()
   mode.subscribe(apply)
   prefersDark.addEventListener('change', apply)

@@ -25,7 +25,7 @@ export function switchTextSize(next: TextSize): void {
 }
 
 /** Keeps the page in the chosen size, also when another tab changes it. */
-export function followTextSize(): void {
+export function watchTextSize(): void {
   apply()
   textSize.subscribe(apply)
   onOtherTabChange(KEY, () => textSize.set(readTextSize()))

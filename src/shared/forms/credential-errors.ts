@@ -9,14 +9,14 @@ import {
   type Credentials,
   type NameProblem,
 } from '#domain/credentials.ts'
-import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from './credential-words.ts'
+import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from './credential-messages.ts'
 
 type CredentialErrors = Partial<Record<keyof Credentials, MessageDescriptor>>
 
 /** What is wrong with cleaned credentials, each beside its own. Whose name it is the form knows. */
 export function credentialErrors(
   fields: Credentials,
-  nameWords: Record<NameProblem, MessageDescriptor>,
+  nameMessages: Record<NameProblem, MessageDescriptor>,
 ): CredentialErrors {
   const account = accountProblem(fields.account)
   const name = nameProblem(fields.name)
@@ -24,7 +24,7 @@ export function credentialErrors(
   const pin = pinProblem(fields.withdrawPassword)
   return {
     ...(account && { account: ACCOUNT_WORDS[account] }),
-    ...(name && { name: nameWords[name] }),
+    ...(name && { name: nameMessages[name] }),
     ...(cleanPhone(fields.phone) === null && {
       phone: msg`Please enter a phone number, 7 to 15 digits`,
     }),

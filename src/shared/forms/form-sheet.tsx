@@ -4,7 +4,7 @@ import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import { RefusalBanner, type Refusal } from './money-form.tsx'
+import { WriteGuardBanner, type Refusal } from './money-form.tsx'
 import styles from './form-sheet.module.css'
 
 type FormSheetProps = {
@@ -54,7 +54,7 @@ export function FormSheet(props: FormSheetProps) {
           </Banner>
         )}
         <FieldErrors messages={props.fieldErrors}>{props.children}</FieldErrors>
-        {refusal && <RefusalBanner refusal={refusal} />}
+        {refusal && <WriteGuardBanner refusal={refusal} />}
       </form>
     </BottomSheet>
   )

@@ -4,7 +4,7 @@ import {
   MoneyFormAction,
   MoneyFormBody,
   MoneyFormQuestion,
-  RefusalBanner,
+  WriteGuardBanner,
   type MoneyFormProps,
 } from './money-form.tsx'
 import styles from './money-form-panel.module.css'
@@ -16,10 +16,10 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
   return (
     <>
       <div className={styles.body}>
-        <MoneyFormBody {...form} formId={formId} isRefusalShown />
+        <MoneyFormBody {...form} formId={formId} isGuardShown />
       </div>
       <div className={styles.action}>
-        {isForm && form.refusal && <RefusalBanner refusal={form.refusal} />}
+        {isForm && form.refusal && <WriteGuardBanner refusal={form.refusal} />}
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>
       <MoneyFormQuestion {...form} />

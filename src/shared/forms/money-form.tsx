@@ -52,12 +52,12 @@ export type MoneyFormProps = {
 type MoneyFormBodyProps = MoneyFormProps & {
   formId: string
   /** Elsewhere, nearer to the button. */
-  isRefusalShown?: boolean
+  isGuardShown?: boolean
 }
 
 /** Fields, or an outcome that is never guessed. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
-  const { formId, step, isRepeat, refusal, isRefusalShown = false, fieldErrors } = props
+  const { formId, step, isRepeat, refusal, isGuardShown = false, fieldErrors } = props
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
@@ -86,7 +86,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           <fieldset className={styles.fields} disabled={step === 'sending'}>
             <FieldErrors messages={fieldErrors}>{props.children}</FieldErrors>
           </fieldset>
-          {refusal && !isRefusalShown && <RefusalBanner refusal={refusal} />}
+          {refusal && !isGuardShown && <WriteGuardBanner refusal={refusal} />}
         </form>
       )}
       {step === 'done' && (
@@ -216,7 +216,7 @@ const REFUSAL_ICONS = {
   closed: WarningIcon,
 }
 
-export function RefusalBanner({ refusal }: { refusal: Refusal }) {
+export function WriteGuardBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
   const words = {
     offline: t`Please check your network first`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { exclusive } from '#platform/tabs/exclusive.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { createIntentKeys } from '#platform/http/intent-keys.ts'
 
@@ -74,7 +74,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     setStep('sending')
     setError(null)
     const key = keys.keyFor(form)
-    exclusive(options.name, async () => {
+    tryRunExclusive(options.name, async () => {
       try {
         await options.send(form, key)
         keys.settle(key, null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fromSearchText } from '#lib/search-text.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
-import { tellMissing } from '#ui/feedback/tell-missing.ts'
+import { toastMissing } from '#ui/feedback/toast-missing.ts'
 
 /** How far down a list is read for the record that a link opens. */
 const MAX_PAGES = 10
@@ -42,7 +42,7 @@ export function useOpenRecord<T>(
       return
     }
     close()
-    if (!wasShown) tellMissing()
+    if (!wasShown) toastMissing()
   })
 
   return {

@@ -7,7 +7,7 @@ import { describedBy, FieldNotes } from '#ui/form/field-frame.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { AddPhotoIcon } from '#ui/icons/more-icons.ts'
-import { photoProblemWords, photosProblemWords, tooLargeWords } from './photo-words.ts'
+import { photoProblemMessage, photosProblemMessage, tooLargeMessage } from './photo-messages.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import fieldStyles from '#ui/form/field.module.css'
@@ -32,7 +32,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, photos, max, problem, isDisabled = false } = props
   const { i18n } = useLingui()
   const id = useId()
-  const told = useFieldError('photos', problem && i18n._(photosProblemWords[problem]))
+  const told = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
   const { error } = told
   return (
     <div role="group" aria-labelledby={`${id}label`} className={fieldStyles.field}>
@@ -136,8 +136,8 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
           <span className={classNames(styles.note, styles.problem)}>
             {i18n._(
               photo.problem === 'too-large'
-                ? tooLargeWords('photo', photo.bytes ?? 0)
-                : photoProblemWords[photo.problem],
+                ? tooLargeMessage('photo', photo.bytes ?? 0)
+                : photoProblemMessage[photo.problem],
             )}
           </span>
         )}

@@ -43,7 +43,7 @@ export function FilterBar<Status extends string>({
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
   const hasOwnDays = filter.from !== undefined || filter.to !== undefined
-  const presetWords = {
+  const presetLabels = {
     today: t`Today`,
     yesterday: t`Yesterday`,
     '7d': t`7 days`,
@@ -77,13 +77,13 @@ export function FilterBar<Status extends string>({
         value={hasOwnDays ? CUSTOM : (filter.range ?? ALL)}
         options={[
           ...(needsDays ? [] : [{ value: ALL, label: t`All dates` } as const]),
-          ...DAY_PRESETS.map((preset) => ({ value: preset, label: presetWords[preset] })),
+          ...DAY_PRESETS.map((preset) => ({ value: preset, label: presetLabels[preset] })),
           {
             value: CUSTOM,
             label: (
               <>
                 <CalendarIcon />
-                {hasOwnDays ? <RangeWords days={filter} /> : <Trans>Choose dates</Trans>}
+                {hasOwnDays ? <RangeLabel days={filter} /> : <Trans>Choose dates</Trans>}
               </>
             ),
           },
@@ -109,7 +109,7 @@ export function FilterBar<Status extends string>({
 }
 
 /** 'Nov 1 – Nov 5', 'from Nov 1', 'until Nov 5', or the one day. */
-function RangeWords({ days: { from, to } }: { days: Days }) {
+function RangeLabel({ days: { from, to } }: { days: Days }) {
   const first = from && <DateTime moment={{ ms: dayStart(from), raw: from }} as="date" />
   const last = to && <DateTime moment={{ ms: dayStart(to), raw: to }} as="date" />
   if (!last) return <Trans>From {first}</Trans>

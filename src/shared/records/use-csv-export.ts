@@ -36,14 +36,14 @@ type CsvFile = SavedFile & { text: string }
 
 const save = ({ fileName, text }: CsvFile) => saveFile(fileName, text, 'text/csv;charset=utf-8')
 
-const NOTHING: LoadProgress = { loaded: 0, total: null }
+const ZERO: LoadProgress = { loaded: 0, total: null }
 
 /**
  * Loads a whole list into a file. By way of the mutation cache, so that a failed call leads to what
  * every failed call leads to (app/failure-policy.ts); it changes nothing on the server.
  */
 export function useCsvExport<T>(): CsvExport<T> {
-  const [progress, setProgress] = useState(NOTHING)
+  const [progress, setProgress] = useState(ZERO)
   const attempt = useRef<AbortController | null>(null)
   useEffect(() => () => attempt.current?.abort(), [])
   const { mutate, reset, status, data } = useMutation({
@@ -62,7 +62,7 @@ export function useCsvExport<T>(): CsvExport<T> {
   })
   const start = (table: CsvTable<T>) => {
     if (status === 'pending') return
-    setProgress(NOTHING)
+    setProgress(ZERO)
     mutate(table, { onSuccess: save })
   }
   const close = () => {

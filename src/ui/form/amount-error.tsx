@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { AmountLimits, AmountProblem } from '#lib/amount-field.ts'
 import { formatAmount } from '#lib/money.ts'
-import { HIDDEN_WORDS } from './hidden-words.ts'
+import { HIDDEN_WORDS } from './hidden-messages.ts'
 
 type AmountErrorProps = {
   problem: AmountProblem | null | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
-import { DayWords } from '#ui/data/day-words.tsx'
+import { DayLabel } from '#ui/data/day-label.tsx'
 import styles from './day-row.module.css'
 
 type DayRowProps = {
@@ -21,7 +21,7 @@ export function DayRow({ day, today, isTop, isFirst, isLast, children }: DayRowP
     <>
       {isFirst && day !== undefined && (
         <h2 className={styles.day} data-top={isTop}>
-          <DayWords day={day} today={today} />
+          <DayLabel day={day} today={today} />
         </h2>
       )}
       <div className={styles.row} data-first={isFirst} data-last={isLast}>

@@ -23,7 +23,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   useEffect(() => {
     latest.current = onRefresh
   })
-  useEffect(() => (disc.current ? followPull(disc.current, () => latest.current()) : undefined), [])
+  useEffect(() => (disc.current ? watchPull(disc.current, () => latest.current()) : undefined), [])
   return (
     <div ref={disc} className={styles.disc} data-busy={isRefreshing || undefined} aria-hidden>
       <RefreshIcon />
@@ -31,7 +31,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   )
 }
 
-function followPull(disc: HTMLElement, onRefresh: () => void): () => void {
+function watchPull(disc: HTMLElement, onRefresh: () => void): () => void {
   let from: { x: number; y: number } | null = null
   let pulled = 0
 

@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useState } from 'react'
-import { fileProblemWords } from '#features/chat/composer/file-problem-words.ts'
+import { fileProblemMessage } from '#features/chat/composer/file-problem-messages.ts'
 import type { OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
 import { isTooLarge } from '#domain/upload-limits.ts'
 import { recogniseMedia, type Media } from '#platform/media/recognise-media.ts'
-import { tooLargeWords } from '#shared/photos/photo-words.ts'
+import { tooLargeMessage } from '#shared/photos/photo-messages.ts'
 
 /** A file that was not taken, and why. */
 export type FileProblem = { name: string; words: MessageDescriptor }
 
 function problemOf(file: File, media: Media): MessageDescriptor | null {
-  if (media.kind === 'refused') return fileProblemWords[media.reason]
+  if (media.kind === 'refused') return fileProblemMessage[media.reason]
   const kind = media.kind === 'image' ? 'photo' : 'video'
-  return isTooLarge(kind, file.size) ? tooLargeWords(kind, file.size) : null
+  return isTooLarge(kind, file.size) ? tooLargeMessage(kind, file.size) : null
 }
 
 /** Takes chosen files: each is checked by name, type, content and size before anything is done with it. */

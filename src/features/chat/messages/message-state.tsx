@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
-import { fileProblemWords } from '#features/chat/composer/file-problem-words.ts'
+import { fileProblemMessage } from '#features/chat/composer/file-problem-messages.ts'
 import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'
@@ -81,7 +81,7 @@ export function FailedLine({ row }: { row: Row }) {
         <MoreIcon />
       </button>
       {item?.problem && (
-        <span className={styles.problem}>{i18n._(fileProblemWords[item.problem])}</span>
+        <span className={styles.problem}>{i18n._(fileProblemMessage[item.problem])}</span>
       )}
       {item && !item.isKept && actions.includes('resend') && (
         <span className={styles.problem}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readMutation, setNoneUnread, tellRead, unreadCountQuery } from '#api/chat/queries.ts'
+import { readMutation, setNoneUnread, announceRead, unreadCountQuery } from '#api/chat/queries.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { online } from '#platform/network/network.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
@@ -37,7 +37,7 @@ export function useMarkRead(newestId: string | undefined): void {
             }
             // a count that was asked for before this may say otherwise
             void setNoneUnread(client)
-            tellRead()
+            announceRead()
           },
         })
       },

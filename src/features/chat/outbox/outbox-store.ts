@@ -7,9 +7,9 @@ import {
   onUnsentElsewhere,
   readUnsent,
   type UnsentText,
-} from '#features/chat/outbox/unsent-texts.ts'
+} from '#features/chat/outbox/unsent-messages.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { namesAtWork, whenFree } from '#platform/tabs/exclusive.ts'
+import { namesAtWork, whenFree } from '#platform/tabs/try-run-exclusive.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 

@@ -14,10 +14,10 @@ import type { OutgoingMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, renewChatLog } from '#api/chat/log-queries.ts'
 import { sendMessageMutation } from '#api/chat/send.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { exclusive } from '#platform/tabs/exclusive.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRefusedByServer } from '#platform/http/intent-keys.ts'
+import { isRejectedByServer } from '#platform/http/intent-keys.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 
@@ -65,7 +65,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     const isUnsure = isOutcomeUnknown(error) || failureOf(error)?.kind === 'aborted'
     const problem = error instanceof ImageError ? error.problem : null
     // what the server has refused is another intent when it is sent again
-    const idempotencyKey = isRefusedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
+    const idempotencyKey = isRejectedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
     change(localId, { state: 'failed', isUnsure, problem, idempotencyKey })
     if (!isUnsure) return
   } finally {
@@ -89,7 +89,7 @@ async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMes
 
 function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): void {
   const turn = queues[kind]
-  const sent = exclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
+  const sent = tryRunExclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
   queues[kind] = sent.then(
     (isOurs) => {
       if (!isOurs) change(localId, { state: 'failed' })

@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS, type RefusalReason } from '#api/order/contract.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#api/order/contract.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -98,9 +98,9 @@ export function checkAppeal(
 export type CannotPayProblems = { reason?: 'missing'; note?: 'missing' }
 
 /** Another reason has to be said in words. */
-export function checkCannotPay(reason: RefusalReason | null, note: string): CannotPayProblems {
+export function checkCannotPay(reason: RejectionReason | null, note: string): CannotPayProblems {
   return {
-    ...((reason === null || !REFUSAL_REASONS.includes(reason)) && { reason: 'missing' as const }),
+    ...((reason === null || !REJECTION_REASONS.includes(reason)) && { reason: 'missing' as const }),
     ...(reason === 'other' && note.trim() === '' && { note: 'missing' as const }),
   }
 }

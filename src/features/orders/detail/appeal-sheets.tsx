@@ -12,7 +12,7 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
@@ -20,7 +20,7 @@ import { useCheckedFields } from '#features/orders/detail/use-checked-fields.ts'
 import styles from './order-action-sheet.module.css'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
 import { readyFiles } from '#domain/photo.ts'
@@ -53,7 +53,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
     name: intentName(order),
     send: (form, idempotencyKey) =>
       appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
-    onOutcome: tellAction(title),
+    onOutcome: toastAction(title),
   })
   const submit = () => {
     const found = checkAppeal(fields, photos.photos)
@@ -133,14 +133,14 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
   const { t } = useLingui()
   const appeal = useMutation(appealMutation)
   const upload = useUpload()
-  const mayStart = useRefusal('settleOrder') === null && props.isPossible
+  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
   const intent = useIntent<Appeal>({
     name: intentName(order),
     start: mayStart ? release : null,
     send: (form, idempotencyKey) =>
       appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
-    onOutcome: tellAction(t`Release`),
+    onOutcome: toastAction(t`Release`),
   })
   return (
     <OrderActionSheet

@@ -7,11 +7,15 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
-import { REFUSAL_REASONS, type PayoutRefusal, type RefusalReason } from '#api/order/contract.ts'
+import {
+  REJECTION_REASONS,
+  type PayoutRejection,
+  type RejectionReason,
+} from '#api/order/contract.ts'
 import { rejectPaymentMutation } from '#api/order/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
@@ -22,19 +26,19 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { order } = props
   const { t } = useLingui()
   const reject = useMutation(rejectPaymentMutation)
-  const [reason, setReason] = useState<RefusalReason | null>(null)
+  const [reason, setReason] = useState<RejectionReason | null>(null)
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<CannotPayProblems>({})
-  const words: Record<RefusalReason, string> = {
+  const words: Record<RejectionReason, string> = {
     'account-wrong': t`The receiver's account is wrong or closed`,
     'bank-unavailable': t`My wallet or bank does not work now`,
     'not-enough-funds': t`I do not have enough money for it`,
     other: t`Another reason`,
   }
-  const intent = useIntent<PayoutRefusal>({
+  const intent = useIntent<PayoutRejection>({
     name: intentName(order),
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Cannot pay`),
+    onOutcome: toastAction(t`Cannot pay`),
   })
   const submit = () => {
     const found = checkCannotPay(reason, note)
@@ -70,7 +74,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
           setProblems({})
         }}
         error={problems.reason && t`Please choose a reason`}
-        choices={REFUSAL_REASONS.map((value) => ({ value, label: words[value] }))}
+        choices={REJECTION_REASONS.map((value) => ({ value, label: words[value] }))}
       />
       <NoteField
         label={reason === 'other' ? t`Which reason?` : t`Note (optional)`}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
@@ -14,7 +14,7 @@ import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 
@@ -28,7 +28,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const intent = useIntent<CollectionRejection & { name: string }>({
     name: intentName(order),
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Name mismatch`),
+    onOutcome: toastAction(t`Name mismatch`),
   })
   const submit = () => {
     const found = checkName(fields.name, order.payerName)

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -21,13 +21,13 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const reject = useMutation(rejectCollectionMutation)
-  const mayStart = useRefusal('settleOrder') === null && props.isPossible
+  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
   const intent = useIntent<CollectionRejection>({
     name: intentName(order),
     start: mayStart ? rejection : null,
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Not received`),
+    onOutcome: toastAction(t`Not received`),
   })
   return (
     <OrderActionSheet

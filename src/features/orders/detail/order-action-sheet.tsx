@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import { tellOutcome } from '#ui/feedback/tell-outcome.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './order-action-sheet.module.css'
 
 /** What every action's sheet is given. `isPossible`: the order's present state still has it. */
@@ -33,15 +33,15 @@ type OrderActionSheetProps<Form> = ActionSheetProps &
 /** All actions of one order share a name, so that two tabs cannot do two things to it at once. */
 export const intentName = ({ orderId }: Order) => `order:${orderId}`
 
-export const tellAction =
-  (name: string) => (outcome: Parameters<typeof tellOutcome>[0], isFormOpen: boolean) =>
-    tellOutcome(outcome, isFormOpen, name)
+export const toastAction =
+  (name: string) => (outcome: Parameters<typeof toastOutcome>[0], isFormOpen: boolean) =>
+    toastOutcome(outcome, isFormOpen, name)
 
 /** An action on an order: what is common to all of them. */
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
   const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props
   const { t } = useLingui()
-  const refusal = useRefusal('settleOrder') ?? (isPossible ? null : 'closed')
+  const refusal = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
   return (
     <MoneyFormSheet
       title={props.title}

@@ -11,7 +11,7 @@ import {
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
@@ -48,7 +48,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
     name: intentName(order),
     send: (proof, idempotencyKey) =>
       paid.mutateAsync({ proof, upload: upload.begin(), idempotencyKey }),
-    onOutcome: tellAction(title),
+    onOutcome: toastAction(title),
   })
 
   const submit = () => {

@@ -8,7 +8,7 @@ import {
 import type { PhotosProblem } from '#domain/photo.ts'
 import type { Photos } from '#shared/photos/use-photos.ts'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import type { Receipt } from '#api/order/contract.ts'
 import { confirmMutation } from '#api/order/queries.ts'
-import { useRefusal } from '#shared/session/use-refusal.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -21,14 +21,14 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const confirm = useMutation(confirmMutation)
-  const mayStart = useRefusal('settleOrder') === null && props.isPossible
+  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useIntent<Receipt>({
     name: intentName(order),
     start: mayStart ? receipt : null,
     send: (form, idempotencyKey) => confirm.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Received in full`),
+    onOutcome: toastAction(t`Received in full`),
   })
   return (
     <OrderActionSheet

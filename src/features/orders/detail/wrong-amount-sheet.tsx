@@ -5,7 +5,7 @@ import { useState } from 'react'
 import {
   intentName,
   OrderActionSheet,
-  tellAction,
+  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
@@ -32,7 +32,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const intent = useIntent<CollectionRejection & { amount: Centavos }>({
     name: intentName(order),
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: tellAction(t`Wrong amount`),
+    onOutcome: toastAction(t`Wrong amount`),
   })
   const typed = parseTypedAmount(fields.amount)
   const submit = () => {

@@ -3,7 +3,7 @@ import { addDays, dayStart, type Day } from '#lib/manila-day.ts'
 import { DateTime } from './date-time.tsx'
 
 /** A day of Manila as a heading says it; null for a time that cannot be read. */
-export function DayWords({ day, today }: { day: Day | null; today: Day }) {
+export function DayLabel({ day, today }: { day: Day | null; today: Day }) {
   if (day === null) return <Trans>Without a date</Trans>
   if (day === today) return <Trans>Today</Trans>
   if (day === addDays(today, -1)) return <Trans>Yesterday</Trans>

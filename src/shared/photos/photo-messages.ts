@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { PhotoProblem, PhotosProblem } from '#domain/photo.ts'
 import { inMegabytes, UPLOAD_LIMITS_MB, type UploadKind } from '#domain/upload-limits.ts'
 
-/** Why a photo was refused, and what to do; of one that is too large see `tooLargeWords`. */
-export const photoProblemWords: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
+/** Why a photo was refused, and what to do; of one that is too large see `tooLargeMessage`. */
+export const photoProblemMessage: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
   heic: msg`HEIC photos cannot be sent. Take a screenshot of it, or choose JPG or PNG.`,
   type: msg`Only JPG and PNG photos can be sent.`,
   mismatch: msg`This file is not the photo its name says it is. Choose another one.`,
@@ -16,7 +16,7 @@ export const photoProblemWords: Record<Exclude<PhotoProblem, 'too-large'>, Messa
 }
 
 /** Names the file's own size and the limit. */
-export function tooLargeWords(kind: UploadKind, bytes: number): MessageDescriptor {
+export function tooLargeMessage(kind: UploadKind, bytes: number): MessageDescriptor {
   const size = inMegabytes(bytes)
   const limit = UPLOAD_LIMITS_MB[kind]
   return kind === 'video'
@@ -24,7 +24,7 @@ export function tooLargeWords(kind: UploadKind, bytes: number): MessageDescripto
     : msg`This photo has ${size} MB. A photo may have at most ${limit} MB: take a screenshot of it and send that.`
 }
 
-export const photosProblemWords: Record<PhotosProblem, MessageDescriptor> = {
+export const photosProblemMessage: Record<PhotosProblem, MessageDescriptor> = {
   missing: msg`Please add a photo`,
   preparing: msg`The photos are still being prepared. Please wait a moment.`,
   refused: msg`Please remove the photos that cannot be sent`,

@@ -5,7 +5,7 @@ import { useStore } from '#platform/store.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 /** In place of a part that could not be loaded. Only a new page can try again: the browser remembers an import that failed. */
-export function PartFailed() {
+export function ChunkFailed() {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const isBusy = useStore(isLoading) && isWriting()

@@ -28,7 +28,7 @@ const TYPE_WORDS: Record<string, MessageDescriptor> = {
 const MAX_TYPE_LENGTH = 60
 
 /** The row's words; the server's own for a type that nobody knows. */
-export function typeWords(type: string): MessageDescriptor | string {
+export function typeLabel(type: string): MessageDescriptor | string {
   return Object.hasOwn(TYPE_WORDS, type)
     ? (TYPE_WORDS[type] ?? type)
     : clipText(type, MAX_TYPE_LENGTH) || '—'

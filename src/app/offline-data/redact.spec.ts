@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { keptCards, keptOrders } from '#app/offline-data/strips.ts'
+import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
 
-type OrderList = Parameters<typeof keptOrders>[0]
-type Cards = Parameters<typeof keptCards>[0]
+type OrderList = Parameters<typeof redactOrders>[0]
+type Cards = Parameters<typeof redactCards>[0]
 
 const NUMBER = '09171234567'
 const list = (items: unknown[]) =>
@@ -17,7 +17,7 @@ const list = (items: unknown[]) =>
 const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', note: '', others: [] }
 
 it('orders are kept without account numbers, notes and content that has no place', () => {
-  const kept = keptOrders(
+  const kept = redactOrders(
     list([
       { side: 'collection', orderId: '1', remark: '', bankNumber: NUMBER },
       {
@@ -54,7 +54,7 @@ it('orders are kept without account numbers, notes and content that has no place
 })
 
 it('of a long list the top is kept, and goes on without a gap', () => {
-  const kept = keptOrders(
+  const kept = redactOrders(
     list(
       Array.from({ length: 10_000 }, (_, at) => ({
         side: 'collection',
@@ -71,5 +71,5 @@ it('of a long list the top is kept, and goes on without a gap', () => {
 
 it('cards are kept with the last digits of their numbers', () => {
   const cards = { items: [{ id: '1', number: NUMBER }], dropped: 0 } as unknown as Cards
-  expect(keptCards(cards).items).toEqual([{ id: '1', number: '··4567' }])
+  expect(redactCards(cards).items).toEqual([{ id: '1', number: '··4567' }])
 })

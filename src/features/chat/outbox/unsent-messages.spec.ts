@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { parseUnsent, withText } = await import('#features/chat/outbox/unsent-texts.ts')
+const { parseUnsent, withText } = await import('#features/chat/outbox/unsent-messages.ts')
 
 const text = (localId: string, words = 'Hi') => ({
   localId,

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PhotoProblem } from '#domain/photo.ts'
-import { photoProblemWords } from '#shared/photos/photo-words.ts'
+import { photoProblemMessage } from '#shared/photos/photo-messages.ts'
 
 /** Why a file was refused: the chat takes videos, too. */
-export const fileProblemWords: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
-  ...photoProblemWords,
+export const fileProblemMessage: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
+  ...photoProblemMessage,
   type: msg`Only JPG and PNG photos and MOV, MP4 and AVI videos can be sent.`,
   mismatch: msg`This file is not what its name says it is. Choose another one.`,
 }

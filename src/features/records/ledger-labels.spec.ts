@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { typeWords } from '#features/records/ledger-words.ts'
+import { typeLabel } from '#features/records/ledger-labels.ts'
 
 test.each(['transfer_out', 'rebate', 'exchange'])('%s has words', (type) => {
-  expect(typeWords(type)).toMatchObject({ id: expect.any(String) })
+  expect(typeLabel(type)).toMatchObject({ id: expect.any(String) })
 })
 
 test.each([
@@ -11,4 +11,4 @@ test.each([
   ['__proto__', '__proto__'],
   ['', '—'],
   ['\u202Eevil\n1', 'evil 1'],
-])('%j is shown as %j', (type, text) => expect(typeWords(type)).toBe(text))
+])('%j is shown as %j', (type, text) => expect(typeLabel(type)).toBe(text))

@@ -23,7 +23,7 @@ const code = (number: number, message = 'Server words') =>
   ({ type: 'code', code: number, message }) as const
 
 /** After a failure: what was typed stays, the picture is another one and its code is asked anew. */
-async function expectKept(page: Page, typed: { account: string; password: string }) {
+async function expectFieldsFilled(page: Page, typed: { account: string; password: string }) {
   await expect(account(page)).toHaveValue(typed.account)
   await expect(password(page)).toHaveValue(typed.password)
   await expect(captcha(page)).toHaveValue('')
@@ -50,7 +50,7 @@ test('each refusal of the server is said in its place, the picture renewed, the 
       await expect(refusal(page)).toHaveText(words)
       pictures += 1
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-      await expectKept(page, world)
+      await expectFieldsFilled(page, world)
       await expect(dangers(page)).toHaveCount(0)
     })
   }
@@ -76,7 +76,7 @@ test('other failures are a toast, the picture renewed, the rest kept', async ({ 
       await signIn(page, world)
       pictures += 1
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-      await expectKept(page, world)
+      await expectFieldsFilled(page, world)
       await expect(dangers(page)).toHaveText(words === null ? [] : [words])
       await expect(refusal(page)).toHaveCount(0)
       await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
@@ -97,7 +97,7 @@ test('without an answer for 30 s the form is back, without a word, and nothing i
   await world.waitForRequests(logins)
   await page.clock.fastForward(31_000)
   await expect(submit(page)).not.toHaveAttribute('aria-busy')
-  await expectKept(page, world)
+  await expectFieldsFilled(page, world)
   await expect(dangers(page)).toHaveCount(0)
   // the new picture is there: the clock would run out for it as well
   await world.waitForRequests({ path: '/mobile/captcha' }, 2)
@@ -152,7 +152,7 @@ test.describe('with Google verification', () => {
     await expect(googleCode(page)).toBeVisible()
     await expect(googleCode(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(googleCode(page)).toHaveAttribute('inputmode', 'numeric')
-    await expectKept(page, world)
+    await expectFieldsFilled(page, world)
     await test.step('6 digits, nothing else', async () => {
       for (const wrong of ['', '12345', '12345a', '1234567']) {
         await googleCode(page).fill(wrong)
@@ -180,7 +180,7 @@ test.describe('signed in elsewhere', () => {
     await signIn(page, world)
     await question(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(question(page)).toBeHidden()
-    await expectKept(page, world)
+    await expectFieldsFilled(page, world)
     await signIn(page, world)
     const confirm = question(page).getByRole('button', { name: 'Log in here' })
     await expect(confirm).not.toBeFocused()

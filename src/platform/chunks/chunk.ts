@@ -1,7 +1,7 @@
 import { online } from '#platform/network/network.ts'
 import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import { isWriting } from '#platform/http/in-flight.ts'
-import { loadAllWords } from '#platform/i18n/i18n.ts'
+import { loadAllMessages } from '#platform/i18n/i18n.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
 
 /**
@@ -10,7 +10,7 @@ import { perTab } from '#platform/storage/web-storage.ts'
  * only a reload finds the new one. A second failure, or a failure while offline, reaches the error
  * screen.
  */
-export class PartError extends Error {
+export class ChunkLoadError extends Error {
   override readonly name = 'PartError'
 }
 
@@ -18,14 +18,14 @@ const key = (name: string) => `part:${name}`
 
 /**
  * Loads the part `name` and its words, opening `target` (an in-app path) after a reload. Throws
- * PartError. One mark per part: another part that loads must not clear this one's, or the page would
+ * ChunkLoadError. One mark per part: another part that loads must not clear this one's, or the page would
  * reload for ever.
  */
-export async function loadPart<T>(
+export async function loadChunk<T>(
   name: string,
   target: string,
   load: () => Promise<T>,
-  words: () => Promise<void> = loadAllWords,
+  words: () => Promise<void> = loadAllMessages,
 ): Promise<T> {
   try {
     const [part] = await withTimeout(Promise.all([load(), words()]), SCRIPT_TIMEOUT_MS)
@@ -40,6 +40,6 @@ export async function loadPart<T>(
       // the page is going away: nothing of the error may flash up
       return new Promise<T>(() => undefined)
     }
-    throw new PartError(name, { cause })
+    throw new ChunkLoadError(name, { cause })
   }
 }

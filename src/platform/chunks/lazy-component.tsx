@@ -1,31 +1,31 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
-import { firstWords } from '#platform/i18n/i18n.ts'
-import { PartFailed } from '#platform/chunks/part-failed.tsx'
-import { loadPart } from '#platform/chunks/part.ts'
+import { firstMessages } from '#platform/i18n/i18n.ts'
+import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
+import { loadChunk } from '#platform/chunks/chunk.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A component whose code loads when it is first shown; a lost file is dealt with as in `loadPart`,
+ * A component whose code loads when it is first shown; a lost file is dealt with as in `loadChunk`,
  * and at last `failed` stands in its place: the screen around it stays.
  */
-export function lazyPart<Props>(
+export function lazyComponent<Props>(
   name: string,
   load: Load<Props>,
-  { failed = PartFailed, words }: LazyPartOptions<Props> = {},
+  { failed = ChunkFailed, words }: LazyComponentOptions<Props> = {},
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const target = location.hash.slice(1) || '/'
     try {
-      return { default: await loadPart(name, target, load, words) }
+      return { default: await loadChunk(name, target, load, words) }
     } catch {
       return { default: failed }
     }
   })
 }
 
-type LazyPartOptions<Props> = {
+type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
   words?: () => Promise<void>
 }
@@ -33,21 +33,25 @@ type LazyPartOptions<Props> = {
 type SheetProps = { onClose: () => void }
 
 /** What every sheet stands in: nobody opens one before the first paint. */
-const SheetFrame = lazyPart(
+const SheetFrame = lazyComponent(
   'sheet',
   () => import('#ui/overlay/bottom-sheet.tsx').then((part) => part.BottomSheet),
-  { words: firstWords },
+  { words: firstMessages },
 )
 
 /** A sheet whose code loads when it is first opened: it is there at once, and fills. */
 export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
-  const Part = lazyPart<Props & { title: string }>(name, load as Load<Props & { title: string }>, {
-    failed: ({ title, onClose }) => (
-      <SheetFrame isOpen title={title} onClose={onClose}>
-        <PartFailed />
-      </SheetFrame>
-    ),
-  })
+  const Part = lazyComponent<Props & { title: string }>(
+    name,
+    load as Load<Props & { title: string }>,
+    {
+      failed: ({ title, onClose }) => (
+        <SheetFrame isOpen title={title} onClose={onClose}>
+          <ChunkFailed />
+        </SheetFrame>
+      ),
+    },
+  )
   return function LazySheet(props: Props & { title: string }) {
     return (
       <Suspense

@@ -6,7 +6,7 @@ import { showToast } from './toast.ts'
  * Tells how a money form ended. An open form shows it itself, but for the case that nothing was
  * started; a form that was closed meanwhile must not end silently.
  */
-export function tellOutcome(
+export function toastOutcome(
   outcome: 'done' | 'unknown' | 'busy-elsewhere',
   isFormOpen: boolean,
   name: string,

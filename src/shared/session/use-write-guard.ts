@@ -11,7 +11,7 @@ import { useStore } from '#platform/store.ts'
  * withdrawn while the form is open. A locked account is refused what starts something new
  * (domain/locked-account.ts).
  */
-export function useRefusal(
+export function useWriteGuard(
   action: MemberAction,
   permission?: keyof Self['can'],
 ): 'offline' | 'blocked' | 'locked' | 'forbidden' | null {

@@ -7,7 +7,7 @@ import {
   type PasswordProblem,
   type PinProblem,
 } from '#domain/credentials.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-words.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 
 /** What is wrong with a chosen account or password, in words that say what to do. */
 

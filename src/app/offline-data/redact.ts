@@ -38,7 +38,7 @@ function withoutNumbers(order: Order): Order {
   }
 }
 
-export function keptOrders({ pages, pageParams }: OrderList): OrderList {
+export function redactOrders({ pages, pageParams }: OrderList): OrderList {
   const [first] = pages
   if (!first) return { pages, pageParams }
   const items = first.items.slice(0, MAX_ORDERS).map(withoutNumbers)
@@ -48,7 +48,7 @@ export function keptOrders({ pages, pageParams }: OrderList): OrderList {
   return { pages: [{ ...first, items, nextPage }], pageParams: pageParams.slice(0, 1) }
 }
 
-export const keptCards = (list: ParsedList<BankCard>): ParsedList<BankCard> => ({
+export const redactCards = (list: ParsedList<BankCard>): ParsedList<BankCard> => ({
   ...list,
   items: list.items.map((card) => ({ ...card, number: shortNumber(card.number) })),
 })

@@ -15,11 +15,11 @@ function noteTyping({ target }: Event): void {
 
 window.addEventListener('input', noteTyping, { capture: true, passive: true })
 
-function hasUnsentText(): boolean {
+function hasUnsavedText(): boolean {
   for (const field of typedIn) if (!field.isConnected || field.value === '') typedIn.delete(field)
   return typedIn.size > 0
 }
 
-export function hasUnsentWork(): boolean {
-  return isWriting() || hasUnsentText() || document.querySelector('dialog[open]') !== null
+export function hasUnsavedChanges(): boolean {
+  return isWriting() || hasUnsavedText() || document.querySelector('dialog[open]') !== null
 }

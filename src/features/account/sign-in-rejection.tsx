@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { SignInRefusal } from '#api/session/contract.ts'
+import type { SignInRejection } from '#api/session/contract.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 
-type SignInRefusalTextProps = { reason: SignInRefusal; lockedUntil: string }
+type SignInRejectionTextProps = { reason: SignInRejection; lockedUntil: string }
 
 /** Why the server refused to sign in, and what to do (product.md, parts 2 and 4). */
-export function SignInRefusalText({ reason, lockedUntil }: SignInRefusalTextProps) {
+export function SignInRejectionText({ reason, lockedUntil }: SignInRejectionTextProps) {
   switch (reason) {
     case 'captcha-wrong':
       return <Trans>The code in the picture was wrong. Here is another one.</Trans>

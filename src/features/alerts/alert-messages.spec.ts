@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { noticeBody, spokenOrders } from '#features/alerts/alert-words.ts'
+import { noticeBody, spokenOrders } from '#features/alerts/alert-messages.ts'
 import type { Centavos } from '#lib/money.ts'
 
 // what is stored in a browser

@@ -5,7 +5,10 @@ const PREFIX = 'exclusive:'
  * the answer is false. By Web Locks, so that a tab that closes or crashes is in nobody's way; a
  * browser without them has only the lock within the tab (`useSingleFlight`).
  */
-export async function exclusive(name: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function tryRunExclusive(
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   if (!('locks' in navigator)) {
     await work()
     return true

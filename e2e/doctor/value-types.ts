@@ -14,7 +14,7 @@ const WORDS: readonly Word[] = [
 ]
 
 /** The type of a value in words; never the value. */
-export const typeInWords = (value: unknown): string =>
+export const typeLabel = (value: unknown): string =>
   WORDS.find(({ matches }) => matches(value))?.singular ?? 'an object'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export const isFlag = (schema: JsonSchema) =>
   Array.isArray(schema['enum']) && schema['enum'].includes(0) && schema['enum'].includes(1)
 
 /** What a JSON Schema wants, in words. */
-export function wantedInWords(schema: JsonSchema): string {
+export function wantedType(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (isFlag(schema)) return '0 or 1'
   if (Array.isArray(schema['enum'])) return schema['enum'].map(String).join(' or ')
@@ -49,5 +49,5 @@ export function wantedInWords(schema: JsonSchema): string {
   const types = typesOf(schema).filter((type) => type !== 'null')
   if (types.length > 0) return types.map((type) => TYPES[type] ?? type).join(' or ')
   const branches = [schema['anyOf'] ?? schema['oneOf'] ?? []].flat() as JsonSchema[]
-  return [...new Set(branches.map(wantedInWords))].filter((words) => words !== 'null').join(' or ')
+  return [...new Set(branches.map(wantedType))].filter((words) => words !== 'null').join(' or ')
 }

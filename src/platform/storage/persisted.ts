@@ -28,15 +28,15 @@ async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
 }
 
 /** What was kept under the key; undefined when nothing was. Rejects when the database fails. */
-export async function readKept(key: string): Promise<unknown> {
-  return hasKept() ? attempt((kept) => get<unknown>(key, kept)) : undefined
+export async function readPersisted(key: string): Promise<unknown> {
+  return hasPersisted() ? attempt((kept) => get<unknown>(key, kept)) : undefined
 }
 
 /** Whether something of a member was kept, and not erased since. */
-export const hasKept = () => local.read(MARK) !== null
+export const hasPersisted = () => local.read(MARK) !== null
 
 /** Keeps this and nothing else: one member's data at a time. Rejects when it could not be kept. */
-export async function writeKept(key: string, value: unknown): Promise<void> {
+export async function writePersisted(key: string, value: unknown): Promise<void> {
   // first: what is marked is erased, even if the page ends in between
   local.write(MARK, '1')
   await attempt((kept) =>
@@ -52,7 +52,7 @@ export async function writeKept(key: string, value: unknown): Promise<void> {
  * Forgets everything. The database works in the order in which it is asked: a write that is on its
  * way has landed when this is done.
  */
-export async function eraseKept(): Promise<void> {
+export async function erasePersisted(): Promise<void> {
   local.remove(MARK)
   await attempt(clear).catch(() => undefined)
 }

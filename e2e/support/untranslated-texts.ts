@@ -34,7 +34,7 @@ function withoutMessages(text: string): string {
  * Latin words on the page that are no part of a message: nobody could translate them. Codes, names
  * that no language has words for, and dates, which the browser writes, are left out.
  */
-export async function strayWords(page: Page, known: readonly string[]): Promise<string[]> {
+export async function untranslatedTexts(page: Page, known: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(
     ([attributes, notOurs]) => {
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { putSnapshot, readSnapshot } from '#app/offline-data/snapshot.ts'
+import { hydrateQueries, readSnapshot } from '#app/offline-data/hydrate.ts'
 
 const NOW = 1_800_000_000_000
 const HOUR_MS = 60 * 60 * 1000
@@ -33,7 +33,7 @@ describe('putSnapshot', () => {
   it('keeps the age, asks anew, and never replaces what is newer', () => {
     const client = new QueryClient()
     client.setQueryData(['self'], 'new')
-    putSnapshot(client, [query(HOUR_MS), { queryKey: ['self'], data: 'old', updatedAt: NOW }])
+    hydrateQueries(client, [query(HOUR_MS), { queryKey: ['self'], data: 'old', updatedAt: NOW }])
     expect(client.getQueryState(['balance'])).toMatchObject({
       data: 1,
       dataUpdatedAt: NOW - HOUR_MS,

@@ -1,6 +1,6 @@
 import { SIDES } from '#domain/side.ts'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import { keptCards, keptOrders } from '#app/offline-data/strips.ts'
+import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
@@ -9,26 +9,26 @@ import { ordersQuery } from '#api/orders/queries.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 
-type Strip = (data: never) => unknown
-const whole: Strip = (data) => data
+type Redact = (data: never) => unknown
+const whole: Redact = (data) => data
 const TABS = ['active', 'approval', 'done'] as const
 
 /**
  * All that may be kept on the device, and what is taken out of it first: no full account number, no
  * chat, no password, no code (faults.md, 1.3). What is not named here is never written.
  */
-const KEPT: [queryKey: QueryKey, strip: Strip][] = [
+const KEPT: [queryKey: QueryKey, strip: Redact][] = [
   [selfQuery.queryKey, whole],
   [balanceQuery.queryKey, whole],
   [announcementsQuery.queryKey, whole],
   [refreshQuery.queryKey, whole],
   // how many are unread, nothing of what they say
   [unreadCountQuery.queryKey, whole],
-  [bankCardsQuery.queryKey, keptCards],
+  [bankCardsQuery.queryKey, redactCards],
   ...SIDES.flatMap((side) =>
-    TABS.map((tab): [QueryKey, Strip] => [ordersQuery({ side, tab }).queryKey, keptOrders]),
+    TABS.map((tab): [QueryKey, Redact] => [ordersQuery({ side, tab }).queryKey, redactOrders]),
   ),
 ]
 
 /** What of a query's data may be kept, by its hash. */
-export const stripOf = new Map(KEPT.map(([queryKey, strip]) => [hashKey(queryKey), strip]))
+export const redactOf = new Map(KEPT.map(([queryKey, strip]) => [hashKey(queryKey), strip]))

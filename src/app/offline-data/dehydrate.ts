@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { stripOf } from '#app/offline-data/kept-queries.ts'
-import type { KeptQuery, Snapshot } from '#app/offline-data/snapshot.ts'
+import { redactOf } from '#app/offline-data/persisted-queries.ts'
+import type { PersistedQuery, Snapshot } from '#app/offline-data/hydrate.ts'
 
 /** What of the cache may be kept, with its age. */
-export function takeSnapshot(client: QueryClient, build: string): Snapshot {
-  const queries: KeptQuery[] = []
+export function dehydrateQueries(client: QueryClient, build: string): Snapshot {
+  const queries: PersistedQuery[] = []
   for (const { queryHash, queryKey, state } of client.getQueryCache().getAll()) {
-    const strip = stripOf.get(queryHash)
+    const strip = redactOf.get(queryHash)
     if (!strip || state.data === undefined) continue
     queries.push({ queryKey, data: strip(state.data as never), updatedAt: state.dataUpdatedAt })
   }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { createStore } from '#platform/store.ts'
 
 /** What the realtime code shows in the shell, once it is there; the first screen waits for none of it. */
-export const livePart = createStore<ReactNode>(null)
+export const liveNotices = createStore<ReactNode>(null)
 
 /** What is asked about a link of somebody else. */
-export const linkPart = createStore<ReactNode>(null)
+export const linkNotice = createStore<ReactNode>(null)
 
 /** What the background code shows there, once the page is idle. */
-export const backgroundPart = createStore<ReactNode>(null)
+export const backgroundNotices = createStore<ReactNode>(null)

@@ -30,7 +30,7 @@ const failure = (page: Page) => page.getByText('This part of the app could not b
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 /** Refuses the part: in this many loads of the page, or until told otherwise. */
-async function losePart(
+async function loseChunk(
   page: Page,
   times: number,
   answer: { status: number; contentType?: string; body?: string } = { status: 404 },
@@ -46,7 +46,7 @@ for (const [what, answer] of [
 ] as const) {
   test(`a part that is ${what} is found by one reload`, async ({ member: { page, open } }) => {
     const loads = pageLoads(page)
-    await losePart(page, 1, answer)
+    await loseChunk(page, 1, answer)
     await open('/')
     await tab(page, /Collection/).click()
     await expect(page.getByRole('heading', { name: 'Collection orders' })).toBeVisible()
@@ -55,7 +55,7 @@ for (const [what, answer] of [
     expect(loads()).toBe(2)
     // the mark is gone: lost again after the next deploy, it is found again
     await page.unroute(PART)
-    await losePart(page, 1)
+    await loseChunk(page, 1)
     await page.reload()
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
     expect(loads()).toBe(4)
@@ -66,7 +66,7 @@ test('a part that is lost for good ends in words and a button, never in a loop',
   member: { page, open },
 }) => {
   const loads = pageLoads(page)
-  const giveBack = await losePart(page, Infinity)
+  const giveBack = await loseChunk(page, Infinity)
   await open('/')
   await tab(page, /Collection/).click()
   await expect(failure(page)).toBeVisible()
@@ -136,7 +136,7 @@ test('nothing reloads the page while something is being sent', async ({
   world,
 }) => {
   const loads = pageLoads(page)
-  await losePart(page, Infinity)
+  await loseChunk(page, Infinity)
   await open('/')
   await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
   await showDuty(page)
@@ -164,7 +164,7 @@ test('without storage for the mark the page is not reloaded at all', async ({
     })
   })
   const loads = pageLoads(page)
-  await losePart(page, Infinity)
+  await loseChunk(page, Infinity)
   await open('/')
   await tab(page, /Collection/).click()
   await expect(failure(page)).toBeVisible()
