@@ -165,7 +165,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
       const asked = nextPage()
       if (asked === null) return null
       const page = await LOADERS[choice.side].next(choice, asked, signal)
-      if (nextPage() === asked) patchList(client, queryKey, (list) => appendPage(list, page))
+      if (nextPage() === asked) change(client, queryKey, (list) => appendPage(list, page))
       return asked
     },
     enabled: false,
