@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { launchOptions } from '../browser.mjs'
-import { bin, start } from '../cli/lib/run.mjs'
 import { freePort } from '../cli/lib/port.mjs'
+import { bin, start } from '../cli/lib/run.mjs'
 import { answers, Bench } from './bench.mjs'
 
 // npm run bench [name…]: measures the last build against the goals of area 17 in

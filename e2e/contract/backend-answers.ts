@@ -1,9 +1,9 @@
 import type { RequestInput } from '#api/contract.ts'
-import { settings } from './build-settings.ts'
-import { MockWorld } from '../mock-api/control/client.ts'
 import { CASES } from '../mock-api/contract-cases/all.ts'
+import { MockWorld } from '../mock-api/control/client.ts'
 import type { startMockServer } from '../mock-api/server.ts'
 import type { Body } from '../mock-api/spec-client.ts'
+import { settings } from './build-settings.ts'
 
 type MockServer = Awaited<ReturnType<typeof startMockServer>>
 

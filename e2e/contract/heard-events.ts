@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
-import { postExchange } from '#api/exchange/contract.ts'
 import { postClaim } from '#api/events/contract.ts'
+import { postExchange } from '#api/exchange/contract.ts'
 import type { RealtimeEvent } from '#api/realtime/contract.ts'
 import { MockWorld } from '../mock-api/control/client.ts'
 import { pesos, send } from '../mock-api/spec-client.ts'

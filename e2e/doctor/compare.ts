@@ -1,5 +1,5 @@
-import { isBody, readList } from '#lib/normalise/list.ts'
 import { readData } from '#lib/normalise/data.ts'
+import { isBody, readList } from '#lib/normalise/list.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 import { differs, isIn, NO_FINDINGS, together, type Findings, type Path } from './findings.ts'
 import { foreignForm, isRejectedByTheApp, listForm } from './foreign-forms.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ASKED_PAGE } from '#api/list-schema.ts'
-import { isBody } from '#lib/normalise/list.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
+import { isBody } from '#lib/normalise/list.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import type { Failure } from '#platform/http/failure.ts'
 import { answerSchema } from '../contract/wire-schema.ts'

@@ -1,8 +1,8 @@
 import { io } from 'socket.io-client'
-import { readHandshake, type Handshake } from './handshake.ts'
 import { isAnswer, type Send } from './exchange.ts'
-import { judgeSubscription, tellEvent, type Heard, type Subscription } from './subscription.ts'
+import { readHandshake, type Handshake } from './handshake.ts'
 import type { Check } from './report.ts'
+import { judgeSubscription, tellEvent, type Heard, type Subscription } from './subscription.ts'
 
 /** A token that no backend has given to anybody. */
 export const WRONG_TOKEN = 'not-a-token-of-any-member'

@@ -3,11 +3,11 @@ import { judgeBadToken } from './bad-token.ts'
 import { judgeCors, preflightHeaders } from './cors.ts'
 import { isAnswer, sender, type Answer, type Exchange, type Send } from './exchange.ts'
 import { judge, skipped } from './judge.ts'
-import { examineRealtime, WRONG_TOKEN, type RealtimeTarget } from './realtime.ts'
 import { READS, type Read } from './reads.ts'
-import { countEvents, judgeEvents } from './subscription.ts'
+import { examineRealtime, WRONG_TOKEN, type RealtimeTarget } from './realtime.ts'
 import { exitCodeOf, lineOfCheck, linesOfCall, summarise } from './report.ts'
 import type { CallResult, Check, Report } from './report.ts'
+import { countEvents, judgeEvents } from './subscription.ts'
 import { judgeTransport } from './transport.ts'
 
 /** What is read, and how long is waited for what, in ms; tests take less. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { judge } from '../contract/misfits.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
-import { MockWorld } from './control/client.ts'
 import { CASES } from './contract-cases/all.ts'
+import { MockWorld } from './control/client.ts'
 import { serverOfFile } from './spec-server.ts'
 
 const misfits = judge()

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#api/contract.ts'
-import { MockWorld } from './control/client.ts'
 import { CASES } from './contract-cases/all.ts'
+import { MockWorld } from './control/client.ts'
 import {
   leavesOf,
   placesIn,

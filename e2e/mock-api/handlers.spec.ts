@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { serverOfFile } from './spec-server.ts'
 import { MockWorld } from './control/client.ts'
 import type { NewWorld } from './control/control-input.ts'
+import { serverOfFile } from './spec-server.ts'
 
 const server = serverOfFile()
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Server, type Socket } from 'socket.io'
-import type { Registry } from './world/registry.ts'
 import { bearerOf, WORLD_HEADER } from './control/traffic.ts'
+import type { Registry } from './world/registry.ts'
 import type { SocketAct, World, WorldSocket } from './world/world.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { getCaptcha, postLogin, postLogout, type SignIn } from '#api/session/contract.ts'
 import { getSelf } from '#api/self/contract.ts'
+import { getCaptcha, postLogin, postLogout, type SignIn } from '#api/session/contract.ts'
 import { MockWorld } from './control/client.ts'
-import { toWallClock } from './world/clock.ts'
-import { serverOfFile } from './spec-server.ts'
-import { send, type Body } from './spec-client.ts'
 import type { NewWorld } from './control/control-input.ts'
+import { send, type Body } from './spec-client.ts'
+import { serverOfFile } from './spec-server.ts'
+import { toWallClock } from './world/clock.ts'
 
 const server = serverOfFile()
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import type { MemberPage } from './fixtures.ts'
-import { jpegFile, paint, type TestFile } from './photos.ts'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry, LedgerFile } from '../mock-api/control/ledger.ts'
+import type { MemberPage } from './fixtures.ts'
+import { jpegFile, paint, type TestFile } from './photos.ts'
 
 /** What the tests of one order do and look at, as an agent does. */
 

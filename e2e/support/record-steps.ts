@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect } from './fixtures.ts'
 import type { WireRecord } from '../mock-api/world/wire.ts'
+import { expect } from './fixtures.ts'
 
 /** What the tests of the ledgers look at, and a row to change. */
 

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { parseHeaders, rulesFor } from '../../src/build/header-rules.ts'
-import { test as base } from './fixtures.ts'
 import { createMock } from '../mock-api/server.ts'
+import { test as base } from './fixtures.ts'
 
 /**
  * A host of its own for a test: the built app and the mocked backend. A test can deploy another

@@ -1,8 +1,8 @@
 import { daysQuery } from '#api/days-query.ts'
 import { state } from '#api/schema.ts'
-import type { Days } from '#domain/record-filter.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import { FUND_STATUSES } from '#domain/fund-state.ts'
+import type { Days } from '#domain/record-filter.ts'
 import { RECORD_STATUSES, type RecordState } from '#domain/status.ts'
 
 /** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */

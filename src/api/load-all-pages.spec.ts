@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { loadAllPages } from '#api/load-all-pages.ts'
 import type { Page } from '#api/list-schema.ts'
+import { loadAllPages } from '#api/load-all-pages.ts'
 
 type Row = { id: string }
 const page = (ids: string[], nextPage: number | null): Page<Row> => ({

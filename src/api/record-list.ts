@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isInDoubt } from '#api/doubt.ts'
+import type { Page, Totals } from '#api/list-schema.ts'
 import { pageAfter } from '#api/pages.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import type { RecordRoot } from '#api/query-keys.ts'
-import type { Page, Totals } from '#api/list-schema.ts'
 
 type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 

@@ -1,7 +1,7 @@
-import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-messages.ts'
 import type { AlertEffect, AlertHappening } from '#domain/order-alerts/events.ts'
 import { keyOf } from '#domain/order-alerts/state.ts'
 import { orderPath } from '#domain/order-path.ts'
+import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-messages.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { loadAlert, playAlertNow } from '#platform/audio/alert-sounds.ts'
 import { stopSounds } from '#platform/audio/sound.ts'

@@ -1,10 +1,10 @@
-import type { Side } from '#domain/side.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Balance } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import type { Side } from '#domain/side.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 
 /** What events change of the amounts and counts. */

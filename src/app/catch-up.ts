@@ -1,4 +1,3 @@
-import { SIDES, type Side } from '#domain/side.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
@@ -6,8 +5,9 @@ import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
 import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { withTimeout } from '#lib/wait.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
+import { withTimeout } from '#lib/wait.ts'
 
 /** A burst of events asks once it pauses, and at least this often. */
 const PAUSE_MS = 500

@@ -1,9 +1,9 @@
-import { SIDES, type Side } from '#domain/side.ts'
 import { msg } from '@lingui/core/macro'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Self } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 

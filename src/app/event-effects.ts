@@ -1,19 +1,20 @@
-import type { Order } from '#domain/order.ts'
-import { SIDES, type Side } from '#domain/side.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { OrderAlerts } from '#app/order-alerts.ts'
-import type { CatchUp } from '#app/catch-up.ts'
-import { isChatWanted } from '#app/chat-wanted.ts'
-import { patchBalance, patchCount, shownAmounts } from '#app/amount-patches.ts'
 import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders } from '#api/orders/queries.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
 import { watchQueries } from '#api/watch-queries.ts'
+import { patchBalance, patchCount, shownAmounts } from '#app/amount-patches.ts'
+import type { CatchUp } from '#app/catch-up.ts'
+import { isChatWanted } from '#app/chat-wanted.ts'
+import type { OrderAlerts } from '#app/order-alerts.ts'
 import { isNewer } from '#domain/event-order.ts'
+import type { Order } from '#domain/order.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
+import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 /** Where the server counts each side's orders. */
 export const COUNTED_IN = { collection: 'self', payment: 'balance' } as const
@@ -91,7 +92,7 @@ function chatEffects(
 ) {
   /** The open panel marks what comes as read, and counts for itself. */
   const isBeingRead = () =>
-    !document.hidden &&
+    !isPageHidden() &&
     client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
   return ({ things, isPartial, isExact }: RealtimeNews<'chat'>) => {
     for (const message of things) {
@@ -127,7 +128,7 @@ function createEffects(
         // if it is the one that is open: an event says less of it than the server does
         void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
         // the timers that batches wait for may come a minute late
-        if (document.hidden) alerts.onOrders(side, { source: 'push', orders: [order] })
+        if (isPageHidden()) alerts.onOrders(side, { source: 'push', orders: [order] })
       }
       if (!isPartial) return
       catchUp.ask(side)

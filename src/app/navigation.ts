@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { session } from '#platform/session/session.ts'
-import { noteShownPlace } from '#platform/session/waiting-link.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { savePreviousPath } from '#platform/session/previous-path.ts'
+import { session } from '#platform/session/session.ts'
+import { noteShownPlace } from '#platform/session/waiting-link.ts'
 
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 

@@ -1,6 +1,6 @@
-import type { Side } from '#domain/side.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Side } from '#domain/side.ts'
 
 /** What is asked for when no event tells of it, and how often. */
 

@@ -1,12 +1,12 @@
-import { SIDES, type Side } from '#domain/side.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { collectionOrdersQuery, ordersQuery, paymentOrdersQuery } from '#api/orders/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
-import { isBlocked } from '#platform/session/block.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { online } from '#platform/network/network.ts'
+import { isBlocked } from '#platform/session/block.ts'
 
 const MINUTE_MS = 60_000
 const CHECK_MS = 15_000

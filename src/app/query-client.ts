@@ -1,13 +1,13 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
 import { renewTouched, type Touches } from '#api/after-write.ts'
 import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
 import { watchRefreshInterval, refreshMs } from '#api/refresh/queries.ts'
-import { blockedUntil, isBlocked } from '#platform/session/block.ts'
+import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
+import { blockedUntil, isBlocked } from '#platform/session/block.ts'
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface

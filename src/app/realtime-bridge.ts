@@ -1,19 +1,20 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { startOrderAlerts } from '#app/order-alerts.ts'
+import { onReadElsewhere, setNoneUnread } from '#api/chat/queries.ts'
+import { forgetAnnounced } from '#api/orders/announced.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
+import { startOrderAlerts } from '#app/order-alerts.ts'
 import { startOrderRenewal } from '#app/order-renewal.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
-import { forgetAnnounced } from '#api/orders/announced.ts'
-import { onReadElsewhere, setNoneUnread } from '#api/chat/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
+import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /** A fallen connection is called failed after this time. */
 const FAILED_AFTER_MS = 60_000
@@ -87,9 +88,9 @@ export function startBridge(
   })
 
   const wakeWhenSeen = () => {
-    if (!document.hidden) channel.wake()
+    if (!isPageHidden()) channel.wake()
   }
-  document.addEventListener('visibilitychange', wakeWhenSeen)
+  const stopWaking = onPageVisibility(wakeWhenSeen)
   // behind a dark screen, too: orders ring there
   const stopWatching = online.subscribe(() => {
     if (online.get()) channel.wake()
@@ -103,7 +104,7 @@ export function startBridge(
     stopRenewing()
     stopActing()
     effects.stop()
-    document.removeEventListener('visibilitychange', wakeWhenSeen)
+    stopWaking()
     intake.stop()
     catchUp.stop()
     alerts.stop()

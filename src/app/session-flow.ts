@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '#app/router.tsx'
+import { withTimeout } from '#lib/wait.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
-import { erasePersisted } from '#platform/storage/persisted.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
+import { erasePersisted } from '#platform/storage/persisted.ts'
 import { clearToasts } from '#ui/feedback/toast.ts'
-import { withTimeout } from '#lib/wait.ts'
 
 /**
  * Body code 10001: ends the session, and the sign-in screen says why (R13.35). There it does

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
-import { blockedUntil } from '#platform/session/block.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { loadChunk } from '#platform/chunks/chunk.ts'
+import { firstMessages } from '#platform/i18n/i18n.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
+import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 

@@ -1,6 +1,6 @@
-import type { Order } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import { countdown } from '#domain/countdown.ts'
+import type { Order } from '#domain/order.ts'
 
 const at = (ms: number | null) => ({ ms, raw: '' })
 const order = (start: number | null, end: number | null) =>

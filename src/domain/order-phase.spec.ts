@@ -1,4 +1,3 @@
-import type { Order } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import {
   collectionActions,
@@ -7,6 +6,7 @@ import {
   orderStep,
   paymentActions,
 } from '#domain/order-phase.ts'
+import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
 

@@ -6,9 +6,9 @@ import {
   toWireAmount,
   type Centavos,
 } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { readAmount } from '#lib/normalise/amount.ts'
 
 const centavos = (value: number) => value as Centavos
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { byDay } from '#lib/record-days.ts'
 import { readMoment } from '#lib/normalise/time.ts'
+import { byDay } from '#lib/record-days.ts'
 
 it('marks where a day of Manila begins and ends', () => {
   const times = ['2026-11-21 00:00:00', '2026-11-20 23:59:59', '2026-11-20 00:00:00', 'soon', 'x']

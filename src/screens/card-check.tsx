@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CardCheck } from '#features/card-check/card-check.tsx'
-import { accountName } from '#domain/account-name.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
+import { accountName } from '#domain/account-name.ts'
+import { CardCheck } from '#features/card-check/card-check.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { SectionNote } from '#ui/feedback/section-note.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
-import { SectionNote } from '#ui/feedback/section-note.tsx'
 
 /** /bankCardC : the accounts that collections come to. */
 export function CollectionAccountsScreen() {

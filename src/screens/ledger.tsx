@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { LEDGERS } from '#api/records/contract.ts'
+import { LEDGER_WORDS } from '#features/records/ledger-labels.ts'
 import { LEDGER_VALUES } from '#features/records/ledger-search.ts'
 import { LedgerView } from '#features/records/ledger-view.tsx'
-import { LEDGER_WORDS } from '#features/records/ledger-labels.ts'
-import { LEDGERS } from '#api/records/contract.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
-import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
 /** /orderRecord?value&open : the ledger. */
 export function LedgerScreen() {

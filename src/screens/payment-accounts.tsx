@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { selfQuery } from '#api/self/queries.ts'
 import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
-import { selfQuery } from '#api/self/queries.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LockIcon } from '#ui/icons/icons.ts'
-import { BackLink } from '#ui/layout/back-link.tsx'
-import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
+import { LockIcon } from '#ui/icons/icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** /bankCardP : the accounts that payments are made from. */
 export function PaymentAccountsScreen() {

@@ -4,11 +4,11 @@ import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { choiceOf, OrdersBody } from '#features/orders/list/orders-body.tsx'
 import { useRefreshOrders } from '#features/orders/list/use-refresh-orders.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
-import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 
 /** /ordersP?tab&status: the payment orders. */
 export function PaymentOrdersScreen() {

@@ -3,8 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { RegisterForm } from '#features/account/register-form.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { config } from '#platform/config.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
 import styles from './sign-in.module.css'
 
 /** /register?code : public; no data of a member is loaded here. */

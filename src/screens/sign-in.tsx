@@ -5,10 +5,10 @@ import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { config } from '#platform/config.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { useStore } from '#platform/store.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
 import styles from './sign-in.module.css'
 
 /** /userLogin. `back` is where to go afterwards (app/routes.tsx). */

@@ -1,15 +1,15 @@
-import { BackLink } from '#ui/layout/back-link.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { selfQuery } from '#api/self/queries.ts'
 import { LineTrail, useLineAbove } from '#features/team/line-trail.tsx'
 import { MemberList } from '#features/team/member-list.tsx'
-import { selfQuery } from '#api/self/queries.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
-import { AppBar } from '#ui/layout/app-bar.tsx'
 import { PlusIcon } from '#ui/icons/more-icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 const TransferSheet = lazySheet('transfer', () =>

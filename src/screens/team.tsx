@@ -3,9 +3,9 @@ import { TEAM_ENTRIES } from '#features/team/team-entries.ts'
 import { TeamSummary } from '#features/team/team-summary.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { EntryList } from '#ui/list/entry-list.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
+import { EntryList } from '#ui/list/entry-list.tsx'
 
 /** /myTeam : the downline at a glance, and where it leads. */
 export function TeamScreen() {

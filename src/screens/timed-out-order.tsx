@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { orderIdFrom } from '#domain/order-id.ts'
 import { ChatAboutLink } from '#features/chat/chat-about-link.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
 import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
 import { TimedOutOrder } from '#features/orders/detail/timed-out-order.tsx'
-import { orderIdFrom } from '#domain/order-id.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 

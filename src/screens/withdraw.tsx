@@ -1,14 +1,14 @@
-import { BackLink } from '#ui/layout/back-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
-import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { RecordsIcon } from '#ui/icons/icons.ts'
 import { PlusIcon } from '#ui/icons/more-icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 const BankFormSheet = lazySheet('bank-form', () =>

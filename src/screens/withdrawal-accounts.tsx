@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BankList } from '#features/banks/bank-list.tsx'
+import { SectionNote } from '#ui/feedback/section-note.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
-import { SectionNote } from '#ui/feedback/section-note.tsx'
 
 /** /myBank : the accounts that withdrawals go to. */
 export function WithdrawalAccountsScreen() {

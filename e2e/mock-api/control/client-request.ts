@@ -1,5 +1,5 @@
-import type { Fault } from './faults.ts'
 import type { WorldState } from '../world/world.ts'
+import type { Fault } from './faults.ts'
 
 export type SocketCount = { count: number; subscribed: number }
 

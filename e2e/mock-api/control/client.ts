@@ -1,3 +1,4 @@
+import type { WireMessage, WireOrder, WirePayment } from '../world/wire.ts'
 import {
   ask,
   toQuery,
@@ -16,7 +17,6 @@ import type {
 } from './control-input.ts'
 import type { Fault, FaultAct, FaultInput } from './faults.ts'
 import type { LedgerEntry, LedgerFilter } from './ledger.ts'
-import type { WireMessage, WireOrder, WirePayment } from '../world/wire.ts'
 
 const DEFAULT_WAIT_MS = 5000
 

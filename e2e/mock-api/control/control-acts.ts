@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { addMessage, makeMessage } from '../world/chat-log.ts'
-import type { emission, newMessage, newOrders, realtimeAct, worldPatch } from './control-input.ts'
-import type { faultInput, Fault } from './faults.ts'
 import { eventOf, listOrder, makeOrder, makePayment } from '../world/orders-state.ts'
 import type { WireMessage, WireOrder, WirePayment } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
+import type { emission, newMessage, newOrders, realtimeAct, worldPatch } from './control-input.ts'
+import type { faultInput, Fault } from './faults.ts'
 
 /** What the control channel does to a world. */
 

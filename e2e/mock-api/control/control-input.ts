@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { faultInput } from './faults.ts'
 import { eventSpelling, worldOptions } from '../world/world-options.ts'
+import { faultInput } from './faults.ts'
 
 /** What the control channel takes. Values of the wire are not checked: tests send bad ones too. */
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import * as act from './control-acts.ts'
-import * as input from './control-input.ts'
-import { queryNumber, read } from './control-read.ts'
 import { createDemo } from '../lifecycle/demo.ts'
-import type { LedgerFilter } from './ledger.ts'
 import { DEMO_WORLD, type Registry } from '../world/registry.ts'
 import { balanceOf, selfOf } from '../world/wallet.ts'
 import type { World } from '../world/world.ts'
+import * as act from './control-acts.ts'
+import * as input from './control-input.ts'
+import { queryNumber, read } from './control-read.ts'
+import type { LedgerFilter } from './ledger.ts'
 
 type Env = { Variables: { world: World } }
 function snapshot(world: World) {

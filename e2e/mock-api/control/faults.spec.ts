@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { MockWorld } from './client.ts'
 import { serverOfFile } from '../spec-server.ts'
+import { MockWorld } from './client.ts'
 
 const server = serverOfFile()
 let world: MockWorld

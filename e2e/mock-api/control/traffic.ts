@@ -5,11 +5,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeBody, readBody, type RequestBody } from '../body.ts'
-import { troubleFor, type FinalAct, type Trouble } from './faults.ts'
 import type { MockRequest } from '../handle.ts'
-import type { LedgerEntry } from './ledger.ts'
 import type { Registry } from '../world/registry.ts'
 import type { World } from '../world/world.ts'
+import { troubleFor, type FinalAct, type Trouble } from './faults.ts'
+import type { LedgerEntry } from './ledger.ts'
 
 export type MockEnv = {
   Bindings: HttpBindings

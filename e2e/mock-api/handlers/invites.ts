@@ -7,9 +7,9 @@ import {
 } from '#api/invites/contract.ts'
 import { parseRate } from '#domain/rate.ts'
 import { fieldOf } from '../body.ts'
-import { fromWallClock } from '../world/clock.ts'
 import { handle, handlePublic } from '../handle.ts'
 import { flagField, pageNumber, pageOf, textField } from '../input.ts'
+import { fromWallClock } from '../world/clock.ts'
 import { Refusal } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
 

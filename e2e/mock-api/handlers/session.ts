@@ -1,9 +1,9 @@
 import { getCaptcha, postLogin, postLogout } from '#api/session/contract.ts'
 import { fieldOf } from '../body.ts'
-import { drawCaptcha } from '../world/captcha.ts'
-import { fromWallClock, HOUR_MS, toWallClock } from '../world/clock.ts'
 import { handle, handlePublic, type MockRequest } from '../handle.ts'
 import { textField } from '../input.ts'
+import { drawCaptcha } from '../world/captcha.ts'
+import { fromWallClock, HOUR_MS, toWallClock } from '../world/clock.ts'
 import { Refusal } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
 

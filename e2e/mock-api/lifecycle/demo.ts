@@ -1,6 +1,6 @@
-import { startLife } from './life.ts'
 import { DEMO_WORLD, type Registry } from '../world/registry.ts'
 import type { World } from '../world/world.ts'
+import { startLife } from './life.ts'
 
 /** The world for people: its account is in the README, and it lives by itself (life.ts). */
 export function createDemo(registry: Registry): World {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDemo } from './demo.ts'
 import { isActive } from '../world/orders-state.ts'
 import { Registry } from '../world/registry.ts'
 import type { World, WorldSocket } from '../world/world.ts'
+import { createDemo } from './demo.ts'
 
 type Heard = { event: string; data: Record<string, unknown> }
 

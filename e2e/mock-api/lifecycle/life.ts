@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../world/clock.ts'
+import type { World, WorldLife } from '../world/world.ts'
 import { createFundLife } from './fund-lifecycle.ts'
 import { age, arrive, grantRebate, refill, reply, SIDES } from './world-events.ts'
-import type { World, WorldLife } from '../world/world.ts'
 
 type Span = readonly [minMs: number, maxMs: number]
 

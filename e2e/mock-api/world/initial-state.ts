@@ -1,5 +1,5 @@
-import { initialDepositOptions } from './fund-book.ts'
 import { EVENTS, INVITES, LEVELS } from './account-data.ts'
+import { initialDepositOptions } from './fund-book.ts'
 import type { WorldOptions } from './world-options.ts'
 import type { WorldState } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { addMessage } from './chat-log.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { fillDeposits, fillWithdraws } from './fund-book.ts'
 import { fillNotifications } from './notification-log.ts'
 import { listOrder, makeOrder, makePayment, STATUS } from './orders-state.ts'

@@ -1,6 +1,6 @@
-import { cents, type TeamDay } from './report-book.ts'
 import { Refusal } from './messages.ts'
 import { STATUS } from './orders-state.ts'
+import { cents, type TeamDay } from './report-book.ts'
 import { PEOPLE } from './seed-data.ts'
 import type { Side, WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
-import { toWallClock } from './clock.ts'
 import type { WireEvent } from '#api/events/contract.ts'
 import type { WireInvite } from '#api/invites/contract.ts'
 import type { WireLevels } from '#api/levels/contract.ts'
 import type { Fault } from '../control/faults.ts'
 import { Ledger } from '../control/ledger.ts'
-import type { TeamDay } from './report-book.ts'
+import { toWallClock } from './clock.ts'
 import { seededRandom, type Random } from './random.ts'
+import type { TeamDay } from './report-book.ts'
 import type { Team } from './team-book.ts'
 import type {
   WireAnnouncement,

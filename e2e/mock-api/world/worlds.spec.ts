@@ -5,9 +5,9 @@ import { getSelf, postPersonalSetting } from '#api/self/contract.ts'
 import { postTransfer } from '#api/transfer/contract.ts'
 import { MockWorld } from '../control/client.ts'
 import type { NewWorld } from '../control/control-input.ts'
-import { Registry } from './registry.ts'
-import { serverOfFile } from '../spec-server.ts'
 import { pesos, send } from '../spec-client.ts'
+import { serverOfFile } from '../spec-server.ts'
+import { Registry } from './registry.ts'
 import type { World } from './world.ts'
 
 const server = serverOfFile()

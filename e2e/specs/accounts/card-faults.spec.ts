@@ -1,4 +1,3 @@
-import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   accounts,
   answer,
@@ -10,6 +9,7 @@ import {
   listCount,
   PATH,
 } from '../../support/card-steps.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 
 /** The switches of the accounts when a change fails: nothing is sent again, and the server's value stays. */

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { memberKey } from '../../support/steps.ts'
 import {
   countRings,
   expectOrders,
@@ -10,6 +9,7 @@ import {
   unlockSound,
   waitingOrder,
 } from '../../support/on-duty.ts'
+import { memberKey } from '../../support/steps.ts'
 
 /** What comes new into an order list, and what is being read meanwhile. */
 

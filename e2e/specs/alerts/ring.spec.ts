@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
 import { expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
+import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
 
 /** What an agent hears: each order once, whatever the connection and the device do. */
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
-import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-world.ts'
+import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
 
 /**
  * What must hold on every screen there is: the routes are read from the app's own table, so that a

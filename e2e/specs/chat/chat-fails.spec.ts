@@ -1,3 +1,4 @@
+import type { FaultAct } from '../../mock-api/control/faults.ts'
 import {
   CHAT,
   conversation,
@@ -13,7 +14,6 @@ import {
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { dangers, tapTwice } from '../../support/steps.ts'
-import type { FaultAct } from '../../mock-api/control/faults.ts'
 
 /** Messages that do not go out, or of which nobody knows: no word is lost, none is sent twice. */
 

@@ -14,8 +14,8 @@ import {
   say,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { onDisk } from '../../support/worker.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
+import { onDisk } from '../../support/worker.ts'
 
 /** Words that have not gone out are kept: over panel, reload and tabs, and for their member only. */
 

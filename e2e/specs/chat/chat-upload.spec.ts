@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import type { LedgerFile } from '../../mock-api/control/ledger.ts'
 import { CHAT, conversation, field, log, panel, posts } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import type { LedgerFile } from '../../mock-api/control/ledger.ts'
 import { hugeFile } from '../../support/photos.ts'
 import { comeBack } from '../../support/steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { amount, expect, test } from '../../support/fixtures.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
+import { amount, expect, test } from '../../support/fixtures.ts'
 import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { tapTwice } from '../../support/steps.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { confirmButton } from '../../support/money-forms.ts'
+import { tapTwice } from '../../support/steps.ts'
 
 /** The records of deposits and withdrawals, and the detail that the address opens in every list. */
 

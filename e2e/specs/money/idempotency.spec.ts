@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/fixtures.ts'
-import { CHAT, hasFailed, liveChat, resend, say } from '../../support/chat.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
+import { CHAT, hasFailed, liveChat, resend, say } from '../../support/chat.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import {
   action,
   confirmButton,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import {
   action,
   askToSend,
@@ -11,8 +11,8 @@ import {
   type MoneyForm,
 } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
-import { onDisk } from '../../support/worker.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
+import { onDisk } from '../../support/worker.ts'
 
 /** The rules for money (R8.15 to R8.21), for every form in the same words. */
 

@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { persistedOnDisk } from '../../support/worker.ts'
 import {
   changeDuty,
   comeBack,
@@ -11,6 +10,7 @@ import {
   showDuty,
   signOut,
 } from '../../support/steps.ts'
+import { persistedOnDisk } from '../../support/worker.ts'
 
 /** When there is no answer: slow, cut off, offline, or a request that cannot be made. */
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import {
   changeDuty,
   dangers,

@@ -1,5 +1,5 @@
-import { amount, expect, test } from '../../support/fixtures.ts'
 import { panel } from '../../support/chat.ts'
+import { amount, expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled, tab, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, prepareToListen } from '../../support/ring-steps.ts'
 

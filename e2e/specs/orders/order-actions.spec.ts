@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { amount, expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
+import { amount, expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import {
   button,
   confirmation,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, signInByCookie } from '../../support/fixtures.ts'
 import { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, signInByCookie } from '../../support/fixtures.ts'
 import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
-import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { test } from '../../support/site.ts'
+import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
 /** What is kept is one member's, and ends with their session. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { amount, expect, toast } from '../../support/fixtures.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
-import { signOut } from '../../support/steps.ts'
 import { test } from '../../support/site.ts'
+import { signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
 /** Without a network: the whole app, and the last known data with its age. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import {
   changeDuty,
@@ -9,7 +10,6 @@ import {
   openOtherTab,
   signIn,
 } from '../../support/steps.ts'
-import type { Page } from 'playwright/test'
 
 /** The 10-minute block: what begins it, what it refuses, and when it ends. */
 

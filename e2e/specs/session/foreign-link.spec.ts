@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
 import { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
 import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
 
 /** A link with another token while a member is signed in: whose it is decides what becomes of it. */

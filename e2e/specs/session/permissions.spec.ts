@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/fixtures.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import {
   changeDuty,
@@ -8,7 +9,6 @@ import {
   openOtherTab,
   signIn,
 } from '../../support/steps.ts'
-import type { Page } from 'playwright/test'
 
 /** Body code 10001: the session is over. */
 

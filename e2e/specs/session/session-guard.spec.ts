@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts'
 import { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { dutySwitch, signIn, signOut } from '../../support/steps.ts'
 
 /** Who may see what, what a call carries, and the first call's wait. */

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts'
 import type { BrowserContext, Page, Request } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
 
 /** A token that comes by link: used, and found nowhere but in its cookie. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { dangers, onSignIn } from '../../support/steps.ts'
 import { settled } from '../../support/on-duty.ts'
+import { dangers, onSignIn } from '../../support/steps.ts'
 
 /** Self data of another member under this session's token: refused, whoever mixed it up. */
 

@@ -1,6 +1,6 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { dangers, signIn, tapTwice } from '../../support/steps.ts'
-import type { Page } from 'playwright/test'
 
 /** What the sign-in screen does when it is refused. */
 

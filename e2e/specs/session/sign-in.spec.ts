@@ -1,6 +1,6 @@
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { dangers, signIn } from '../../support/steps.ts'
-import type { Locator, Page } from 'playwright/test'
 
 /** The sign-in screen: what is typed, checked and sent. */
 

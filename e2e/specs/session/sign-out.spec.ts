@@ -1,5 +1,6 @@
-import { expect, signInByCookie, test } from '../../support/fixtures.ts'
+import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, signInByCookie, test } from '../../support/fixtures.ts'
 import {
   changeDuty,
   dangers,
@@ -9,7 +10,6 @@ import {
   signIn,
   signOut,
 } from '../../support/steps.ts'
-import type { Page } from 'playwright/test'
 
 /** Signing out: asked, told to the server, and nothing of the member stays. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import type { StoredMember } from '../../mock-api/world/team-book.ts'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import type { StoredMember } from '../../mock-api/world/team-book.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { readOnTo } from '../../support/record-steps.ts'
 import { dismissToasts } from '../../support/steps.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
 import { amount, count, dataOf, reads } from '#api/schema.ts'
+import { readSpendable } from '#domain/spendable.ts'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
-import { readSpendable } from '#domain/spendable.ts'
 
 /** An amount as it is shown, and what can be sent of it where it had more than two decimals. */
 const exactAmount = reads<

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { KEYS } from '#api/query-keys.ts'
 import { getChat, postRead } from '#api/chat/unread-contract.ts'
+import { KEYS } from '#api/query-keys.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
 /** How many messages of support are unread: items without read_at (R10.17). */

@@ -15,9 +15,9 @@ import {
   text,
   urls,
 } from '#api/schema.ts'
-import { readList } from '#lib/normalise/list.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
+import { readList } from '#lib/normalise/list.ts'
 
 const PARTS = 1_000_000
 

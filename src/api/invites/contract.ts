@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
-import { rates, wireRates, type Rates } from '#api/rates.ts'
 import { pageOf } from '#api/list-schema.ts'
+import { rates, wireRates, type Rates } from '#api/rates.ts'
 import { count, dataOf, flag, id, moment, nothing, recordOf, text } from '#api/schema.ts'
 
 /** Invitation codes: all assumed (R18.05, R18.29). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
-import { rates } from '#api/rates.ts'
 import { pageOf } from '#api/list-schema.ts'
+import { rates } from '#api/rates.ts'
 import { amount, dataOf, id, moment, nested, percent, text } from '#api/schema.ts'
 
 /** The member's level: all assumed (R18.24). */

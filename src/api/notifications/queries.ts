@@ -1,5 +1,6 @@
 import { mutationOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import type { Page } from '#api/list-schema.ts'
 import {
   getNotifications,
   postNotificationsRead,
@@ -7,7 +8,6 @@ import {
 } from '#api/notifications/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
-import type { Page } from '#api/list-schema.ts'
 
 export const notificationRecords: RecordSource<AppNotification> = {
   root: KEYS.notifications,

@@ -1,5 +1,3 @@
-import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
 import {
   mutationOptions,
   queryOptions,
@@ -8,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { callIntended, type Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
+import type { Page } from '#api/list-schema.ts'
 import {
   getOrder,
   getPayment,
@@ -23,7 +22,8 @@ import {
 } from '#api/order/contract.ts'
 import { ordersKey } from '#api/orders/queries.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
-import type { Page } from '#api/list-schema.ts'
+import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 
 /** All single orders, of both sides. */
 export const ORDER_KEY = KEYS.order

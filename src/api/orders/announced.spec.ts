@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order.ts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Order } from '#domain/order.ts'
 
 /** Lists that may have been written before an order's event. */
 

@@ -1,7 +1,7 @@
+import { hasOrder, withOrder, type OrderPage } from '#api/orders/order-list.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
-import { hasOrder, withOrder, type OrderPage } from '#api/orders/order-list.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { session } from '#platform/session/session.ts'
 

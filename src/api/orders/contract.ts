@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import type { CollectionOrder } from '#domain/order.ts'
-import { ORDER_STATUSES, type OrderState, type OrderStatus } from '#domain/status.ts'
 import { pageOf, type Page } from '#api/list-schema.ts'
 import { amount, id, moment, state, text, urls } from '#api/schema.ts'
+import type { CollectionOrder } from '#domain/order.ts'
 import type { Days } from '#domain/record-filter.ts'
+import { ORDER_STATUSES, type OrderState, type OrderStatus } from '#domain/status.ts'
 
 /** One for all orders: a list may hold thousands (R17.07). */
 const STATES: readonly OrderState[] = ORDER_STATUSES.map((status) => ({ status }))

@@ -1,10 +1,10 @@
-import type { Order } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
 import { callApi } from '#api/call.ts'
 import { getOrders, type OrderListFilter } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 
 /** The orders of one side that a filter lets through, in whatever state, newest first. */
 export const orderHistory = (side: Side, filter: OrderListFilter): RecordSource<Order> => ({

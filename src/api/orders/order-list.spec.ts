@@ -1,6 +1,5 @@
-import type { CollectionOrder } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
-import type { OrderStatus } from '#domain/status.ts'
+import type { Page } from '#api/list-schema.ts'
 import {
   appendPage,
   awaitedIn,
@@ -9,7 +8,8 @@ import {
   mergeRefreshedTop,
   withOrder,
 } from '#api/orders/order-list.ts'
-import type { Page } from '#api/list-schema.ts'
+import type { CollectionOrder } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00+08:00')

@@ -1,9 +1,9 @@
-import { isDone } from '#domain/status.ts'
-import type { CollectionOrder, Order } from '#domain/order.ts'
 import type { Page } from '#api/list-schema.ts'
-import { shortNumber } from '#lib/server-text.ts'
+import type { CollectionOrder, Order } from '#domain/order.ts'
+import { isDone } from '#domain/status.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
 import { newestFirst } from '#lib/newest-first.ts'
+import { shortNumber } from '#lib/server-text.ts'
 
 /**
  * The orders of a list as far as they are loaded, and how they change. An event costs the same in a

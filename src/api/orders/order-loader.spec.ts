@@ -1,8 +1,8 @@
-import type { CollectionOrder } from '#domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderListParams } from '#api/orders/contract.ts'
 import { mergePages, type OrderPage } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
+import type { CollectionOrder } from '#domain/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 
 const ACTIVE: OrderChoice = { tab: 'active' }

@@ -1,9 +1,9 @@
-import type { Order } from '#domain/order.ts'
+import type { Page } from '#api/list-schema.ts'
 import type { OrderListParams } from '#api/orders/contract.ts'
 import { appendPage, type OrderPage } from '#api/orders/order-list.ts'
 import { ORDER_TABS, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
+import type { Order } from '#domain/order.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
-import type { Page } from '#api/list-schema.ts'
 
 /** What is shown of one side's orders: a tab, or one of the states in it. */
 export type OrderChoice = { tab: OrderTab; status?: DoneStatus | undefined }

@@ -1,5 +1,3 @@
-import type { Order } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
 import {
   hashKey,
   notifyManager,
@@ -8,11 +6,11 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { callApi } from '#api/call.ts'
+import { markNew, newOrders } from '#api/orders/alert-state.ts'
 import { noteAnnounced, withAnnounced } from '#api/orders/announced.ts'
 import { getOrders } from '#api/orders/contract.ts'
-import { mayWait } from '#domain/status.ts'
 import {
   appendPage,
   hasOrder,
@@ -23,12 +21,14 @@ import {
   type OrderPage,
 } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
-import type { OrderTab } from '#domain/order-tabs.ts'
-import { markNew, newOrders } from '#api/orders/alert-state.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import type { OrderTab } from '#domain/order-tabs.ts'
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
+import { mayWait } from '#domain/status.ts'
 
 /** A list as it is held: in an infinite query's form, its pages joined to one. */
 export type HeldOrders = InfiniteData<OrderPage, number>
@@ -165,7 +165,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
       const asked = nextPage()
       if (asked === null) return null
       const page = await LOADERS[choice.side].next(choice, asked, signal)
-      if (nextPage() === asked) change(client, queryKey, (list) => appendPage(list, page))
+      if (nextPage() === asked) patchList(client, queryKey, (list) => appendPage(list, page))
       return asked
     },
     enabled: false,

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
+import { pageOf } from '#api/list-schema.ts'
 import {
   ASSUMED_ORDER_FIELDS,
   fromOrderFields,
   orderFields,
   orderListInput,
 } from '#api/orders/contract.ts'
+import { reads } from '#api/schema.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { readPayee, type Payee } from '#domain/payee.ts'
-import { pageOf } from '#api/list-schema.ts'
-import { reads } from '#api/schema.ts'
 
 /** As the mocked backend writes it. Others have other names, which `readPayee` knows. */
 type WirePayee = {

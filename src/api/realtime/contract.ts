@@ -3,13 +3,13 @@ import { balance, type Balance } from '#api/balance/contract.ts'
 import { chatMessage, type ChatMessage } from '#api/chat/contract.ts'
 import { collectionOrder } from '#api/orders/contract.ts'
 import { paymentOrder } from '#api/payments/contract.ts'
-import { readNumber } from '#lib/normalise/number.ts'
 import {
   readEventContent,
   readEventName,
   type EventContent,
   type EventName,
 } from '#lib/normalise/event.ts'
+import { readNumber } from '#lib/normalise/number.ts'
 
 const KEYS = {
   balance: 'balance',

@@ -1,10 +1,10 @@
-import type { Side } from '#domain/side.ts'
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
 import { listOf } from '#api/list-schema.ts'
 import { amount, count, dataOf, flag, nested, reads, recordOf, text, verdict } from '#api/schema.ts'
-import { readId } from '#lib/normalise/id.ts'
+import type { Side } from '#domain/side.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
+import { readId } from '#lib/normalise/id.ts'
 
 /** The wire's `df` is the payment side and `ds` the collection side; those words end here. */
 const FIELDS = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
-import { rates, wireRates, type Rates } from '#api/rates.ts'
-import type { MemberStatus } from '#api/team/member-status.ts'
 import { listOf, pageOf } from '#api/list-schema.ts'
+import { rates, wireRates, type Rates } from '#api/rates.ts'
 import { amount, count, dataOf, flag, id, moment, nested, nothing, text } from '#api/schema.ts'
+import type { MemberStatus } from '#api/team/member-status.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /** The downline: all assumed (R18.27, R18.28). */

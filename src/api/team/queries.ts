@@ -6,11 +6,11 @@ import {
 } from '@tanstack/react-query'
 import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
+import type { Page } from '#api/list-schema.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
-import type { Page } from '#api/list-schema.ts'
 import {
   getMember,
   getMembers,

@@ -14,9 +14,9 @@ import {
   requiredAmount,
   text,
 } from '#api/schema.ts'
+import { readSpendable } from '#domain/spendable.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
-import { readSpendable } from '#domain/spendable.ts'
 
 const PARTS = 1_000_000
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redactOf } from '#app/offline-data/persisted-queries.ts'
 import type { PersistedQuery, Snapshot } from '#app/offline-data/hydrate.ts'
+import { redactOf } from '#app/offline-data/persisted-queries.ts'
 
 /** What of the cache may be kept, with its age. */
 export function dehydrateQueries(client: QueryClient, build: string): Snapshot {

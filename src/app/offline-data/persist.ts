@@ -1,16 +1,16 @@
-import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { build } from '#app/offline-data/build.ts'
-import { redactOf } from '#app/offline-data/persisted-queries.ts'
-import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
-import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { watchQueries } from '#api/watch-queries.ts'
+import { build } from '#app/offline-data/build.ts'
+import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
+import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
+import { redactOf } from '#app/offline-data/persisted-queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { erasePersisted, writePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
+import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 const isKept = ({ queryHash }: Query) => redactOf.has(queryHash)
 

@@ -1,6 +1,4 @@
-import { SIDES } from '#domain/side.ts'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
@@ -8,6 +6,8 @@ import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
+import { SIDES } from '#domain/side.ts'
 
 type Redact = (data: never) => unknown
 const whole: Redact = (data) => data

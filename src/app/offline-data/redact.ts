@@ -1,7 +1,7 @@
-import type { Order } from '#domain/order.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { Page, ParsedList } from '#api/list-schema.ts'
+import type { Order } from '#domain/order.ts'
 import { cutText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
 /** What a first look shows; a list may be very long, and it is written at every event. */

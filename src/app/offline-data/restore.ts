@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { build } from '#app/offline-data/build.ts'
-import { fits } from '#app/offline-data/shapes.ts'
 import { hydrateQueries, readSnapshot } from '#app/offline-data/hydrate.ts'
+import { fits } from '#app/offline-data/shapes.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
-import { erasePersisted, hasPersisted, readPersisted } from '#platform/storage/persisted.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
+import { erasePersisted, hasPersisted, readPersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
 /**

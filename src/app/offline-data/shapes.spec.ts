@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { getAnnouncements } from '#api/announcements/contract.ts'
+import { getBalance } from '#api/balance/contract.ts'
+import { getBankCards } from '#api/bank-cards/contract.ts'
+import { getOrders } from '#api/orders/contract.ts'
+import { getPayments } from '#api/payments/contract.ts'
+import { getSelf } from '#api/self/contract.ts'
+import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
 import {
   announcementsShape,
   balanceShape,
@@ -10,13 +17,6 @@ import {
   selfShape,
   type Check,
 } from '#app/offline-data/shapes.ts'
-import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
-import { getAnnouncements } from '#api/announcements/contract.ts'
-import { getBalance } from '#api/balance/contract.ts'
-import { getBankCards } from '#api/bank-cards/contract.ts'
-import { getOrders } from '#api/orders/contract.ts'
-import { getPayments } from '#api/payments/contract.ts'
-import { getSelf } from '#api/self/contract.ts'
 
 type Pages = Parameters<typeof redactOrders>[0]
 const one = (page: unknown) => redactOrders({ pages: [page], pageParams: [1] } as unknown as Pages)

@@ -1,11 +1,11 @@
-import type { CollectionOrder, PaymentOrder } from '#domain/order.ts'
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { Announcement } from '#api/announcements/contract.ts'
 import type { Balance } from '#api/balance/contract.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import type { PayeeDetail } from '#domain/payee.ts'
 import type { Page, ParsedList } from '#api/list-schema.ts'
 import type { Self } from '#api/self/contract.ts'
+import type { CollectionOrder, PaymentOrder } from '#domain/order.ts'
+import type { PayeeDetail } from '#domain/payee.ts'
 import { ORDER_STATUSES } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
 

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { BlockAlert } from '#app/shell/block-alert.tsx'
 import { linkNotice } from '#app/shell/late-notices.ts'
 import { Notices } from '#app/shell/notices.tsx'
-import { isLoading } from '#platform/http/in-flight.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { isLoading } from '#platform/http/in-flight.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
-import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
+import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 const OpenScreenChat = lazyComponent(
   'open-screen-chat',

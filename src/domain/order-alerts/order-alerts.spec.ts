@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { DUTY_AND_SOUND } from './recorded/duty-and-sound.ts'
 import { LISTS } from './recorded/lists.ts'
+import { play } from './recorded/replay.ts'
 import { RINGING } from './recorded/ringing.ts'
 import { SESSION } from './recorded/session.ts'
 import { TABS } from './recorded/tabs.ts'
-import { play } from './recorded/replay.ts'
 
 const SEQUENCES = [...RINGING, ...LISTS, ...TABS, ...DUTY_AND_SOUND, ...SESSION]
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { SIDES, type Side } from '../side.ts'
 import { Device, listOf, order, push, startWorking, type Tab } from './simulated-device.ts'
 import { isHeard, keyOf, RING_GAP_MS, type AlertOrder } from './state.ts'
-import { SIDES, type Side } from '../side.ts'
 
 /**
  * What holds whatever happens, in whatever order: random sequences of events on a phone with several

@@ -10,7 +10,6 @@ import {
   settlePending,
 } from '#domain/order-alerts/pending.ts'
 import { forgetMissed, hideTab, noteMissed, showTab } from '#domain/order-alerts/sight.ts'
-import { joinStored } from '#domain/order-alerts/stored.ts'
 import {
   isSide,
   isWanted,
@@ -25,6 +24,7 @@ import {
   type Pending,
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, save, type Step } from '#domain/order-alerts/step.ts'
+import { joinStored } from '#domain/order-alerts/stored.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
 /**

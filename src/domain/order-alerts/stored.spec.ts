@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { PREFERENCES } from './simulated-device.ts'
 import { startState, type AlertState, type Marks } from './state.ts'
 import { decodeAlerts, encodeAlerts } from './stored.ts'
-import { PREFERENCES } from './simulated-device.ts'
 
 const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preferences: PREFERENCES })
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { captchaQuery } from '#api/session/queries.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { TextField, type FieldProps } from '#ui/form/field.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import styles from './captcha-field.module.css'
 
 type CaptchaFieldProps = Omit<FieldProps, 'label' | 'trailing'>

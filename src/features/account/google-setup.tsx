@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
-import { Button } from '#ui/foundation/button.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
-import { OpenIcon, QrIcon } from '#ui/icons/more-icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { OpenIcon, QrIcon } from '#ui/icons/more-icons.ts'
 import styles from './google-setup.module.css'
 
 const QrCode = lazyComponent('qr', () => import('#ui/data/qr-code.tsx').then((part) => part.QrCode))

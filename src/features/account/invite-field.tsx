@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { inviterQuery } from '#api/invites/queries.ts'
 import { clipText } from '#lib/server-text.ts'
 import { failureOf } from '#platform/http/failure.ts'
-import { Button } from '#ui/foundation/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 type InviteFieldProps = {
   /** The link's code: read-only. */

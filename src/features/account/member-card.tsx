@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './member-card.module.css'
 
 /** The signed-in member's names, each with its copy button. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#shared/forms/credential-messages.ts'
 import type { PasswordKind } from '#api/password/contract.ts'
 import { passwordProblem, pinProblem } from '#domain/credentials.ts'
+import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#shared/forms/credential-messages.ts'
 
 export type PasswordFields = { old: string; next: string; repeat: string }
 export type PasswordErrors = Partial<Record<keyof PasswordFields, MessageDescriptor>>

@@ -1,20 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts'
+import { passwordMutation } from '#api/password/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import {
   checkPasswordChange,
   type PasswordErrors,
   type PasswordFields,
 } from '#features/account/password-rules.ts'
-import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts'
-import { passwordMutation } from '#api/password/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-import { useFormState } from '#shared/forms/use-form-state.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 const EMPTY: PasswordFields = { old: '', next: '', repeat: '' }
 

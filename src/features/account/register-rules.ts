@@ -1,7 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { credentialErrors } from '#shared/forms/credential-errors.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import {
   cleanCredentials,
   MAX_NAME_LENGTH,
@@ -10,6 +8,8 @@ import {
   type NameProblem,
 } from '#domain/credentials.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
+import { credentialErrors } from '#shared/forms/credential-errors.ts'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 
 export type RegisterFields = Credentials & {
   inviteCode: string

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { signOut } from '#features/account/sign-out.ts'
 import { Button } from '#ui/foundation/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { SignOutIcon } from '#ui/icons/more-icons.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 export function SignOutButton() {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
-import type { Order } from '#domain/order.ts'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it, vi } from 'vitest'
+import type { Order } from '#domain/order.ts'
 import { noticeBody, spokenOrders } from '#features/alerts/alert-messages.ts'
 import type { Centavos } from '#lib/money.ts'
 

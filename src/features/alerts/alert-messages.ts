@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
-import { plural, t } from '@lingui/core/macro'
 import { formatAmount, type Centavos } from '#lib/money.ts'
 import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 

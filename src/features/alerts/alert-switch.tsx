@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { alertSettings, changeAlerts, type AlertSettings } from '#platform/audio/alert-settings.ts'
 import { useStore } from '#platform/store.ts'
-import { SettingRow } from '#ui/layout/setting-row.tsx'
 import { Switch } from '#ui/form/switch.tsx'
+import { SettingRow } from '#ui/layout/setting-row.tsx'
 
 type Flag = {
   [Key in keyof AlertSettings]: AlertSettings[Key] extends boolean ? Key : never

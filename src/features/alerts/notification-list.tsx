@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { NotificationRow } from '#features/alerts/notification-row.tsx'
 import type { AppNotification } from '#api/notifications/contract.ts'
 import { notificationRecords, readNotificationsMutation } from '#api/notifications/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
+import { NotificationRow } from '#features/alerts/notification-row.tsx'
 import { useFreshness } from '#shared/query/use-freshness.ts'
+import { RecordList } from '#shared/records/record-list.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { BellIcon, CheckAllIcon } from '#ui/icons/more-icons.ts'
-import { RecordList } from '#shared/records/record-list.tsx'
 import styles from './notification-list.module.css'
 
 const momentOf = ({ createdAt }: AppNotification) => createdAt

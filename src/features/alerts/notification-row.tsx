@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { notificationTarget } from '#features/alerts/notification-target.ts'
 import type { AppNotification } from '#api/notifications/contract.ts'
 import { readNotificationsMutation } from '#api/notifications/queries.ts'
+import { notificationTarget } from '#features/alerts/notification-target.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import {
   ChevronRightIcon,
   CollectionIcon,
@@ -12,7 +13,6 @@ import {
   RecordsIcon,
 } from '#ui/icons/icons.ts'
 import { BellIcon } from '#ui/icons/more-icons.ts'
-import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './notification-row.module.css'
 
 const ICONS = {

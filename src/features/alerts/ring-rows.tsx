@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { AlertSwitch } from '#features/alerts/alert-switch.tsx'
 import { spokenOrders } from '#features/alerts/alert-messages.ts'
+import { AlertSwitch } from '#features/alerts/alert-switch.tsx'
 import type { Centavos } from '#lib/money.ts'
 import { alertSettings, changeAlerts, MIN_VOLUME } from '#platform/audio/alert-settings.ts'
-import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { canIgnoreSilentSwitch, playAlert } from '#platform/audio/alert-sounds.ts'
 import { canSpeak, speak } from '#platform/audio/speech.ts'
-import { useStore } from '#platform/store.ts'
 import { canVibrate, vibrate } from '#platform/device/vibration.ts'
+import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { useStore } from '#platform/store.ts'
 import { Slider } from '#ui/form/slider.tsx'
 
 /** The slider counts in percent: tenths of one do not add up. */

@@ -10,10 +10,10 @@ import {
 import { playAlert } from '#platform/audio/alert-sounds.ts'
 import { turnSoundOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
+import { Switch } from '#ui/form/switch.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { PlayIcon } from '#ui/icons/more-icons.ts'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
-import { Switch } from '#ui/form/switch.tsx'
 import styles from './sound-kinds.module.css'
 
 const WORDS: Record<AlertKind, MessageDescriptor> = {

@@ -7,8 +7,8 @@ import {
   whenSoundIsOn,
 } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { SoundOffIcon } from '#ui/icons/more-icons.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './sound-prompt.module.css'
 
 /**

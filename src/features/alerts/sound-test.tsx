@@ -11,9 +11,9 @@ import {
 } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './sound-test.module.css'
 
 /** Whether a ring would be heard now, the way to try it, and help for a phone that stays silent. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMarkRead } from '#features/announcements/read-announcements.ts'
 import type { Announcement } from '#api/announcements/contract.ts'
+import { useMarkRead } from '#features/announcements/read-announcements.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
-import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
+import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 import styles from './announcement-dialog.module.css'
 
 type AnnouncementDialogProps = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { firstMessages } from '#platform/i18n/i18n.ts'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import styles from './announcement-ticker.module.css'
 

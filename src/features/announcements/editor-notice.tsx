@@ -4,13 +4,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
-import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
 import { soundState } from '#platform/audio/sound.ts'
+import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
+import { RichText } from '#ui/data/rich-text.tsx'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
-import { RichText } from '#ui/data/rich-text.tsx'
 
 const MAX_KEPT = 50
 const seen = createMemberSet('seenNotices', MAX_KEPT)

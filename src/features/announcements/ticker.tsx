@@ -9,10 +9,10 @@ import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
 import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
-import { IconButton } from '#ui/foundation/icon-button.tsx'
-import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import styles from './announcement-ticker.module.css'
 
 const AnnouncementDialog = lazyComponent('announcement', () =>

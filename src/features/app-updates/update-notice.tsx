@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
-import { isLoading } from '#platform/http/in-flight.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
+import { isLoading } from '#platform/http/in-flight.ts'
 import { applyUpdate } from '#platform/pwa/worker.ts'
 import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { Banner } from '#ui/feedback/banner.tsx'

@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
+import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
+import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
 import {
   checkAutoDeposit,
   type AutoDepositFields,
   type AutoDepositProblems,
 } from '#features/auto-deposit/auto-deposit-rules.ts'
-import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
-import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { Money } from '#ui/data/money.tsx'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/form/switch.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './auto-deposit-sheet.module.css'
 
 type Setting = v.InferOutput<typeof getAutoDeposit.response>

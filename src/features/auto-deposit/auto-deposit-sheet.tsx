@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { AutoDepositForm } from '#features/auto-deposit/auto-deposit-form.tsx'
 import { autoDepositQuery } from '#api/auto-deposit/queries.ts'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { AutoDepositForm } from '#features/auto-deposit/auto-deposit-form.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './auto-deposit-sheet.module.css'
 
 /** Auto deposit. The present setting is read first: it is what is edited. */

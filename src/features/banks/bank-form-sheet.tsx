@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Bank, BankForm } from '#api/banks/contract.ts'
+import { saveBankMutation } from '#api/banks/queries.ts'
 import { BANK_NAMES } from '#features/banks/bank-names.ts'
 import {
   checkBank,
@@ -9,18 +11,16 @@ import {
   type BankFields,
   type BankProblems,
 } from '#features/banks/bank-rules.ts'
-import type { Bank, BankForm } from '#api/banks/contract.ts'
-import { saveBankMutation } from '#api/banks/queries.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { Button } from '#ui/foundation/button.tsx'
+import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
-import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
-import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 type BankFormSheetProps = {
   /** The account that is changed; null for a new one. */

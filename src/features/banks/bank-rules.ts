@@ -1,6 +1,6 @@
 import type { Bank } from '#api/banks/contract.ts'
-import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 
 export type BankFields = {
   bankName: string

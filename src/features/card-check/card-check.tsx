@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import {
   CardCheckRow,
   CardCheckSkeleton,
@@ -8,20 +10,18 @@ import {
 } from '#features/card-check/card-check-row.tsx'
 import { CheckSummary } from '#features/card-check/check-summary.tsx'
 import { useCardChecks } from '#features/card-check/use-card-checks.ts'
-import type { BankCard } from '#api/bank-cards/contract.ts'
-import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { serverNow, toServerTime } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
-import { useNow } from '#platform/clock/use-now.ts'
-import { Button } from '#ui/foundation/button.tsx'
-import { useCapped } from '#ui/list/capped-list.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { CardIcon } from '#ui/icons/more-icons.ts'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { CardIcon } from '#ui/icons/more-icons.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { useCapped } from '#ui/list/capped-list.tsx'
 import styles from './card-check.module.css'
 
 /** A check may be asked for again after this time (R5.13), as the balance. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { accountName } from '#domain/account-name.ts'
-import { statusOnHome } from '#features/cards/card-status.ts'
-import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
+import { accountName } from '#domain/account-name.ts'
+import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
+import { statusOnHome } from '#features/cards/card-status.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
-import { LockIcon } from '#ui/icons/icons.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Switch } from '#ui/form/switch.tsx'
+import { LockIcon } from '#ui/icons/icons.ts'
 import styles from './account-row.module.css'
 
 type AccountRowProps = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAccountUses } from '#features/cards/account-uses.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import row from './account-row.module.css'
 import styles from './my-accounts.module.css'
 

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { CardStatus } from '#features/cards/card-status.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
+import type { CardStatus } from '#features/cards/card-status.ts'
 import { InfoIcon } from '#ui/icons/icons.ts'
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 import styles from './card-status-button.module.css'
 
 /** What each status means, and what the member can do about it. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { WantedChange } from '#features/cards/use-card-switch.ts'
 import { accountName } from '#domain/account-name.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import type { WantedChange } from '#features/cards/use-card-switch.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './switch-question.module.css'
 
 type SwitchQuestionProps = {

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
-import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
-import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 /** A change that is asked for: one switch of one card. */
 export type WantedChange = { card: BankCard; use: Use; on: boolean }

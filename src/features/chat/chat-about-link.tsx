@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
-import { ChatIcon } from '#ui/icons/icons.ts'
 import { linkIconClass } from '#ui/foundation/icon-button.tsx'
+import { ChatIcon } from '#ui/icons/icons.ts'
 
 /** Opens the chat over an order's screen, with the order's id in the draft. */
 export function ChatAboutLink({ orderId }: { orderId: string }) {

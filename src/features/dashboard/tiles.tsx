@@ -8,7 +8,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import {
   AutoDepositIcon,
   BankIcon,
@@ -24,7 +24,7 @@ import {
   ReportIcon,
   TeamReportIcon,
 } from '#ui/icons/icons.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './tiles.module.css'
 
 /** The forms that a tile opens over the home screen. */

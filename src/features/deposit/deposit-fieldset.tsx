@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
+import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import { accountName } from '#domain/account-name.ts'
 import {
   pesosOf,
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
-import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
-import { accountName } from '#domain/account-name.ts'
+import { PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
 import { formatAmount, toTypedAmount } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { amountError } from '#ui/form/amount-error.tsx'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
+import { amountError } from '#ui/form/amount-error.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
-import { ChipRow } from '#ui/list/chip-row.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { Money } from '#ui/data/money.tsx'
-import { SectionTitle } from '#ui/layout/section-title.tsx'
-import { ServerText } from '#ui/data/server-text.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { SectionTitle } from '#ui/layout/section-title.tsx'
+import { ChipRow } from '#ui/list/chip-row.tsx'
 
 type DepositFieldsetProps = {
   method: DepositMethod

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { DepositForm } from '#features/deposit/deposit-form.tsx'
 import type { Deposit, DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import {
   depositOptionsQuery,
@@ -10,21 +9,22 @@ import {
   takeForResubmission,
 } from '#api/deposit/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { useRenewal } from '#shared/query/use-renewal.ts'
+import { DepositForm } from '#features/deposit/deposit-form.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
+import { useRenewal } from '#shared/query/use-renewal.ts'
+import { Money } from '#ui/data/money.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { linkButtonClass } from '#ui/foundation/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
-import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
-import { BankIcon, InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
-import { Money } from '#ui/data/money.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { BankIcon, InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
 type DepositFlowProps = {
   /** The way of paying that the address names. */

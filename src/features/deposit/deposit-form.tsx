@@ -1,7 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import type {
+  Deposit,
+  DepositForm as Form,
+  DepositMethod,
+  DepositOptions,
+} from '#api/deposit/contract.ts'
+import { depositMutation } from '#api/deposit/queries.ts'
+import { readyFiles } from '#domain/photo.ts'
 import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
@@ -10,29 +18,21 @@ import {
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
-import type {
-  Deposit,
-  DepositForm as Form,
-  DepositMethod,
-  DepositOptions,
-} from '#api/deposit/contract.ts'
-import { depositMutation } from '#api/deposit/queries.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
-import { readyFiles } from '#domain/photo.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { usePhotos } from '#shared/photos/use-photos.ts'
+import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
-import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
-import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
-import { Money } from '#ui/data/money.tsx'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
+import { usePhotos } from '#shared/photos/use-photos.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { Money } from '#ui/data/money.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
+import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 
 type DepositFormProps = {
   method: DepositMethod

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkDeposit, formatUsdt, pesosOf, usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
-import type { Centavos } from '#lib/money.ts'
 import type { Photo } from '#domain/photo.ts'
+import { checkDeposit, formatUsdt, pesosOf, usdtToPesos } from '#features/deposit/deposit-rules.ts'
+import type { Centavos } from '#lib/money.ts'
 
 const pesos = (amount: number) => Math.round(amount * 100) as Centavos
 const NOW = Date.parse('2026-11-20T21:00:00+08:00')

@@ -1,10 +1,10 @@
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
-import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { readMoment } from '#lib/normalise/time.ts'
+import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { toWireTime } from '#lib/wall-clock.ts'
 
 export type DepositFields = {

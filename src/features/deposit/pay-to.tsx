@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { formatUsdt, usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import type { Receiver, UsdtOptions } from '#api/deposit/contract.ts'
+import { formatUsdt, usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import type { Centavos } from '#lib/money.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
-import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import styles from './pay-to.module.css'
 
 const AddressQr = lazyComponent('address-qr', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decideLimits } from '#features/duty/payout-limits.ts'
 import type { PayoutLimits } from '#api/self/contract.ts'
+import { decideLimits } from '#features/duty/payout-limits.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const pesos = (value: number) => (value * 100) as Centavos

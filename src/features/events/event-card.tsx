@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EventState } from '#features/events/event-state.tsx'
 import type { OperatorEvent } from '#api/events/contract.ts'
-import { Card } from '#ui/layout/card.tsx'
+import { EventState } from '#features/events/event-state.tsx'
+import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Meter } from '#ui/data/meter.tsx'
 import { Picture } from '#ui/data/picture.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './event-card.module.css'
 
 type EventCardProps = { event: OperatorEvent; onOpen: () => void }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { EventStatus } from '#api/events/contract.ts'
 import { isInTab } from '#features/events/event-rules.ts'
 import { EVENT_TABS, eventSearch } from '#features/events/event-search.ts'
-import type { EventStatus } from '#api/events/contract.ts'
 
 const NOW = 1_800_000_000_000
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
-import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-import { Button } from '#ui/foundation/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 type CancelButtonProps = {
   label: string

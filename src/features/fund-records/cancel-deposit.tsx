@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { CancelButton } from '#features/fund-records/cancel-button.tsx'
 import type { Deposit } from '#api/deposit/contract.ts'
 import { cancelDepositMutation } from '#api/deposit/queries.ts'
+import { CancelButton } from '#features/fund-records/cancel-button.tsx'
 
 /** Takes a deposit back that nobody has looked at yet. */
 export function CancelDeposit({ deposit }: { deposit: Deposit }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 import { PhotoList } from '#ui/data/photo-list.tsx'
+import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 import styles from './deposit-proof.module.css'
 
 /** The photos that were sent with a deposit; a tap shows one full-screen. */

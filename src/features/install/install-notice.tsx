@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '#platform/config.ts'
-import { promptInstall } from '#platform/pwa/install.ts'
 import { endInstallOffer } from '#platform/pwa/install-offer.ts'
+import { promptInstall } from '#platform/pwa/install.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { InstallIcon } from '#ui/icons/more-icons.ts'

@@ -5,8 +5,8 @@ import { installEvent } from '#platform/pwa/install-event.ts'
 import { isInstalled, isIos, promptInstall } from '#platform/pwa/install.ts'
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
-import { MessageDialog } from '#ui/overlay/message-dialog.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
+import { MessageDialog } from '#ui/overlay/message-dialog.tsx'
 import styles from './install-row.module.css'
 
 /** Installing the app: by the browser's own prompt, or by hand where it has none. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { InviteState } from '#features/invites/invite-rules.ts'
 import type { Invite } from '#api/invites/contract.ts'
+import type { InviteState } from '#features/invites/invite-rules.ts'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { CheckIcon, CloseIcon, LockIcon } from '#ui/icons/icons.ts'

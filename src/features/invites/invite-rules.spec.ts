@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Rate } from '#domain/rate.ts'
 import {
   checkInvite,
   inviteLink,
@@ -6,7 +7,6 @@ import {
   parseUses,
   type InviteFields,
 } from '#features/invites/invite-rules.ts'
-import type { Rate } from '#domain/rate.ts'
 
 const NOW = 1_800_000_000_000
 const at = (ms: number) => ({ ms, raw: '' })

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { Invite } from '#api/invites/contract.ts'
+import { createInviteMutation } from '#api/invites/queries.ts'
+import { levelsQuery } from '#api/levels/queries.ts'
+import { formatRate, parseTypedRate, type Rate } from '#domain/rate.ts'
 import {
   checkInvite,
   parseUses,
   type InviteFields,
   type InviteProblems,
 } from '#features/invites/invite-rules.ts'
-import type { Invite } from '#api/invites/contract.ts'
-import { createInviteMutation } from '#api/invites/queries.ts'
-import { levelsQuery } from '#api/levels/queries.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
-import { formatRate, parseTypedRate, type Rate } from '#domain/rate.ts'
 import { wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-import { TextField } from '#ui/form/field.tsx'
-import { useFormState } from '#shared/forms/use-form-state.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 const EMPTY: InviteFields = { paymentRate: '', collectionRate: '', maxUses: '', expiry: '' }
 

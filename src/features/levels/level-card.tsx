@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Level } from '#api/levels/contract.ts'
 import { formatRate, type Rate } from '#domain/rate.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { LevelIcon } from '#ui/icons/more-icons.ts'
 import { Meter } from '#ui/data/meter.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { LevelIcon } from '#ui/icons/more-icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './level-card.module.css'
 
 const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card } from '#ui/layout/card.tsx'
 import { ChevronRightIcon, SmsIcon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './manual-sms-row.module.css'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Card } from '#ui/layout/card.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { SoundOnIcon } from '#ui/icons/more-icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 
 /** How the phone alerts is set on a screen of its own. */

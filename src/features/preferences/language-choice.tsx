@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { language, switchLanguage, type Language } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
-import { Segmented } from '#ui/form/segmented.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
+import { Segmented } from '#ui/form/segmented.tsx'
 
 /** Each language is named in its own words, whatever is shown now. */
 const LANGUAGES = [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { mode, MODES, switchMode } from '#platform/theme/mode.ts'
 import { useStore } from '#platform/store.ts'
+import { mode, MODES, switchMode } from '#platform/theme/mode.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 
 /** Light, dark, or as the phone is set. */

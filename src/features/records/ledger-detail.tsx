@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { typeLabel } from '#features/records/ledger-labels.ts'
 import type { LedgerRow } from '#api/records/contract.ts'
-import { DateTime } from '#ui/data/date-time.tsx'
-import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
-import { Money } from '#ui/data/money.tsx'
+import { typeLabel } from '#features/records/ledger-labels.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
 
 type LedgerDetailProps = { row: LedgerRow; isOpen: boolean; onClose: () => void }
 

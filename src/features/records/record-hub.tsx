@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { EntryList, type Entry } from '#ui/list/entry-list.tsx'
 import {
   BankIcon,
   CollectionIcon,
@@ -15,6 +14,7 @@ import {
 } from '#ui/icons/icons.ts'
 import { BonusIcon, WalletIcon } from '#ui/icons/more-icons.ts'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
+import { EntryList, type Entry } from '#ui/list/entry-list.tsx'
 
 type RecordEntry = Entry & {
   /** Who may see it; everybody without it. */

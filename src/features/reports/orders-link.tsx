@@ -1,8 +1,8 @@
-import { SIDE_ROUTES } from '#domain/side.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDays } from '#api/reports/contract.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
+import type { ReportSide } from '#features/reports/report-search.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 

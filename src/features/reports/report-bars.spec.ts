@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { dayBars, dayRows } from '#features/reports/report-bars.ts'
 import { getPersonalReport } from '#api/reports/contract.ts'
+import { dayBars, dayRows } from '#features/reports/report-bars.ts'
 
 const parse = (days: unknown[]) =>
   v.parse(getPersonalReport.response, { data: { totals: {}, days } }).days

@@ -1,5 +1,5 @@
-import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportDay } from '#api/reports/contract.ts'
+import type { ReportSide } from '#features/reports/report-search.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
 

@@ -1,6 +1,6 @@
+import { daysOf, type RecordFilter } from '#domain/record-filter.ts'
 import type { ReportFilter } from '#features/reports/report-search.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
-import { daysOf, type RecordFilter } from '#domain/record-filter.ts'
 
 /** What the filter bar says of it: one of its choices is always made. */
 export function shownFilter({

@@ -1,8 +1,8 @@
 import { LoadingRows } from '#features/reports/report-rows.tsx'
 import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
 import { useReportSides } from '#features/reports/use-report-sides.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 /** A report in its own shape, while it loads. */
 export function LoadingReport() {

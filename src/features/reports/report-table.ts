@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportTotals } from '#api/reports/contract.ts'
-import type { CsvTable } from '#shared/records/use-csv-export.ts'
 import { csvFileName, type CsvCell } from '#domain/csv.ts'
 import type { Days } from '#domain/record-filter.ts'
+import type { CsvTable } from '#shared/records/use-csv-export.ts'
 
 type Figures = ReportTotals
 

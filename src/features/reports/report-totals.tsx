@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportSide } from '#features/reports/report-search.ts'
 import type { ReportTotals } from '#api/reports/contract.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { CollectionIcon, PaymentIcon, type Icon } from '#ui/icons/icons.ts'
+import type { ReportSide } from '#features/reports/report-search.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { CollectionIcon, PaymentIcon, type Icon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './report-totals.module.css'
 
 type SideFigures = ReportTotals['collection']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportSide } from '#features/reports/report-search.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import type { ReportSide } from '#features/reports/report-search.ts'
 
 const BOTH: readonly ReportSide[] = ['collection', 'payment']
 const COLLECTION: readonly ReportSide[] = ['collection']

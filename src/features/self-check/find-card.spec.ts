@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findCard } from '#features/self-check/find-card.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
+import { findCard } from '#features/self-check/find-card.ts'
 
 const card = (id: string, bankName: string, number: string) =>
   ({ id, bankName, number }) as BankCard

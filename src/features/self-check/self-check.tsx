@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import { ChevronRightIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ChevronRightIcon, ShieldIcon } from '#ui/icons/icons.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './self-check.module.css'
 
 /** Where a failed check is put right in this app. */

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { memberQuery } from '#api/team/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { ChevronRightIcon } from '#ui/icons/icons.ts'
-import { TeamIcon } from '#ui/icons/more-icons.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import { TeamIcon } from '#ui/icons/more-icons.ts'
 import styles from './line-trail.module.css'
 
 /** A line above is not the page that is shown. */

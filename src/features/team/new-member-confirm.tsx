@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { permissionList } from '#features/team/permission-labels.ts'
 import type { NewMember } from '#api/team/contract.ts'
 import { formatRate } from '#domain/rate.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { permissionList } from '#features/team/permission-labels.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './new-member-form.module.css'
 
 type NewMemberConfirmProps = {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OwnRates, Permissions } from '#features/team/new-member-rules.ts'
 import type { Permission } from '#api/team/contract.ts'
 import { formatRate } from '#domain/rate.ts'
-import { Card } from '#ui/layout/card.tsx'
+import type { OwnRates, Permissions } from '#features/team/new-member-rules.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { SettingRow } from '#ui/layout/setting-row.tsx'
 import { Switch } from '#ui/form/switch.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SettingRow } from '#ui/layout/setting-row.tsx'
 import styles from './new-member-form.module.css'
 
 /** A field's name, text, error and change, as the form gives them. */

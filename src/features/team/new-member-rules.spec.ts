@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkMember, NO_FIELDS, type MemberFields } from '#features/team/new-member-rules.ts'
 import type { Rate } from '#domain/rate.ts'
+import { checkMember, NO_FIELDS, type MemberFields } from '#features/team/new-member-rules.ts'
 
 const good: MemberFields = {
   account: 'cebu_agent1',

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NewMember, Permission } from '#api/team/contract.ts'
-import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import {
   MAX_NAME_LENGTH,
   NO_CREDENTIALS,
@@ -9,6 +8,7 @@ import {
   type NameProblem,
 } from '#domain/credentials.ts'
 import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
+import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 

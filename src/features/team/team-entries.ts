@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
-import type { Entry } from '#ui/list/entry-list.tsx'
 import { TeamReportIcon } from '#ui/icons/icons.ts'
 import { InviteIcon, PlusIcon, TeamIcon } from '#ui/icons/more-icons.ts'
+import type { Entry } from '#ui/list/entry-list.tsx'
 
 /** Where the team leads. An entry enters with its screen. */
 export const TEAM_ENTRIES: readonly Entry[] = [

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { teamQuery } from '#api/team/queries.ts'
-import { Card } from '#ui/layout/card.tsx'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { Meter } from '#ui/data/meter.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './team-summary.module.css'
 
 /** How large the team is, and how much of it is at work. */

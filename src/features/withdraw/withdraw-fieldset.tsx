@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Bank } from '#api/banks/contract.ts'
+import type { WithdrawOptions } from '#api/withdraw/contract.ts'
+import { accountName } from '#domain/account-name.ts'
 import {
   mostOf,
   previewOf,
   type WithdrawFields,
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
-import type { Bank } from '#api/banks/contract.ts'
-import type { WithdrawOptions } from '#api/withdraw/contract.ts'
-import { accountName } from '#domain/account-name.ts'
 import { toTypedAmount } from '#lib/money.ts'
-import { amountError } from '#ui/form/amount-error.tsx'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
-import { Button } from '#ui/foundation/button.tsx'
-import { ChoiceField } from '#ui/form/choice-field.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { Figures } from '#ui/data/figures.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
+import { amountError } from '#ui/form/amount-error.tsx'
+import { ChoiceField } from '#ui/form/choice-field.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 
 type WithdrawFieldsetProps = {
   fields: WithdrawFields

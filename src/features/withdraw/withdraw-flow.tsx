@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { WithdrawForm } from '#features/withdraw/withdraw-form.tsx'
 import { banksQuery } from '#api/banks/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { withdrawOptionsQuery } from '#api/withdraw/queries.ts'
+import { WithdrawForm } from '#features/withdraw/withdraw-form.tsx'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
+import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 type WithdrawFlowProps = {
   /** Adds an account without leaving. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkWithdraw, mostOf, previewOf } from '#features/withdraw/withdraw-rules.ts'
 import type { WithdrawOptions } from '#api/withdraw/contract.ts'
+import { checkWithdraw, mostOf, previewOf } from '#features/withdraw/withdraw-rules.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const pesos = (amount: number) => Math.round(amount * 100) as Centavos

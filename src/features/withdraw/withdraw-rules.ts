@@ -1,10 +1,10 @@
-import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import type { WithdrawOptions, WithdrawSource } from '#api/withdraw/contract.ts'
-import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { googleCodeProblem, type GoogleCodeProblem } from '#domain/google-code.ts'
+import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
+import { splitFee } from '#features/withdraw/withdraw-fee.ts'
+import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 
 export type WithdrawFields = {
   source: WithdrawSource

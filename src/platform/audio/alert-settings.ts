@@ -1,6 +1,6 @@
 import { parseUntrustedJson } from '#lib/json.ts'
-import { createStore } from '#platform/store.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
 
 /** What can be heard. 'ended': an order was cancelled or has expired. */
 export const ALERT_KINDS = ['collection', 'payment', 'chat', 'ended'] as const

@@ -1,7 +1,7 @@
-import { online } from '#platform/network/network.ts'
 import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import { isWriting } from '#platform/http/in-flight.ts'
 import { loadAllMessages } from '#platform/i18n/i18n.ts'
+import { online } from '#platform/network/network.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
 
 /**

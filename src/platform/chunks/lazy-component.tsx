@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { loadChunk } from '#platform/chunks/chunk.ts'
+import { firstMessages } from '#platform/i18n/i18n.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>

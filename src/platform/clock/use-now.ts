@@ -1,5 +1,5 @@
-import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { useEffect, useState } from 'react'
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /** What is shown is no more exact; a timer may be a little early. */
 const FRESH_MS = 500

@@ -1,4 +1,5 @@
 import { createStore } from '#platform/store.ts'
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /**
  * Notifications of the system, through the service worker only: `new Notification()` throws on
@@ -13,7 +14,7 @@ const readLeave = (): NotificationLeave => (isSupported ? Notification.permissio
 export const notificationLeave = createStore<NotificationLeave>(readLeave())
 
 /** The person may change it in the browser's own settings. */
-document.addEventListener('visibilitychange', () => notificationLeave.set(readLeave()))
+onPageVisibility(() => notificationLeave.set(readLeave()))
 
 /** Only from a button: browsers punish a page that asks unasked. */
 export async function askToNotify(): Promise<void> {

@@ -1,5 +1,5 @@
-import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { createStore } from '#platform/store.ts'
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 const query = mediaQuery('(prefers-reduced-motion: reduce)')
 

@@ -1,4 +1,5 @@
 import { createStore } from '#platform/store.ts'
+import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /** Keeps the screen awake. The browser lets go of it whenever the page is hidden. */
 export const canKeepAwake = 'wakeLock' in navigator
@@ -16,7 +17,7 @@ async function follow(): Promise<void> {
     await lock?.release().catch(() => undefined)
     return
   }
-  if (document.hidden || (lock && !lock.released)) return
+  if (isPageHidden() || (lock && !lock.released)) return
   isAsking = true
   // refused when the battery is low: the next return to the page asks again
   lock = await navigator.wakeLock.request('screen').catch(() => null)
@@ -27,7 +28,7 @@ async function follow(): Promise<void> {
   if (!isWanted) await follow()
 }
 
-if (canKeepAwake) document.addEventListener('visibilitychange', () => void follow())
+if (canKeepAwake) onPageVisibility(() => void follow())
 
 export function keepAwake(wanted: boolean): void {
   if (wanted === isWanted) return

@@ -1,5 +1,4 @@
 import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
-import { block, isBlocked } from '#platform/session/block.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
@@ -10,6 +9,7 @@ import {
   type RawResponse,
 } from '#platform/http/transmit.ts'
 import { online } from '#platform/network/network.ts'
+import { block, isBlocked } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isBody } from '#lib/normalise/list.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
+import { isBody } from '#lib/normalise/list.ts'
 import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 const MAX_MESSAGE_LENGTH = 300

@@ -1,8 +1,8 @@
-import { isBlocked } from '#platform/session/block.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
 import { transmit } from '#platform/http/transmit.ts'
+import { isBlocked } from '#platform/session/block.ts'
 import type { Session } from '#platform/session/session.ts'
 
 /**

@@ -2,8 +2,8 @@ import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } fr
 import { learnServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { session, type Session } from '#platform/session/session.ts'
 
 const CALL_TIMEOUT_MS = 30_000

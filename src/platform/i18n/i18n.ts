@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
-import { createStore } from '#platform/store.ts'
 import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
 
 export type Language = 'en' | 'zh'
 

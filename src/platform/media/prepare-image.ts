@@ -1,3 +1,4 @@
+import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import {
   bestOf,
   LEAST_QUALITY,
@@ -5,10 +6,9 @@ import {
   nextQuality,
   type Try,
 } from '#platform/media/fit-quality.ts'
-import { readImageSize } from '#platform/media/image-size.ts'
 import type { ImageEncoding } from '#platform/media/image-encoding.ts'
+import { readImageSize } from '#platform/media/image-size.ts'
 import { startImageEncoder, type WorkerImageEncoder } from '#platform/media/worker-image-encoder.ts'
-import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (R10.16). */
 const MAX_PLAIN_BYTES = 1024 * 1024

@@ -1,8 +1,8 @@
-import type { ImageEncoding } from '#platform/media/image-encoding.ts'
+import { withTimeout } from '#lib/wait.ts'
 // oxlint-disable-next-line import/default -- Vite gives it one: the worker's address
 import workerUrl from '#platform/media/image-encoder-worker.ts?worker&url'
+import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
-import { withTimeout } from '#lib/wait.ts'
 
 /** A worker that has not started by then is done without. */
 const START_TIMEOUT_MS = 5_000

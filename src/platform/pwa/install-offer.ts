@@ -1,7 +1,7 @@
 import { installEvent } from '#platform/pwa/install-event.ts'
 import { mayOfferInstall } from '#platform/pwa/install-rule.ts'
-import { createStore } from '#platform/store.ts'
 import { local } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
 
 /**
  * When home offers to install the app: after an order was done, when it has shown its worth, and at

@@ -1,6 +1,6 @@
-import { mediaQuery } from '#ui/foundation/media-query.ts'
-import { endInstallOffer } from '#platform/pwa/install-offer.ts'
 import { installEvent } from '#platform/pwa/install-event.ts'
+import { endInstallOffer } from '#platform/pwa/install-offer.ts'
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 type IosNavigator = Navigator & { standalone?: boolean }
 

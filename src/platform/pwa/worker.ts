@@ -1,8 +1,8 @@
-import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { Workbox } from 'workbox-window'
-import { createStore } from '#platform/store.ts'
-import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
+import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { createStore } from '#platform/store.ts'
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /** The only file that knows workbox-window. Loaded when the page is idle. */
 

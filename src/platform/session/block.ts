@@ -1,7 +1,7 @@
-import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
-import { createStore } from '#platform/store.ts'
 import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /**
  * The 10-minute block (R13.17 to R13.19): set by body code 9999999 or HTTP 403, kept in a cookie

@@ -1,8 +1,8 @@
 import { fingerprint } from '#lib/hash.ts'
 import { isWriting, noWrites } from '#platform/http/in-flight.ts'
-import { createStore } from '#platform/store.ts'
 import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
 
 /** Who is signed in. `id` is the optional id of a link, sent as a header (R2.05). */
 export type Session = { token: string; id: string | null }

@@ -1,6 +1,6 @@
 import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
-import { local } from '#platform/storage/web-storage.ts'
 import { withTimeout } from '#lib/wait.ts'
+import { local } from '#platform/storage/web-storage.ts'
 
 /** The only file that knows IndexedDB: what is kept of a member for the next start. */
 

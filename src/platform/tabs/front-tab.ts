@@ -1,3 +1,4 @@
+import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 /** Whether any tab of the app is in sight. A shared lock is held by each tab while it is. */
 const NAME = 'in-sight'
 
@@ -5,7 +6,7 @@ let letGo: (() => void) | null = null
 
 function hold(): void {
   if (!('locks' in navigator)) return
-  if (document.hidden) {
+  if (isPageHidden()) {
     letGo?.()
     letGo = null
   } else if (!letGo) {
@@ -17,13 +18,13 @@ function hold(): void {
 }
 
 export function watchSight(): void {
-  document.addEventListener('visibilitychange', hold)
+  onPageVisibility(hold)
   hold()
 }
 
 /** Without Web Locks every tab speaks for itself. */
 export async function isAppInSight(): Promise<boolean> {
-  if (!document.hidden) return true
+  if (!isPageHidden()) return true
   if (!('locks' in navigator)) return false
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
   return held.some(({ name }) => name === NAME)

@@ -1,6 +1,6 @@
-import { mediaQuery } from '#ui/foundation/media-query.ts'
-import { createStore } from '#platform/store.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 /**
  * Light or dark. The brand theme and the first mode are set on <html> before first paint by the

@@ -1,5 +1,5 @@
-import { createStore } from '#platform/store.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
 
 /**
  * The text size in percent (R16.11). The script in index.html reads the same key before first

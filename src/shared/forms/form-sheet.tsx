@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import { Button } from '#ui/foundation/button.tsx'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { WriteGuardBanner, type Refusal } from './money-form.tsx'
 import styles from './form-sheet.module.css'
 

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import {
   MoneyFormAction,

@@ -8,10 +8,10 @@ import {
   type IntentOutcome,
   type IntentStep,
 } from '#domain/intent.ts'
-import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
 type IntentOptions<Form> = {
   /** Nothing has to be filled in: the confirmation is open from the start. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'

@@ -1,7 +1,7 @@
-import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 import { useEffect, useRef } from 'react'
-import { isBlocked } from '#platform/session/block.ts'
 import { online } from '#platform/network/network.ts'
+import { isBlocked } from '#platform/session/block.ts'
+import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 /** What is under way is asked for this often: no event tells what became of it. */
 const RENEW_MS = 15_000

@@ -1,10 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Day } from '#lib/manila-day.ts'
+import { useId, useState, type SubmitEvent } from 'react'
 import { rangeProblem, type Days } from '#domain/record-filter.ts'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import { Button } from '#ui/foundation/button.tsx'
+import type { Day } from '#lib/manila-day.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './date-range-sheet.module.css'
 
 type DateRangeSheetProps = {

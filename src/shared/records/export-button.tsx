@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { Button } from '#ui/foundation/button.tsx'
-import { ExportSheet } from './export-sheet.tsx'
-import { DownloadIcon } from '#ui/icons/more-icons.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { DownloadIcon } from '#ui/icons/more-icons.ts'
+import { ExportSheet } from './export-sheet.tsx'
 
 type ExportButtonProps = {
   /** The export under way (shared/records/use-csv-export.ts has all of it). */

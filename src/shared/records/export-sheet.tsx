@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { Button } from '#ui/foundation/button.tsx'
+import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { DroppedRecords } from './dropped-records.tsx'
 import styles from './export-sheet.module.css'
-import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 
 type ExportSheetProps = {
   step: 'idle' | 'loading' | 'done' | 'failed'

@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayStart, type Day } from '#lib/manila-day.ts'
+import { useState, type ReactNode } from 'react'
 import {
   DAY_PRESETS,
   keywordOf,
@@ -8,12 +7,13 @@ import {
   type Days,
   type RecordFilter,
 } from '#domain/record-filter.ts'
+import { dayStart, type Day } from '#lib/manila-day.ts'
 import { toSearchText } from '#lib/search-text.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { CalendarIcon } from '#ui/icons/more-icons.ts'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 import { DateRangeSheet } from './date-range-sheet.tsx'
-import { DateTime } from '#ui/data/date-time.tsx'
-import { CalendarIcon } from '#ui/icons/more-icons.ts'
-import { SearchField } from '#ui/form/search-field.tsx'
 import styles from './filter-bar.module.css'
 
 type FilterBarProps<Status extends string> = {

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Centavos } from '#lib/money.ts'
-import styles from './list-totals.module.css'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { UnreadableAmounts } from './unreadable-amounts.tsx'
+import styles from './list-totals.module.css'
 
 type ListFigure = {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './record-row.module.css'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './record-row.module.css'
 
 type RecordRowProps = {
   title: ReactNode

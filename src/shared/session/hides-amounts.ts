@@ -1,5 +1,5 @@
-import { createStore } from '#platform/store.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
 
 /** Whether amounts are covered on this device, for a person who is not alone. */
 const KEY = 'hidesAmounts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { blockedUntil } from '#platform/session/block.ts'
+import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
 import { online } from '#platform/network/network.ts'
+import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Centavos } from '#lib/money.ts'
-import { barScale } from './bar-scale.ts'
-import styles from './bar-chart.module.css'
 import type { Icon } from '#ui/icons/icons.ts'
+import { barScale } from './bar-scale.ts'
 import { Money } from './money.tsx'
+import styles from './bar-chart.module.css'
 
 type Bar = {
   id: string

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { isShortNumber } from '#lib/server-text.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { useCopy } from './use-copy.ts'
 
 /** Copies the raw value of what stands beside it; never the last digits as if they were all. */

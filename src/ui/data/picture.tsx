@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { NoImageIcon } from '#ui/icons/more-icons.ts'
 import styles from './picture.module.css'
 

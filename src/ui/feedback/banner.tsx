@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, type Icon } from '#ui/icons/icons.ts'

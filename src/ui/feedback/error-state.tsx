@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
-import { EmptyState } from './empty-state.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
+import { EmptyState } from './empty-state.tsx'
 
 type ErrorStateProps = { title?: string; detail?: ReactNode; onRetry?: () => void; busy?: boolean }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/foundation/button.tsx'
+import { SearchIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { SearchIcon } from '#ui/icons/icons.ts'
 
 /** Stands for a list that its filter has left empty. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Banner } from './banner.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
+import { Banner } from './banner.tsx'
 
 type StaleBannerProps = {
   isOffline: boolean

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
-import { currentToasts, dismissToast, MAX_SHOWN, onToastChange } from './toast.ts'
 import { ToastItem } from './toast-item.tsx'
+import { currentToasts, dismissToast, MAX_SHOWN, onToastChange } from './toast.ts'
 import styles from './toast-host.module.css'
 
 /**

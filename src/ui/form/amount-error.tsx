@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { AmountLimits, AmountProblem } from '#lib/amount-field.ts'
 import { formatAmount } from '#lib/money.ts'
 import { HIDDEN_WORDS } from './hidden-messages.ts'

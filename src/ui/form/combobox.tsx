@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react'
 import { plural } from '@lingui/core/macro'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { matchOptions } from '#lib/match-options.ts'
 import { TextField, type FieldProps } from './field.tsx'
 import styles from './combobox.module.css'

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { type FieldProps, TextField } from './field.tsx'
+import { useState } from 'react'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.ts'
+import { type FieldProps, TextField } from './field.tsx'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>
 

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useState } from 'react'
 import { hasHidden } from '#lib/hidden-characters.ts'
-import { describedBy, FieldNotes } from './field-frame.tsx'
-import { HIDDEN_WORDS } from './hidden-messages.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
+import { describedBy, FieldNotes } from './field-frame.tsx'
+import { HIDDEN_WORDS } from './hidden-messages.ts'
 import styles from './search-field.module.css'
 
 /** Typing is over after this time. */

@@ -1,6 +1,6 @@
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ignore } from '#ui/foundation/button.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import styles from './switch.module.css'
 
 type SwitchProps = {

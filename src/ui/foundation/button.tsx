@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { classNames } from './class-names.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {

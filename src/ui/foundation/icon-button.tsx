@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import type { Icon } from '#ui/icons/icons.ts'
 import { ignore } from './button.tsx'
 import { classNames } from './class-names.ts'
-import type { Icon } from '#ui/icons/icons.ts'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

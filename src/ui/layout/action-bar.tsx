@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './action-bar.module.css'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
+import styles from './action-bar.module.css'
 
 /** A screen's actions at the bottom, in the tab bar's place. */
 export function ActionBar({ children }: { children: ReactNode }) {

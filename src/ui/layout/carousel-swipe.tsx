@@ -1,6 +1,6 @@
-import { mediaQuery } from '#ui/foundation/media-query.ts'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 type CarouselSwipeProps = {
   viewport: RefObject<HTMLElement | null>

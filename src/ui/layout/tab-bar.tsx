@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import type { Icon } from '#ui/icons/icons.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './tab-bar.module.css'
 
 type TabBarProps = { label: string; children: ReactNode }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Card } from '#ui/layout/card.tsx'
-import styles from './entry-list.module.css'
 import { ChevronRightIcon, type Icon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from './list-row.tsx'
+import styles from './entry-list.module.css'
 
 export type Entry = {
   link: LinkProps

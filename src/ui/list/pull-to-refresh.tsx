@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { RefreshIcon } from '#ui/icons/icons.ts'
 import { topModal } from '#ui/overlay/modal-stack.ts'
 import styles from './pull-to-refresh.module.css'
-import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void }
 

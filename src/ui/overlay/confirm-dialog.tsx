@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 

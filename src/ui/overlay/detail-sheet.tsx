@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { BottomSheet } from './bottom-sheet.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
 import styles from './detail-sheet.module.css'
 
 export type DetailField = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal } from './dialog.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
+import { Modal } from './dialog.tsx'
 import { ZoomImage } from './zoom-image.tsx'
 
 /** `src` is null for an address that may not be loaded. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Picture } from '#ui/data/picture.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { ZoomInIcon, ZoomOutIcon } from '#ui/icons/more-icons.ts'
-import { Picture } from '#ui/data/picture.tsx'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom-image.module.css'
 

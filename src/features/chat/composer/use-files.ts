@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useState } from 'react'
+import { isTooLarge } from '#domain/upload-limits.ts'
 import { fileProblemMessage } from '#features/chat/composer/file-problem-messages.ts'
 import type { OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
-import { isTooLarge } from '#domain/upload-limits.ts'
 import { recogniseMedia, type Media } from '#platform/media/recognise-media.ts'
 import { tooLargeMessage } from '#shared/photos/photo-messages.ts'
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import type { MessageMedia } from '#features/chat/messages/message-media.ts'
 import type { Outgoing, OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
+import { Picture } from '#ui/data/picture.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
 import { ExternalLinkIcon } from '#ui/icons/more-icons.ts'
-import { Picture } from '#ui/data/picture.tsx'
 import styles from './bubble-media.module.css'
 
 /** A file in the log. What only a text points to on another host is loaded when it is asked for. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { isBlank } from '#features/chat/composer/draft.ts'
+import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
 import { shownAddress, textPieces } from '#lib/text-links.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'

@@ -5,9 +5,9 @@ import { Virtualizer } from 'virtua'
 import { MessageRow } from '#features/chat/messages/message-row.tsx'
 import type { Row } from '#features/chat/messages/rows.ts'
 import { useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ArrowDownIcon } from '#ui/icons/more-icons.ts'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import styles from './chat-list.module.css'
 
 export type ChatListHandle = {

@@ -6,9 +6,9 @@ import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { ChatIcon } from '#ui/icons/icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from '#features/chat/chat-body.module.css'
 
 /** What stands in the place of messages that are not there (yet). */

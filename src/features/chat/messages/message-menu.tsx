@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { actionsOf, copiedText, type Row, type RowAction } from '#features/chat/messages/rows.ts'
 import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { type Icon, RefreshIcon } from '#ui/icons/icons.ts'
 import { CopyIcon, DeleteIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './message-menu.module.css'
 
 const ITEMS: Record<RowAction, { icon: Icon; label: MessageDescriptor }> = {

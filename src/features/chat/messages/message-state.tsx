@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { fileProblemMessage } from '#features/chat/composer/file-problem-messages.ts'
+import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
-import { actionsOf, type Row, rowsOf } from '#features/chat/messages/rows.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { actionsOf, type Row, rowsOf } from '#features/chat/messages/rows.ts'
+import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
 const message = (id: string, at: string) =>

@@ -1,5 +1,5 @@
-import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
 

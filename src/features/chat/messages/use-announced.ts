@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { ChatMessage } from '#api/chat/contract.ts'
 import { useQuoteText } from '#features/chat/messages/bubble-quote.tsx'
 import type { Outbox } from '#features/chat/outbox/outbox-rules.ts'
-import type { ChatMessage } from '#api/chat/contract.ts'
 
 /** `count` tells two announcements of the same words apart. */
 type Announced = { words: string; count: number }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { ChatActions } from '#features/chat/messages/chat-actions.ts'
-import type { Draft } from '#features/chat/composer/draft.ts'
-import { post, remove, resend } from '#features/chat/outbox/outbox.ts'
-import { copiedText, type Row } from '#features/chat/messages/rows.ts'
 import { type ChatMessage } from '#api/chat/contract.ts'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
+import type { Draft } from '#features/chat/composer/draft.ts'
+import type { ChatActions } from '#features/chat/messages/chat-actions.ts'
+import { copiedText, type Row } from '#features/chat/messages/rows.ts'
+import { post, remove, resend } from '#features/chat/outbox/outbox.ts'
 
 type Panel = {
   change: (draft: Partial<Draft>) => void

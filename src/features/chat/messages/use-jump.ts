@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { outbox } from '#features/chat/outbox/outbox-store.ts'
 import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
+import { outbox } from '#features/chat/outbox/outbox-store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** How many pages of the history are read for a quoted message. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { readMutation, setNoneUnread, announceRead, unreadCountQuery } from '#api/chat/queries.ts'
-import { blockedUntil } from '#platform/session/block.ts'
-import { online } from '#platform/network/network.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
+import { online } from '#platform/network/network.ts'
+import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 
 /** A burst of messages is one word to the server. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 
 const AT = 1_800_000_000_000
 

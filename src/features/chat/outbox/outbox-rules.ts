@@ -1,5 +1,5 @@
-import type { Quote } from '#features/chat/composer/draft.ts'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import type { Quote } from '#features/chat/composer/draft.ts'
 import type { ImageProblem } from '#platform/media/prepare-image.ts'
 
 /** A message of the member's that the log does not hold yet. */

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#api/chat/contract.ts'
 import { mediaOf } from '#features/chat/messages/message-media.ts'
 import { EMPTY_OUTBOX, withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import {
@@ -8,10 +9,9 @@ import {
   readUnsent,
   type UnsentText,
 } from '#features/chat/outbox/unsent-messages.ts'
-import type { ChatMessage } from '#api/chat/contract.ts'
-import { namesAtWork, whenFree } from '#platform/tabs/try-run-exclusive.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
+import { namesAtWork, whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
 /**
  * The member's messages on their way to the log. They outlive a closed panel, and the texts a reload

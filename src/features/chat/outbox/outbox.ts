@@ -1,4 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import type { OutgoingMessage } from '#api/chat/contract.ts'
+import { chatLogQuery, renewChatLog } from '#api/chat/log-queries.ts'
+import { sendMessageMutation } from '#api/chat/send.ts'
 import type { Quote } from '#features/chat/composer/draft.ts'
 import type { Outgoing, OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
 import {
@@ -10,16 +13,13 @@ import {
   lockOf,
   settleOutbox,
 } from '#features/chat/outbox/outbox-store.ts'
-import type { OutgoingMessage } from '#api/chat/contract.ts'
-import { chatLogQuery, renewChatLog } from '#api/chat/log-queries.ts'
-import { sendMessageMutation } from '#api/chat/send.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
 /** What makes the member's messages go. */
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Photo } from '#domain/photo.ts'
 import {
   checkAppeal,
   checkCannotPay,
@@ -10,7 +11,6 @@ import {
   referenceProblem,
 } from '#features/orders/detail/action-rules.ts'
 import type { Centavos } from '#lib/money.ts'
-import type { Photo } from '#domain/photo.ts'
 
 const ready = {
   id: '1',

@@ -1,9 +1,9 @@
 import { REJECTION_REASONS, type RejectionReason } from '#api/order/contract.ts'
+import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 
 /** The rules of the forms of one order. None of them is in the specification. */
 

@@ -1,6 +1,6 @@
-import type { Order } from '#domain/order.ts'
 import { Trans } from '@lingui/react/macro'
 import { orderPhase } from '#domain/order-phase.ts'
+import type { Order } from '#domain/order.ts'
 import type { Refresh } from '#features/orders/detail/order-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'

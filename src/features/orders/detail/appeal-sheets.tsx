@@ -1,6 +1,9 @@
-import type { Side } from '#domain/side.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import type { Appeal } from '#api/order/contract.ts'
+import { appealMutation } from '#api/order/queries.ts'
+import { readyFiles } from '#domain/photo.ts'
+import type { Side } from '#domain/side.ts'
 import {
   checkAppeal,
   cleanReference,
@@ -16,21 +19,18 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
-import styles from './order-action-sheet.module.css'
-import type { Appeal } from '#api/order/contract.ts'
-import { appealMutation } from '#api/order/queries.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
-import { readyFiles } from '#domain/photo.ts'
-import { usePhotos } from '#shared/photos/use-photos.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
-import { amountError } from '#ui/form/amount-error.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
+import { usePhotos } from '#shared/photos/use-photos.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
+import { amountError } from '#ui/form/amount-error.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import styles from './order-action-sheet.module.css'
 
 type AppealSheetProps = ActionSheetProps & { side: Side }
 type PaidAppeal = Extract<Appeal, { isPaid: true }>

@@ -1,11 +1,11 @@
-import type { Order } from '#domain/order.ts'
-import { SIDE_ROUTES, type ListRoute, type Side } from '#domain/side.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { orderPhase } from '#domain/order-phase.ts'
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES, type ListRoute, type Side } from '#domain/side.ts'
 import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
-import { BackLink } from '#ui/layout/back-link.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 
 /** The app bar's way back. */
 export function BackToList({ list }: { list: ListRoute }) {

@@ -1,7 +1,13 @@
-import type { PaymentOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  REJECTION_REASONS,
+  type PayoutRejection,
+  type RejectionReason,
+} from '#api/order/contract.ts'
+import { rejectPaymentMutation } from '#api/order/queries.ts'
+import type { PaymentOrder } from '#domain/order.ts'
 import { checkCannotPay, type CannotPayProblems } from '#features/orders/detail/action-rules.ts'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
@@ -11,15 +17,9 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
-import {
-  REJECTION_REASONS,
-  type PayoutRejection,
-  type RejectionReason,
-} from '#api/order/contract.ts'
-import { rejectPaymentMutation } from '#api/order/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { ChoiceField } from '#ui/form/choice-field.tsx'
 
 /** The agent cannot pay this order, and says why. */
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {

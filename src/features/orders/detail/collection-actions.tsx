@@ -1,16 +1,16 @@
-import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { collectionActions, isConfirmable, type CollectionAction } from '#domain/order-phase.ts'
+import type { CollectionOrder } from '#domain/order.ts'
 import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
 import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
 import { NameMismatchSheet } from '#features/orders/detail/name-mismatch-sheet.tsx'
 import { NotReceivedSheet } from '#features/orders/detail/not-received-sheet.tsx'
+import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
 import { ReceivedSheet } from '#features/orders/detail/received-sheet.tsx'
 import { WrongAmountSheet } from '#features/orders/detail/wrong-amount-sheet.tsx'
-import { collectionActions, isConfirmable, type CollectionAction } from '#domain/order-phase.ts'
-import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
-import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Button } from '#ui/foundation/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
 
 const SHEETS = {
   received: ReceivedSheet,

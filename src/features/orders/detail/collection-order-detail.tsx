@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { collectionOrderQuery } from '#api/order/queries.ts'
+import { markOpened } from '#api/orders/alert-state.ts'
+import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { CollectionActions } from '#features/orders/detail/collection-actions.tsx'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
-import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
-import { collectionOrderQuery } from '#api/order/queries.ts'
-import { markOpened } from '#api/orders/alert-state.ts'
 
 /** A collection order: how much, from whom, into which account, and what to do with it. */
 export function CollectionOrderDetail({ orderId }: { orderId: string }) {

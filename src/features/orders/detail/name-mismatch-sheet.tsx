@@ -1,22 +1,22 @@
-import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CollectionRejection } from '#api/order/contract.ts'
+import { rejectCollectionMutation } from '#api/order/queries.ts'
+import type { CollectionOrder } from '#domain/order.ts'
+import { checkName, type NameProblem } from '#features/orders/detail/action-rules.ts'
+import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import { NoteField } from '#features/orders/detail/note-field.tsx'
-import { checkName, type NameProblem } from '#features/orders/detail/action-rules.ts'
-import type { CollectionRejection } from '#api/order/contract.ts'
-import { rejectCollectionMutation } from '#api/order/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 
 /** The money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {

@@ -1,20 +1,20 @@
-import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import type { CollectionRejection } from '#api/order/contract.ts'
+import { rejectCollectionMutation } from '#api/order/queries.ts'
+import type { CollectionOrder } from '#domain/order.ts'
 import {
   intentName,
   OrderActionSheet,
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import type { CollectionRejection } from '#api/order/contract.ts'
-import { rejectCollectionMutation } from '#api/order/queries.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { accountOf } from '#features/orders/detail/own-account.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
-import { accountOf } from '#features/orders/detail/own-account.tsx'
 
 /** Nothing came, and the time is up. */
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {

@@ -1,12 +1,12 @@
-import type { Order } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Order } from '#domain/order.ts'
+import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import type { Intent } from '#shared/forms/use-intent.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
-import type { Intent } from '#shared/forms/use-intent.ts'
-import { Button } from '#ui/foundation/button.tsx'
-import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
+import { Button } from '#ui/foundation/button.tsx'
 import styles from './order-action-sheet.module.css'
 
 /** What every action's sheet is given. `isPossible`: the order's present state still has it. */

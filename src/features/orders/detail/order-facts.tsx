@@ -1,13 +1,13 @@
-import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import type { PayeeDetail } from '#domain/payee.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './order-facts.module.css'
 
 type Fact = { name: string; value: string; isNumber?: boolean }

@@ -1,6 +1,10 @@
-import type { PaymentOrder } from '#domain/order.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import type { PayoutProof } from '#api/order/contract.ts'
+import { paidMutation } from '#api/order/queries.ts'
+import type { PaymentOrder } from '#domain/order.ts'
+import { readyFiles } from '#domain/photo.ts'
 import {
   checkPaid,
   cleanReference,
@@ -17,15 +21,11 @@ import {
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
-import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import type { PayoutProof } from '#api/order/contract.ts'
-import { paidMutation } from '#api/order/queries.ts'
-import { readyFiles } from '#domain/photo.ts'
 import { shortNumber } from '#lib/server-text.ts'
-import { usePhotos } from '#shared/photos/use-photos.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
+import { usePhotos } from '#shared/photos/use-photos.ts'
 import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 

@@ -4,10 +4,10 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { WarningIcon } from '#ui/icons/icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ChoiceField } from '#ui/form/choice-field.tsx'
+import { WarningIcon } from '#ui/icons/icons.ts'
 
 const MAX_NAME_LENGTH = 60
 

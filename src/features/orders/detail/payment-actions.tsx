@@ -1,13 +1,13 @@
-import type { PaymentOrder } from '#domain/order.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isConfirmable, paymentActions, type PaymentAction } from '#domain/order-phase.ts'
+import type { PaymentOrder } from '#domain/order.ts'
 import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
 import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
 import { CannotPaySheet } from '#features/orders/detail/cannot-pay-sheet.tsx'
-import { isConfirmable, paymentActions, type PaymentAction } from '#domain/order-phase.ts'
 import { PaidSheet } from '#features/orders/detail/paid-sheet.tsx'
-import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Button } from '#ui/foundation/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
 
 type PaymentActionsProps = { order: PaymentOrder; now: number }
 

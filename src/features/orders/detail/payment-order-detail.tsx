@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { OrderFacts, PayeeFacts } from '#features/orders/detail/order-facts.tsx'
+import { paymentOrderQuery } from '#api/order/queries.ts'
+import { markOpened } from '#api/orders/alert-state.ts'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
+import { OrderFacts, PayeeFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PaymentActions } from '#features/orders/detail/payment-actions.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
-import { paymentOrderQuery } from '#api/order/queries.ts'
-import { markOpened } from '#api/orders/alert-state.ts'
 
 /** A payment order: how much, to whom, until when, and what to do with it. */
 export function PaymentOrderDetail({ orderId }: { orderId: string }) {

@@ -1,10 +1,10 @@
-import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionAction } from '#domain/order-phase.ts'
+import type { CollectionOrder } from '#domain/order.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './problem-menu.module.css'
 
 type Problem = Exclude<CollectionAction, 'received'>

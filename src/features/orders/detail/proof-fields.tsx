@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { PhotosProblem } from '#domain/photo.ts'
 import {
   isUsualReference,
   MAX_PHOTOS,
   referenceProblem,
 } from '#features/orders/detail/action-rules.ts'
-import type { PhotosProblem } from '#domain/photo.ts'
+import { PhotoField } from '#shared/photos/photo-field.tsx'
 import type { Photos } from '#shared/photos/use-photos.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
-import { PhotoField } from '#shared/photos/photo-field.tsx'
 
 type ReferenceFieldProps = {
   value: string

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PhotoList } from '#ui/data/photo-list.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
-import { PhotoList } from '#ui/data/photo-list.tsx'
 import styles from './proof-photos.module.css'
 
 /** The photos that prove a payment; a tap shows one full-screen. */

@@ -1,12 +1,12 @@
-import type { Order } from '#domain/order.ts'
-import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { orderPhase } from '#domain/order-phase.ts'
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AppealSheet, ReleaseSheet } from '#features/orders/detail/appeal-sheets.tsx'
 import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
-import { orderPhase } from '#domain/order-phase.ts'
-import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Button } from '#ui/foundation/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
 
 type TimeoutActionsProps = { side: Side; order: Order; now: number }
 

@@ -1,4 +1,3 @@
-import type { Order } from '#domain/order.ts'
 import {
   useQuery,
   useQueryClient,
@@ -7,6 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { refreshMs } from '#api/refresh/queries.ts'
+import type { Order } from '#domain/order.ts'
 import { isBlocked } from '#platform/session/block.ts'
 
 /** An order that may still change is asked for this often: no event tells of a change. */

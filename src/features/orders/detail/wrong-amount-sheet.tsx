@@ -1,25 +1,25 @@
-import type { CollectionOrder } from '#domain/order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CollectionRejection } from '#api/order/contract.ts'
+import { rejectCollectionMutation } from '#api/order/queries.ts'
+import type { CollectionOrder } from '#domain/order.ts'
+import { checkReceived, type ReceivedProblem } from '#features/orders/detail/action-rules.ts'
+import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import { NoteField } from '#features/orders/detail/note-field.tsx'
-import { checkReceived, type ReceivedProblem } from '#features/orders/detail/action-rules.ts'
-import type { CollectionRejection } from '#api/order/contract.ts'
-import { rejectCollectionMutation } from '#api/order/queries.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { amountError } from '#ui/form/amount-error.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { amountError } from '#ui/form/amount-error.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
 import styles from './order-action-sheet.module.css'
 
 /** Another amount came: says which, and shows what is missing or too much. */

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memberQuery } from '#api/team/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { ChevronRightIcon } from '#ui/icons/icons.ts'
-import { ListRow } from '#ui/list/list-row.tsx'
-import { TeamIcon } from '#ui/icons/more-icons.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import { TeamIcon } from '#ui/icons/more-icons.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/list/list-row.tsx'
 
 /** Says that the orders below are a downline member's, and leads to that member. */
 export function MemberOrdersNote({ memberId }: { memberId: string }) {

@@ -1,13 +1,13 @@
-import type { Order } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
 import { useLingui } from '@lingui/react/macro'
-import { orderTable } from '#features/orders/history/order-table.ts'
 import type { RecordSource } from '#api/record-list.ts'
-import { useCsvExport } from '#shared/records/use-csv-export.ts'
+import type { Order } from '#domain/order.ts'
 import type { Days } from '#domain/record-filter.ts'
+import type { Side } from '#domain/side.ts'
+import { orderTable } from '#features/orders/history/order-table.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { ExportButton } from '#shared/records/export-button.tsx'
+import { useCsvExport } from '#shared/records/use-csv-export.ts'
 
 type OrderExportProps = { side: Side; source: RecordSource<Order>; days: Days; isEmpty: boolean }
 

@@ -1,15 +1,15 @@
-import type { Order } from '#domain/order.ts'
-import { SIDE_ROUTES } from '#domain/side.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
-import { StateChip } from '#shared/orders/state-chip.tsx'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { linkButtonClass } from '#ui/foundation/button.tsx'
-import { DateTime } from '#ui/data/date-time.tsx'
-import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
-import { Money } from '#ui/data/money.tsx'
+import { StateChip } from '#shared/orders/state-chip.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 
 type OrderDetailProps = { order: Order; isOpen: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 import {
   recordFilterSearch,
   type OpenRecordSearch,
   type RecordFilter,
 } from '#domain/record-filter.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 import { searchTextOf } from '#lib/search-text.ts'
 
 export type OrderHistoryFilter = RecordFilter<OrderStatus> & {

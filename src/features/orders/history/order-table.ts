@@ -1,12 +1,12 @@
-import type { Order } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import type { RecordSource } from '#api/record-list.ts'
-import type { CsvTable } from '#shared/records/use-csv-export.ts'
 import { csvFileName } from '#domain/csv.ts'
+import type { Order } from '#domain/order.ts'
 import type { Days } from '#domain/record-filter.ts'
+import type { Side } from '#domain/side.ts'
+import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
+import type { CsvTable } from '#shared/records/use-csv-export.ts'
 
 const HEADER = [
   msg`Order ID`,

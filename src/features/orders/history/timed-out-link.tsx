@@ -1,6 +1,6 @@
-import type { Side } from '#domain/side.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Side } from '#domain/side.ts'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 
 type TimedOutLinkProps = { orderId: string; side: Side; children: ReactNode }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { awaitedIn, type Awaited } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { clipText } from '#lib/server-text.ts'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
 import { VirtualSheetRows } from '#ui/list/virtual-rows.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './awaited-accounts.module.css'
 
 const MAX_NAME_LENGTH = 40

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import { ORDER_TABS, type DoneStatus } from '#domain/order-tabs.ts'
+import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 import styles from './done-filter.module.css'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderTab } from '#domain/order-tabs.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { InboxIcon } from '#ui/icons/more-icons.ts'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
+import { InboxIcon } from '#ui/icons/more-icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 
 type EmptyOrdersProps = { tab: OrderTab; onClearFilter: (() => void) | undefined }
 

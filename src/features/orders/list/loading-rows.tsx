@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { LoadingDayRows } from '#ui/list/day-row.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadingDayRows } from '#ui/list/day-row.tsx'
 import styles from './order-list.module.css'
 
 /** The list's own shape while it loads. */

@@ -1,7 +1,7 @@
-import type { Side } from '#domain/side.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
+import type { Side } from '#domain/side.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { Chip } from '#ui/data/chip.tsx'
 import { BellIcon } from '#ui/icons/more-icons.ts'

@@ -1,6 +1,6 @@
 import type { Centavos } from '#lib/money.ts'
-import { Money } from '#ui/data/money.tsx'
 import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
+import { Money } from '#ui/data/money.tsx'
 import styles from './order-row.module.css'
 
 /** An order's amount in a row; one that could not be read is '—' and says so. */

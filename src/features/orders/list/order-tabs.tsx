@@ -1,10 +1,10 @@
-import type { Side } from '#domain/side.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
-import type { OrderTab } from '#domain/order-tabs.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import type { OrderTab } from '#domain/order-tabs.ts'
+import type { Side } from '#domain/side.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 import styles from './order-tabs.module.css'
 

@@ -1,11 +1,11 @@
-import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { useNavigate } from '@tanstack/react-router'
+import type { OrderListChoice } from '#api/orders/queries.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
 import { DoneFilter } from '#features/orders/list/done-filter.tsx'
-import { OrderList } from '#features/orders/list/order-list.tsx'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
+import { OrderList } from '#features/orders/list/order-list.tsx'
 import { OrderTabs } from '#features/orders/list/order-tabs.tsx'
-import type { OrderListChoice } from '#api/orders/queries.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 
 export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order.ts'
 import { useState } from 'react'
+import type { Order } from '#domain/order.ts'
 
 /**
  * Whether what has changed since the last time came or went above what is being read: the list ends
