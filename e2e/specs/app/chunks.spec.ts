@@ -13,7 +13,7 @@ const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 // the browser's own words for the part that is refused, and React's for the screen that is not there
 test.use({
   expectedConsole: [
-    /^Failed to load (?:resource|module)|^PartError|ERR_INTERNET_DISCONNECTED|^WebSocket/,
+    /^Failed to load (?:resource|module)|^ChunkLoadError|ERR_INTERNET_DISCONNECTED|^WebSocket/,
   ],
 })
 

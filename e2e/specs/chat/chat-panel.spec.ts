@@ -165,7 +165,7 @@ test.describe('without realtime', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedConsole: [/WebSocket|Failed to load resource|PartError/] })
+  test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
 
   test('its code loads when it is first needed; when that fails the screen stays', async ({
     member: { page, open },

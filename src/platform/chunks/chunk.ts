@@ -5,20 +5,20 @@ import { online } from '#platform/network/network.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
 
 /**
- * A lazily loaded part of the app. When it cannot be loaded, the target is kept, the page reloads
- * once and the target is opened again (R1.07): after a deploy the old part's file is gone, and only
+ * A chunk of the app that loads when it is needed. When it cannot be loaded, the target is kept, the page reloads
+ * once and the target is opened again (R1.07): after a deploy the old file is gone, and only
  * a reload finds the new one. A second failure, or a failure while offline, reaches the error
  * screen.
  */
 export class ChunkLoadError extends Error {
-  override readonly name = 'PartError'
+  override readonly name = 'ChunkLoadError'
 }
 
-const key = (name: string) => `part:${name}`
+const key = (name: string) => `chunk:${name}`
 
 /**
- * Loads the part `name` and its words, opening `target` (an in-app path) after a reload. Throws
- * ChunkLoadError. One mark per part: another part that loads must not clear this one's, or the page would
+ * Loads the chunk `name` and its messages, opening `target` (an in-app path) after a reload. Throws
+ * ChunkLoadError. One mark per chunk: another one that loads must not clear this one's, or the page would
  * reload for ever.
  */
 export async function loadChunk<T>(
