@@ -12,6 +12,8 @@ export default defineConfig({
   testIgnore: '{contract,doctor,mock-api}/**',
   // a folder of its own: Playwright empties it first, and the unit tests' report lies beside it
   outputDir: '../test-results/e2e',
+  // beside its spec, one for all systems: what is compared looks the same on each
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
