@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { centavos, EARLIER, LONG_EN, LONG_ZH, MOMENT, useSample } from '#kit/samples.ts'
 import { Specimen, State } from '#kit/specimen.tsx'
+import { ZERO } from '#lib/money.ts'
 import { BarChart } from '#ui/data/bar-chart.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Figures } from '#ui/data/figures.tsx'
@@ -55,7 +56,7 @@ function Bars() {
         <BarChart {...chart} up={collected} down={paid} />
       </State>
       <State name="one series">
-        <BarChart {...chart} up={collected} />
+        <BarChart {...chart} bars={bars.map((bar) => ({ ...bar, down: ZERO }))} up={collected} />
       </State>
     </Specimen>
   )

@@ -20,7 +20,7 @@ export const SECTIONS = [
   'overlay',
   'shared',
 ] as const
-export type Section = (typeof SECTIONS)[number]
+type Section = (typeof SECTIONS)[number]
 
 export const THEMES = ['green', 'blue', 'purple'] as const
 type Theme = (typeof THEMES)[number]

@@ -30,7 +30,7 @@ export function Ends() {
         </State>
       </Specimen>
       <Specimen name="PullToRefresh">
-        <State name="refreshing" stagePx={96}>
+        <State name="refreshing" stagePx={152}>
           <PullToRefresh isRefreshing onRefresh={nothing} />
         </State>
       </Specimen>

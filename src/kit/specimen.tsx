@@ -24,7 +24,7 @@ export function Specimen({ name, isWide = false, children }: SpecimenProps) {
 type StateProps = {
   /** The state, as a developer calls it. */
   name: string
-  /** A place of its own for what is otherwise fixed to the screen; as high as named, in CSS pixels. */
+  /** A place of its own for what is otherwise fixed to the screen; its height in pixels at text size 100. */
   stagePx?: number
   /** The surface that the component is made for. */
   ground?: 'deep'
@@ -37,7 +37,7 @@ export function State({ name, stagePx, ground, children }: StateProps) {
     stagePx === undefined ? (
       children
     ) : (
-      <div className={styles.stage} style={{ height: stagePx }}>
+      <div className={styles.stage} style={{ height: `${stagePx / 16}rem` }}>
         {children}
       </div>
     )
