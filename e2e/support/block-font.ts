@@ -10,6 +10,7 @@ export function blockFontCss(): string {
     *, *::before, *::after, *::placeholder {
       font-family: Blocks !important;
       letter-spacing: 0 !important;
+      text-rendering: geometricPrecision !important;
       caret-color: transparent !important;
     }`
 }
@@ -18,7 +19,8 @@ const EM = 1000
 const ASCENT = 900
 const DESCENT = -250
 /** Glyphs: none, a space, a block of half an em, a block of a whole em. */
-const ADVANCES = [500, 300, 500, 1000]
+// whole pixels for every whole font size on a screen of two pixels to one: nothing is rounded
+const ADVANCES = [500, 500, 500, 1000]
 /** First and last character, and the glyph of them all. */
 const GROUPS = [
   [0x20, 0x20, 1],
