@@ -19,7 +19,12 @@ export default defineConfig({
   locales: ['en', 'zh'],
   catalogs: [
     { path: '<rootDir>/src/locales/first.{locale}', include: FIRST },
-    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: FIRST },
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      // the gallery of the kit is no part of the app
+      exclude: [...FIRST, '<rootDir>/src/kit'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

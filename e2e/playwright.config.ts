@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: './specs',
   // a folder of its own: Playwright empties it first, and the unit tests' report lies beside it
   outputDir: '../test-results/e2e',
+  // beside its spec, one for all systems: what is compared looks the same on each
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // a test waits for a third of its time: three keep two cores at work

@@ -40,7 +40,14 @@ routeBySession(router)
 watchSound()
 watchLaunches()
 
-void start()
+// the kit's gallery in place of the app, in development: a build drops it, and all of src/kit
+const isGallery = import.meta.env.DEV && location.hash.startsWith('#/__kit')
+void (isGallery ? startGallery() : start())
+
+async function startGallery(): Promise<void> {
+  const gallery = await import('#kit/start.tsx')
+  await gallery.startGallery(catalogs)
+}
 
 async function start(): Promise<void> {
   try {

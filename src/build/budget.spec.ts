@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetLines } from './budget.ts'
+import { budgetLines, galleryFiles } from './budget.ts'
 
 const MANIFEST = {
   'index.html': { file: 'index.js', imports: ['_main.js'], css: ['main.css'] },
@@ -34,5 +34,13 @@ describe('the budget', () => {
   it('is not met by a build in which no screen loads lazily', () => {
     const { 'screens/team.tsx': _team, ...others } = MANIFEST
     expect(() => budgetLines(others, size)).toThrow('no screen loads lazily')
+  })
+
+  it('is not met by a build that holds the gallery of the kit', () => {
+    expect(galleryFiles(MANIFEST)).toEqual([])
+    const gallery = { file: 'assets/start.js', isDynamicEntry: true }
+    expect(galleryFiles({ ...MANIFEST, 'kit/start.tsx': gallery })).toEqual([
+      'assets/start.js holds kit/start.tsx: the gallery is for development alone',
+    ])
   })
 })

@@ -50,6 +50,7 @@ export function checkBudget(dist: string, version: string, print: (line: string)
     print(`${name.padEnd(44)}${kib(size)} of ${kib(limit)} KiB br  ${verdict}`)
   }
   return [
+    ...galleryFiles(manifest),
     ...lines
       .filter(({ size, limit }) => size > limit)
       .map(({ name }) => `over the budget: ${name}`),
@@ -57,6 +58,13 @@ export function checkBudget(dist: string, version: string, print: (line: string)
       .filter((file) => read(file).includes(`${version} (`))
       .map((file) => `${file} holds the version: every deploy would be a new app`),
   ]
+}
+
+/** What is in the build of the kit's gallery, which is for development alone. */
+export function galleryFiles(manifest: Manifest): string[] {
+  return Object.entries(manifest)
+    .filter(([key]) => /\bkit\//.test(key))
+    .map(([key, { file }]) => `${file} holds ${key}: the gallery is for development alone`)
 }
 
 function printFiles(dist: string, starred: Set<string>, print: (line: string) => void): void {

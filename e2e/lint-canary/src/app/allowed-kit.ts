@@ -1,0 +1,1 @@
+export const gallery = () => import('#kit/thing.ts')

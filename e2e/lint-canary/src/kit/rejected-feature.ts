@@ -1,0 +1,3 @@
+import { order } from '#features/orders/thing.ts'
+
+export const upwards = order

@@ -1,0 +1,3 @@
+import { kit } from '#kit/thing.ts'
+
+export const sideways = kit

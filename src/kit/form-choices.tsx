@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { LONG_EN, LONG_ZH, nothing, useSample } from '#kit/samples.ts'
+import { Line, Specimen, State } from '#kit/specimen.tsx'
+import { ChoiceField } from '#ui/form/choice-field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
+import { Slider } from '#ui/form/slider.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+
+/** What is chosen, switched or slid. */
+export function Choices() {
+  return (
+    <>
+      <Switches />
+      <ChoiceFields />
+      <Bars />
+      <Sliders />
+    </>
+  )
+}
+
+function Switches() {
+  const say = useSample()
+  const [isOn, setIsOn] = useState(true)
+  const label = say('Take collection orders', '接代收单')
+  const all = (onBrand: boolean) => (
+    <Line>
+      <Switch label={label} isOn={isOn} onToggle={setIsOn} onBrand={onBrand} />
+      <Switch label={label} isOn={false} onToggle={nothing} onBrand={onBrand} />
+      <Switch label={label} isOn onToggle={nothing} busy onBrand={onBrand} />
+      <Switch label={label} isOn={false} onToggle={nothing} busy onBrand={onBrand} />
+      <Switch label={label} isOn onToggle={nothing} disabled onBrand={onBrand} />
+      <Switch label={label} isOn={false} onToggle={nothing} disabled onBrand={onBrand} />
+    </Line>
+  )
+  return (
+    <Specimen name="Switch">
+      <State name="on, off, busy, disabled">{all(false)}</State>
+      <State name="on the balance surface" ground="deep">
+        {all(true)}
+      </State>
+    </Specimen>
+  )
+}
+
+type Way = 'wallet' | 'bank'
+
+function ChoiceFields() {
+  const say = useSample()
+  const [way, setWay] = useState<Way | null>('wallet')
+  const choices: { value: Way; label: string; note: string }[] = [
+    { value: 'wallet', label: 'GCash', note: '•••• 4567' },
+    { value: 'bank', label: say('Bank account', '银行账户'), note: say(LONG_EN, LONG_ZH) },
+  ]
+  return (
+    <Specimen name="ChoiceField">
+      <State name="chosen, with notes">
+        <ChoiceField
+          label={say('Pay from', '付款账户')}
+          choices={choices}
+          value={way}
+          onValue={setWay}
+        />
+      </State>
+      <State name="error">
+        <ChoiceField
+          label={say('Pay from', '付款账户')}
+          choices={choices.slice(0, 1)}
+          value={null}
+          onValue={nothing}
+          error={say('Please choose an account', '请选择账户')}
+        />
+      </State>
+    </Specimen>
+  )
+}
+
+function Bars() {
+  const say = useSample()
+  const [size, setSize] = useState('b')
+  return (
+    <Specimen name="Segmented">
+      <State name="three">
+        <Segmented
+          label={say('Appearance', '外观')}
+          value={size}
+          options={[
+            { value: 'a', words: say('System', '跟随系统') },
+            { value: 'b', words: say('Light', '浅色') },
+            { value: 'c', words: say('Dark', '深色') },
+          ]}
+          onSelect={setSize}
+        />
+      </State>
+      <State name="long text">
+        <Segmented
+          label={say('Side', '类别')}
+          value="a"
+          options={[
+            { value: 'a', words: say('All collection orders', '全部代收订单记录') },
+            { value: 'b', words: say('All payment orders', '全部代付订单记录') },
+          ]}
+          onSelect={nothing}
+        />
+      </State>
+    </Specimen>
+  )
+}
+
+function Sliders() {
+  const say = useSample()
+  const [volume, setVolume] = useState(80)
+  const slide = say('Slide to confirm', '滑动确认')
+  return (
+    <>
+      <Specimen name="Slider">
+        <State name="normal">
+          <Slider
+            label={say('Volume', '音量')}
+            value={volume}
+            min={0}
+            max={100}
+            step={5}
+            text={`${volume} %`}
+            onSlide={setVolume}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="SlideToConfirm">
+        <State name="normal">
+          <SlideToConfirm label={slide} onConfirm={nothing} />
+        </State>
+        <State name="disabled">
+          <SlideToConfirm label={slide} isDisabled onConfirm={nothing} />
+        </State>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react'
+import { Choices } from '#kit/form-choices.tsx'
+import { centavos, LONG_EN, LONG_WORD, LONG_ZH, nothing, useSample } from '#kit/samples.ts'
+import { Specimen, State } from '#kit/specimen.tsx'
+import type { AmountProblem } from '#lib/amount-field.ts'
+import { Combobox } from '#ui/form/combobox.tsx'
+import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
+import { amountError } from '#ui/form/amount-error.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+
+const LIMITS = { min: centavos(10_000), max: centavos(5_000_000) }
+const PROBLEMS: readonly AmountProblem[] = [
+  'missing',
+  'hidden',
+  'unreadable',
+  'above-available',
+  'below-min',
+  'above-max',
+]
+
+export function Form() {
+  return (
+    <>
+      <TextFields />
+      <MoneyFields />
+      <OtherFields />
+      <ServerErrors />
+      <Choices />
+      <Specimen name="FormSkeleton">
+        <State name="loading">
+          <FormSkeleton />
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+function TextFields() {
+  const say = useSample()
+  const label = say('Name of the payee', '收款人姓名')
+  const name = say('Maria Santos', '张晓明')
+  return (
+    <Specimen name="TextField">
+      <State name="empty, with a hint">
+        <TextField label={label} hint={say('As the bank has it', '与银行登记一致')} />
+      </State>
+      <State name="filled">
+        <TextField label={label} defaultValue={name} />
+      </State>
+      <State name="error">
+        <TextField label={label} error={say('Please enter the name', '请输入姓名')} />
+      </State>
+      <State name="long text and a long error">
+        <TextField label={label} defaultValue={LONG_WORD} error={say(LONG_EN, LONG_ZH)} />
+      </State>
+      <State name="disabled">
+        <TextField label={label} defaultValue={name} disabled />
+      </State>
+    </Specimen>
+  )
+}
+
+function MoneyFields() {
+  const say = useSample()
+  const [typed, setTyped] = useState('1,250.50')
+  const label = say('Amount', '金额')
+  return (
+    <Specimen name="MoneyField, amountError">
+      <State name="filled">
+        <MoneyField label={label} value={typed} onValue={setTyped} />
+      </State>
+      <State name="another unit">
+        <MoneyField label={label} value="40" unit="USDT" onValue={nothing} />
+      </State>
+      <State name="disabled">
+        <MoneyField label={label} value="1,250.50" onValue={nothing} disabled />
+      </State>
+      {PROBLEMS.map((problem) => (
+        <State key={problem} name={problem}>
+          <MoneyField
+            label={label}
+            value={problem === 'missing' ? '' : '75,000'}
+            onValue={nothing}
+            error={amountError({ problem, limits: LIMITS })}
+          />
+        </State>
+      ))}
+    </Specimen>
+  )
+}
+
+function OtherFields() {
+  const say = useSample()
+  const [bank, setBank] = useState('')
+  const password = say('Withdraw password', '提现密码')
+  return (
+    <>
+      <Specimen name="PasswordField">
+        <State name="filled">
+          <PasswordField label={password} defaultValue="secret1" autoComplete="off" />
+        </State>
+        <State name="error">
+          <PasswordField
+            label={password}
+            autoComplete="off"
+            error={say('Six characters at least', '至少六个字符')}
+          />
+        </State>
+        <State name="disabled">
+          <PasswordField label={password} defaultValue="secret1" autoComplete="off" disabled />
+        </State>
+      </Specimen>
+      <Specimen name="TextArea">
+        <State name="filled, with a hint">
+          <TextArea
+            label={say('Remark', '备注')}
+            defaultValue={say(LONG_EN, LONG_ZH)}
+            hint={say('Seen by customer service', '客服可见')}
+            rows={4}
+          />
+        </State>
+        <State name="error">
+          <TextArea
+            label={say('Remark', '备注')}
+            error={say('Please say what is wrong', '请说明问题')}
+            rows={2}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="SearchField">
+        <State name="empty">
+          <SearchField label={say('Name or number', '姓名或单号')} value="" onSearch={nothing} />
+        </State>
+        <State name="filled">
+          <SearchField
+            label={say('Name or number', '姓名或单号')}
+            value={say('Santos', '张')}
+            onSearch={nothing}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="Combobox">
+        <State name="type to see what is offered">
+          <Combobox
+            label={say('Bank', '银行')}
+            value={bank}
+            onValue={setBank}
+            options={[{ name: 'GCash' }, { name: 'Maya', also: 'PayMaya' }, { name: 'BPI' }]}
+          />
+        </State>
+        <State name="error">
+          <Combobox
+            label={say('Bank', '银行')}
+            value=""
+            onValue={nothing}
+            options={[]}
+            error={say('Please choose a bank', '请选择银行')}
+          />
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+function ServerErrors() {
+  const say = useSample()
+  const [messages, setMessages] = useState<Record<string, string>>()
+  // as in the app: the fields are there before the server says anything of them
+  useEffect(() => {
+    setMessages({
+      number: say('This number is in use', '此号码已被使用'),
+      other: say('The account was refused', '账户被拒绝'),
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- the section is made anew in another language
+  }, [])
+  return (
+    <Specimen name="FieldErrors">
+      <State name="one for a field, one for none">
+        <FieldErrors messages={messages}>
+          <TextField label={say('Number', '号码')} name="number" defaultValue="09171234567" />
+        </FieldErrors>
+      </State>
+    </Specimen>
+  )
+}

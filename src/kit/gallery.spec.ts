@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { hrefOf, viewOf } from './gallery-view.ts'
+
+const components = Object.keys(import.meta.glob('../ui/**/*.tsx')).map((path) => path.slice(3))
+const files = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true })
+const shown = new Set(
+  Object.values(files).flatMap((text) =>
+    [...text.matchAll(/from '#(ui\/[\w/-]+\.tsx)'/g)].map(([, path = '']) => path),
+  ),
+)
+
+/** What the gallery does not import by itself, and why. */
+const WITHIN_OTHERS: Record<string, string> = {
+  'ui/form/field-frame.tsx': 'the frame of every field',
+  'ui/layout/carousel-swipe.tsx': 'Carousel loads it',
+  'ui/layout/first-paint.tsx': 'draws nothing',
+  'ui/list/virtual-rows.tsx': 'LongRows loads it for a long list, where it looks the same',
+  'ui/overlay/dialog.tsx': 'the frame of every dialog',
+  'ui/overlay/message-dialog.tsx': 'the frame of ConfirmDialog and AlertDialog',
+  'ui/overlay/zoom-image.tsx': 'ImageViewer is made of it',
+}
+
+describe('the gallery', () => {
+  test('shows every component of ui', () => {
+    expect(components.length).toBeGreaterThan(60)
+    const missing = components.filter((path) => !shown.has(path) && !(path in WITHIN_OTHERS))
+    expect(missing).toEqual([])
+  })
+
+  test('excuses no component that it shows or that is gone', () => {
+    const excused = Object.keys(WITHIN_OTHERS)
+    expect(excused.filter((path) => shown.has(path) || !components.includes(path))).toEqual([])
+  })
+
+  test('keeps all that is shown in its address', () => {
+    const hash = '#/__kit?section=overlay&look=purple-dark&text=130&lang=zh&open=sheet'
+    expect(hrefOf(viewOf(hash))).toBe(hash)
+  })
+
+  test('opens the first of everything that its address does not name', () => {
+    const plain = '#/__kit?section=foundation&look=green-light&text=100&lang=en'
+    expect(hrefOf(viewOf('#/__kit'))).toBe(plain)
+    expect(hrefOf(viewOf('#/__kit?section=none&look=red-dim&text=9&lang=fr'))).toBe(plain)
+  })
+})

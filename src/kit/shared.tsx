@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { centavos, EARLIER, LONG_WORD, MOMENT, nothing, TODAY, useSample } from '#kit/samples.ts'
+import { Line, Specimen, State } from '#kit/specimen.tsx'
+import { RECORD_STATUSES } from '#domain/status.ts'
+import type { RecordFilter } from '#domain/record-filter.ts'
+import type { Moment } from '#lib/time.ts'
+import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
+import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
+import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
+import { StateChip } from '#shared/orders/state-chip.tsx'
+import { FilterBar } from '#shared/records/filter-bar.tsx'
+import { ListTotals } from '#shared/records/list-totals.tsx'
+import { RecordList } from '#shared/records/record-list.tsx'
+import { RecordRow } from '#shared/records/record-row.tsx'
+import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { Card } from '#ui/layout/card.tsx'
+
+/** What several features share and is worth seeing by itself. */
+export function Shared() {
+  return (
+    <>
+      <Chips />
+      <Accounts />
+      <Filter />
+      <Totals />
+      <Records />
+    </>
+  )
+}
+
+function Chips() {
+  return (
+    <Specimen name="StateChip">
+      <State name="every state, and unknown ones">
+        <Line>
+          {RECORD_STATUSES.map((status) => (
+            <StateChip key={status} state={{ status }} />
+          ))}
+          <StateChip state={{ status: 'unknown', rawStatus: '' }} />
+          <StateChip state={{ status: 'unknown', rawStatus: LONG_WORD }} />
+        </Line>
+      </State>
+    </Specimen>
+  )
+}
+
+function Accounts() {
+  const say = useSample()
+  const label = say('Use', '启用')
+  return (
+    <Specimen name="AccountItem">
+      <State name="with a switch; short number; long text; some unreadable">
+        <Card isFlush>
+          <ul>
+            <li>
+              <AccountItem
+                account={{ bankName: 'GCash', number: '09171234567' }}
+                detail={say('Collection', '代收')}
+                trailing={<Switch label={label} isOn onToggle={nothing} />}
+              />
+            </li>
+            <li>
+              <AccountItem account={{ bankName: '', number: '123' }} />
+            </li>
+            <li>
+              <AccountItem
+                account={{ bankName: LONG_WORD, number: '0012345678901234' }}
+                trailing={<Switch label={label} isOn={false} onToggle={nothing} busy />}
+              />
+            </li>
+            <DroppedAccounts dropped={2} />
+          </ul>
+        </Card>
+      </State>
+      <State name="loading">
+        <AccountItemsSkeleton />
+      </State>
+      <State name="BankAvatar, with and without a letter">
+        <Line>
+          <BankAvatar initial="G" />
+          <BankAvatar initial="" />
+        </Line>
+      </State>
+    </Specimen>
+  )
+}
+
+function Filter() {
+  const say = useSample()
+  const [filter, setFilter] = useState<RecordFilter>({ range: '7d' })
+  return (
+    <Specimen name="FilterBar">
+      <State name="search, states and dates">
+        <FilterBar
+          filter={filter}
+          onChange={setFilter}
+          today={TODAY}
+          searchLabel={say('Name or number', '姓名或单号')}
+          statuses={[
+            { value: 'done', label: say('Completed', '已完成') },
+            { value: 'rejected', label: say('Rejected', '已拒绝') },
+          ]}
+        />
+      </State>
+    </Specimen>
+  )
+}
+
+function Totals() {
+  const say = useSample()
+  const figures = [{ label: say('Total', '合计'), amount: centavos(1_234_550) }]
+  return (
+    <Specimen name="ListTotals">
+      <State name="complete">
+        <ListTotals count={42} figures={figures} isPartial={false} />
+      </State>
+      <State name="partial, amounts unreadable">
+        <ListTotals count={20} figures={figures} isPartial unreadable={2} />
+      </State>
+      <State name="loading">
+        <ListTotals count={null} figures={figures} isPartial={false} />
+      </State>
+    </Specimen>
+  )
+}
+
+type Sample = { id: string; moment: Moment; amount: number | null }
+
+const ITEMS: Sample[] = [
+  { id: '1', moment: MOMENT, amount: 125_050 },
+  { id: '2', moment: EARLIER, amount: null },
+]
+const QUERY = {
+  data: { items: ITEMS, dropped: 0 },
+  isError: false,
+  isFetching: false,
+  refetch: nothing,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: nothing,
+}
+const NONE = { items: [], dropped: 0 }
+const momentOf = ({ moment }: Sample) => moment
+const idOf = ({ id }: Sample) => id
+
+function Records() {
+  const say = useSample()
+  const list = {
+    label: say('Deposits', '充值记录'),
+    isOnline: true,
+    asOf: MOMENT.ms ?? 0,
+    today: TODAY,
+    idOf,
+    momentOf,
+    empty: { title: say('No deposits yet', '暂无充值') },
+    children: ({ amount }: Sample) => (
+      <RecordRow
+        title={say('Deposit', '充值')}
+        detail={LONG_WORD}
+        amount={<RecordAmount amount={amount === null ? null : centavos(amount)} size="m" />}
+        note={<StateChip state={{ status: 'completed' }} />}
+        onOpen={nothing}
+      />
+    ),
+  }
+  return (
+    <>
+      <Specimen name="RecordList, RecordRow">
+        <State name="two days, offline, some unreadable">
+          <RecordList
+            {...list}
+            isOnline={false}
+            query={{ ...QUERY, data: { items: ITEMS, dropped: 3 } }}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="RecordList, without rows">
+        <State name="empty">
+          <RecordList {...list} query={{ ...QUERY, data: NONE }} />
+        </State>
+        <State name="nothing matches">
+          <RecordList {...list} query={{ ...QUERY, data: NONE }} onClearFilter={nothing} />
+        </State>
+        <State name="error">
+          <RecordList {...list} query={{ ...QUERY, data: undefined, isError: true }} />
+        </State>
+      </Specimen>
+      <Specimen name="RecordList, loading">
+        <State name="loading">
+          <RecordList {...list} query={{ ...QUERY, data: undefined }} />
+        </State>
+      </Specimen>
+    </>
+  )
+}
