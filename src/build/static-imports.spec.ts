@@ -43,9 +43,9 @@ describe('what the app loads first', () => {
       .map((file) => readFileSync(join(SRC, file), 'utf8'))
     // import(…) and, before the next one, the name of what it waits for
     const chunks = files.flatMap((text) =>
-      [...text.matchAll(/import\('#([^']+)'\)(?:(?!import\(|lazy\w+\()[^])*?\bfirstMessages\b/g)].map(
-        ([, file]) => file ?? '',
-      ),
+      [
+        ...text.matchAll(/import\('#([^']+)'\)(?:(?!import\(|lazy\w+\()[^])*?\bfirstMessages\b/g),
+      ].map(([, file]) => file ?? ''),
     )
     expect(chunks.length).toBeGreaterThan(5)
     expect(chunks.filter((file) => !entries.has(file))).toEqual([])

@@ -5,6 +5,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { ChatIcon, HomeIcon, MegaphoneIcon, ProfileIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -21,7 +22,6 @@ import {
   TabBarItemSkeleton,
 } from '#ui/layout/tab-bar.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
-import { BrandMark } from '#ui/icons/brand-mark.tsx'
 
 export function Layout() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { centavos, EARLIER, LONG_WORD, MOMENT, TODAY, useSample } from '#kit/samples.ts'
 import { Ends } from '#kit/list-ends.tsx'
+import { centavos, EARLIER, LONG_WORD, MOMENT, TODAY, useSample } from '#kit/samples.ts'
 import { Specimen, State } from '#kit/specimen.tsx'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'

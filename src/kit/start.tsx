@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { viewOf } from '#kit/gallery-view.ts'
 import { Gallery } from '#kit/gallery.tsx'
 import { ENTRY_MESSAGES } from '#kit/samples.ts'
-import { viewOf } from '#kit/gallery-view.ts'
 import {
   i18n,
   loadAllMessages,
