@@ -56,7 +56,11 @@ function Bars() {
         <BarChart {...chart} up={collected} down={paid} />
       </State>
       <State name="one series">
-        <BarChart {...chart} bars={bars.map((bar) => ({ ...bar, down: ZERO }))} up={collected} />
+        <BarChart
+          {...chart}
+          bars={bars.map((bar) => Object.assign({}, bar, { down: ZERO }))}
+          up={collected}
+        />
       </State>
     </Specimen>
   )
