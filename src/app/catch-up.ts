@@ -45,8 +45,8 @@ const askActive = (client: QueryClient, side: Side) =>
 function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
   // a list that is on its way may be long, and is let through
   if (isSide(what)) {
-    const { queryKey } = ordersQuery({ side: what, tab: 'active' })
-    if (isAsked || client.getQueryCache().find({ queryKey })?.isActive()) renewTop(what)
+    // also where another tab of the list is shown: it is fetched when the member comes back to it
+    renewTop(what)
     void client.invalidateQueries({ queryKey: KEYS[what] }, { cancelRefetch: false })
     if (isAsked) void askActive(client, what)
   } else if (what === 'unread') {

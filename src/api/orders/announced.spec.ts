@@ -58,6 +58,17 @@ it('an order further down than a page reaches is not gone', () => {
   expect(answered([2, 3], 2)).toEqual(['2', '3', '5'])
 })
 
+it('an order stays below one of the same second that was announced after it', () => {
+  const sameSecond = { createdAt: { ms: NOON, raw: '' } }
+  announced.noteAnnounced('collection', [order(1, sameSecond)])
+  vi.advanceTimersByTime(200)
+  const second = order(2, sameSecond)
+  announced.noteAnnounced('collection', [second])
+  const list = { items: [second], nextPage: null, currentPage: 1, dropped: 0, totals: null }
+  const { items } = announced.withAnnounced('collection', list)
+  expect(items.map(({ orderId }) => orderId)).toEqual(['2', '1'])
+})
+
 it('what is done, expired, or was acted on here is not kept', () => {
   announced.noteAnnounced('collection', [order(1), order(2), order(3)])
   announced.noteAnnounced('collection', [order(1, { state: { status: 'rejected' } })])

@@ -44,7 +44,10 @@ export function withAnnounced(side: Side, list: OrderPage): OrderPage {
     const isOver = order.expiresAt.ms !== null && order.expiresAt.ms <= serverNow()
     if (isOver || Date.now() - at > LIST_LAG_MS) lately[side].delete(id)
     else if (hasOrder(list.items, id)) announced.wasListed = true
-    else if (!wasListed || !wouldHave(order)) items = withOrder(items, order)
+    else if (!wasListed || !wouldHave(order)) {
+      // of orders of the same second the one that was announced last stands on top
+      items = withOrder(items, order, (other) => (lately[side].get(other)?.at ?? 0) > at)
+    }
   }
   return items === list.items ? list : { ...list, items: items as Order[] }
 }

@@ -111,14 +111,21 @@ function withoutRepeats<T extends Order>(items: readonly T[]): T[] {
   return [...byId.values()]
 }
 
+/** Whether an order of the list came after the one that is put into it, where their times are equal. */
+type CameLater = (orderId: string) => boolean
+
+const NONE_LATER: CameLater = () => false
+
 /** New orders go to the top; one that an event of a newer order has overtaken goes below that. */
-function insertionIndex(items: readonly Order[], order: Order): number {
+function insertionIndex(items: readonly Order[], order: Order, cameLater: CameLater): number {
   const at = order.createdAt.ms
   if (at === null) return 0
   let place = 0
   for (;;) {
-    const other = items[place]?.createdAt.ms ?? null
-    if (other === null || other <= at || other - at > OVERTAKEN_MS) return place
+    const other = items[place]
+    const ms = other?.createdAt.ms ?? null
+    if (!other || ms === null || ms < at || ms - at > OVERTAKEN_MS) return place
+    if (ms === at && !cameLater(other.orderId)) return place
     place += 1
   }
 }
@@ -141,14 +148,18 @@ function withChanged<T extends Order>(items: readonly T[], order: T): readonly T
 }
 
 /** The list with an order that an event has announced. */
-export function withOrder<T extends Order>(items: readonly T[], order: T): readonly T[] {
+export function withOrder<T extends Order>(
+  items: readonly T[],
+  order: T,
+  cameLater: CameLater = NONE_LATER,
+): readonly T[] {
   const { ids, awaited } = indexOf(items)
   if (ids.has(order.orderId)) {
     const changed = withChanged(items, order)
     if (changed) return changed
   }
   if (isDone(order.state)) return items
-  const next = items.toSpliced(insertionIndex(items, order), 0, order)
+  const next = items.toSpliced(insertionIndex(items, order, cameLater), 0, order)
   indexes.set(next, { ids: ids.add(order.orderId), awaited: countIn(awaited, order, 1) })
   return next
 }

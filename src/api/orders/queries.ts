@@ -78,12 +78,16 @@ export function holdPlace(choice: OrderListChoice, isBelowTop: boolean): void {
   else readBelow.delete(hash)
 }
 
-/** Lists whose next answer renews their top and takes nothing away below it. */
-const topOnly = new Set<string>()
+/**
+ * Lists whose next response renews their top and takes nothing away below it, and since when (phone
+ * ms). After this time the list is opened anew: what stands below may have changed meanwhile.
+ */
+const topOnly = new Map<string, number>()
+const TOP_ONLY_MS = 60_000
 
 /** Says that the next answer of a side's active orders is asked for because of an event. */
 export function renewTop(side: Side): void {
-  topOnly.add(hashKey(activeKey(side)))
+  topOnly.set(hashKey(activeKey(side)), Date.now())
 }
 
 /** A renewal of a list that is read further down looks for it in so many pages. */
@@ -97,7 +101,8 @@ async function renewList(
   const { side, tab } = choice
   const loader = LOADERS[side]
   const hash = hashKey(listKey(choice))
-  const isTopOnly = topOnly.delete(hash)
+  const isTopOnly = Date.now() - (topOnly.get(hash) ?? -Infinity) < TOP_ONLY_MS
+  topOnly.delete(hash)
   const held = () => client.getQueryData<HeldOrders>(listKey(choice))
   const isHeld = () => readBelow.has(hash)
   const pages = [await loader.first(choice, () => activeCount(client, side), signal)]
@@ -190,7 +195,7 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
   )
   noteAnnounced(side, orders)
   patchList(client, activeKey(side), (list) => {
-    const items = orders.reduce<readonly Order[]>(withOrder, list.items)
+    const items = orders.reduce<readonly Order[]>((now, order) => withOrder(now, order), list.items)
     return items === list.items ? list : { ...list, items: items as Order[] }
   })
   // drawn together with the list
