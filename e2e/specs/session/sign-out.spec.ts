@@ -14,10 +14,10 @@ import {
 /** Signing out: asked, told to the server, and nothing of the member stays. */
 
 // the realtime connection ends with the session and the network; offline, the sign-in screen may be
-// a part that cannot be loaded
+// a chunk that cannot be loaded
 test.use({
   expectedConsole: [
-    /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|PartError: \/userLogin/,
+    /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|ChunkLoadError: \/userLogin/,
   ],
 })
 
