@@ -101,8 +101,8 @@ async function renewList(
   const { side, tab } = choice
   const loader = LOADERS[side]
   const hash = hashKey(listKey(choice))
-  const isTopOnly = Date.now() - (topOnly.get(hash) ?? -Infinity) < TOP_ONLY_MS
-  topOnly.delete(hash)
+  const topOnlySince = topOnly.get(hash)
+  const isTopOnly = Date.now() - (topOnlySince ?? -Infinity) < TOP_ONLY_MS
   const held = () => client.getQueryData<HeldOrders>(listKey(choice))
   const isHeld = () => readBelow.has(hash)
   const pages = [await loader.first(choice, () => activeCount(client, side), signal)]
@@ -115,6 +115,8 @@ async function renewList(
     list = mergePages(pages)
     old = held()?.pages[0]
   }
+  // a request that was cancelled leaves the mark to the next one
+  if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
   if (old && (isTopOnly || isHeld())) list = mergeRefreshedTop(list, old)
   if (tab === 'active') list = withAnnounced(side, list)
