@@ -27,7 +27,7 @@ const checkAll = (page: Page) => page.getByRole('button', { name: 'Check all' })
 const checked = async (world: { ledger: (filter: object) => Promise<{ path: string }[]> }) =>
   (await world.ledger({ method: 'POST' })).map(({ path }) => path.split('/').at(-2))
 
-test('the tile leads there; when asked to, each account waits, is checked, and says what was found', async ({
+test('a check of all accounts shows for each one that it waits, is checked, and the result', async ({
   member: { page, open },
   world,
 }) => {
@@ -58,7 +58,7 @@ test('the tile leads there; when asked to, each account waits, is checked, and s
   expect(await checked(world)).toHaveLength(3)
 })
 
-test('checking again waits its ten seconds, and shows what is new', async ({
+test('checking again waits ten seconds and shows the new results', async ({
   member: { page, open },
   world,
 }) => {
@@ -82,7 +82,7 @@ test('checking again waits its ten seconds, and shows what is new', async ({
   expect(await checked(world)).toHaveLength(6)
 })
 
-test('one that cannot be asked does not stop the others; too many requests do', async ({
+test('a check that fails for one account goes on with the others, unless there are too many requests', async ({
   member: { page, open },
   world,
 }) => {
@@ -104,7 +104,7 @@ test('one that cannot be asked does not stop the others; too many requests do', 
   expect(await checked(world)).toEqual(['1', '2', '3', '1', '2'])
 })
 
-test('when the accounts cannot be had, without a network, or without accounts, it says so', async ({
+test('the check says why there are no accounts to check', async ({
   member: { page, open },
   world,
   context,
@@ -146,7 +146,7 @@ test('when the accounts cannot be had, without a network, or without accounts, i
   await expect(page.getByRole('main').getByRole('link', { name: 'Check accounts' })).toHaveCount(0)
 })
 
-test('one account is checked by itself; an answer without a verdict is no failure', async ({
+test('a single account can be checked, even if the answer has no verdict', async ({
   member: { page, open },
   world,
 }) => {

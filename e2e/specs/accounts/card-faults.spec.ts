@@ -17,7 +17,7 @@ import { dismissToasts, signIn } from '../../support/steps.ts'
 const UNKNOWN = 'Result unknown. Your accounts were asked for again'
 const OFFLINE = 'Please check your network first'
 
-test('refused, the switch has the server’s value; unknown, the list tells it; nothing is sent again', async ({
+test('after a failed change the switch has the server’s value and nothing is sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -73,7 +73,7 @@ test('refused, the switch has the server’s value; unknown, the list tells it; 
 test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED/] })
 
-  test('is refused with the reason, and sent neither now nor later', async ({
+  test('a change is rejected with the reason and never sent later', async ({
     member: { page, open },
     world,
     context,
@@ -110,10 +110,10 @@ test.describe('offline', () => {
   })
 })
 
-test.describe('ended', () => {
+test.describe('an ended session and a block', () => {
   test.use({ expectedConsole: [/^WebSocket connection to /] })
 
-  test('a session that is over, and a block, are found out once, and nothing is asked then', async ({
+  test('are noticed from one change, with no request after it', async ({
     member: { page, open },
     world,
   }) => {

@@ -31,7 +31,7 @@ test.describe('rows', () => {
     },
   })
 
-  test('value 4 has its label while purchase is automatic; flags take away what is not allowed', async ({
+  test('show only the label and the switch that the member’s flags allow', async ({
     member: { page, open },
     world,
   }) => {
@@ -66,7 +66,7 @@ test.describe('rows', () => {
   })
 })
 
-test('loading, failed, empty and not readable are told apart', async ({
+test('the list tells loading, failed, empty and unreadable apart', async ({
   member: { page, open },
   world,
 }) => {
@@ -115,7 +115,7 @@ test.describe('hostile names', () => {
     },
   })
 
-  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
+  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('/')
     await expect(rows(page)).toHaveCount(5)

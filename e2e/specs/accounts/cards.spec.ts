@@ -23,7 +23,7 @@ const pay = (page: Page, name = 'GCash ··4567') =>
 test.describe('three accounts', () => {
   test.use({ setup: { counts: { cards: 3 } } })
 
-  test('each is asked for, sent as the one field, once, and then shows what the server says', async ({
+  test('are each changed by one request of one field, and show the server’s value', async ({
     member: { page, open },
     world,
   }) => {
@@ -66,10 +66,7 @@ test.describe('three accounts', () => {
   })
 })
 
-test('the switch waits for the list, and one is changed at a time, over all accounts', async ({
-  member: { page, open },
-  world,
-}) => {
+test('only one account is changed at a time', async ({ member: { page, open }, world }) => {
   const other = pay(page, 'BDO Unibank ··7890')
   await open('/')
   await expect(collect(page)).toBeChecked()
@@ -99,7 +96,11 @@ test('the switch waits for the list, and one is changed at a time, over all acco
   ])
 })
 
-test('one change at a time, over all tabs', async ({ member: { page, open }, world, context }) => {
+test('only one account is changed at a time across tabs', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
   const second = await context.newPage()
   await second.goto('/#/')
   await second.bringToFront()

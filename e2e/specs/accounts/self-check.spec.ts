@@ -10,7 +10,10 @@ const again = (page: Page) => sheet(page).getByRole('button', { name: /^Check ag
 const passed = { check: 1, note: '' }
 const refused = (note: string) => ({ check: 0, note })
 
-test('everything passed', async ({ member: { page, open }, world }) => {
+test('a self-check without a problem says that everything passed', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ self: { on_duty_ds: 1 } })
   await open('/')
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
@@ -43,7 +46,7 @@ test.describe('problems', () => {
     },
   })
 
-  test('each failed item opens its note, and leads to where it is put right', async ({
+  test('each failed item opens its note and links to where it can be fixed', async ({
     member: { page, open },
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -93,7 +96,10 @@ test.describe('problems', () => {
     })
   })
 
-  test('each opening asks anew', async ({ member: { page, open }, world }) => {
+  test('opening the self-check again requests a new result', async ({
+    member: { page, open },
+    world,
+  }) => {
     await open('/')
     await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
@@ -112,7 +118,7 @@ test.describe('problems', () => {
   })
 })
 
-test('checking again waits 10 s, and says so; one that fails leaves the last, and its time', async ({
+test('checking again waits 10 s, and a failed check leaves the previous result with its time', async ({
   member: { page, open },
   world,
 }) => {
@@ -158,7 +164,7 @@ test('checking again waits 10 s, and says so; one that fails leaves the last, an
   })
 })
 
-test('an item without a verdict could not be checked, which is no problem and no pass', async ({
+test('an item without a verdict counts neither as a problem nor as passed', async ({
   member: { page, open },
   world,
 }) => {
@@ -195,7 +201,7 @@ test.describe('hostile notes', () => {
     },
   })
 
-  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
+  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('/')
     await openCheck(page)

@@ -13,7 +13,7 @@ const silenceButton = (page: Page) => page.getByRole('button', { name: 'Silence 
 
 test.beforeEach(({ context }) => prepareToReach(context))
 
-test('an order rings until it is silenced, in all tabs; the next one rings again', async ({
+test('silencing an order stops its ring in every tab, but not the ring of the next order', async ({
   member: { page },
   context,
   world,
@@ -42,7 +42,7 @@ test('an order rings until it is silenced, in all tabs; the next one rings again
   await expect(page.getByText('1 order is ringing')).toBeVisible()
 })
 
-test('opening an order ends its ringing and no other; going off duty ends that of a side', async ({
+test('opening an order or going off duty stops only the ring that it concerns', async ({
   member: { page },
   world,
 }) => {
@@ -68,7 +68,7 @@ test('opening an order ends its ringing and no other; going off duty ends that o
   await expect(silenceButton(page)).toHaveCount(0)
 })
 
-test('ringing ends when the order is accepted elsewhere, and at sign-out', async ({
+test('ringing stops when the order is accepted elsewhere and at sign-out', async ({
   member: { page },
   world,
 }) => {
@@ -99,7 +99,7 @@ for (const [when, seconds] of [
   ['between two rings', 15],
   ['just after it has rung', 2],
 ] as const) {
-  test(`an order that expires ${when} stops ringing, and its end is heard`, async ({
+  test(`an order that expires ${when} stops ringing and is heard to end`, async ({
     member: { page },
     world,
   }) => {
@@ -118,7 +118,7 @@ for (const [when, seconds] of [
   })
 }
 
-test('a chat message does not swallow the ring of the order after it', async ({
+test('a chat message does not suppress the ring of the next order', async ({
   member: { page },
   world,
 }) => {
@@ -133,7 +133,7 @@ test('a chat message does not swallow the ring of the order after it', async ({
   await expectAsked(page, 'vibrate 7')
 })
 
-test('a kind that is off is silent, and rings for nothing old when it is on again', async ({
+test('an alert that is switched off stays silent, and does not catch up once it is on again', async ({
   member: { page },
   world,
 }) => {

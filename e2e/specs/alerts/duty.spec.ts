@@ -20,10 +20,7 @@ async function changePayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on duty' }).click()
 }
 
-test('each side changes when confirmed, and not before', async ({
-  member: { page, open },
-  world,
-}) => {
+test('each side changes only after it is confirmed', async ({ member: { page, open }, world }) => {
   await open('/')
   await showDuty(page)
   for (const [side, field, isOn, question, answer] of [
@@ -60,7 +57,7 @@ test('each side changes when confirmed, and not before', async ({
   }
 })
 
-test('a refusal leaves the server’s value, is sent once, and can be tried again at once', async ({
+test('a rejected change leaves the server’s value and can be retried at once', async ({
   member: { page, open },
   world,
 }) => {
@@ -89,7 +86,7 @@ test('a refusal leaves the server’s value, is sent once, and can be tried agai
   expect(await world.ledger(SETTING)).toHaveLength(refusals.length + 1)
 })
 
-test('after an answer that never comes, or is lost, the server is asked and nothing is sent again', async ({
+test('a change without an answer asks the server for its value and is not sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -115,7 +112,7 @@ test('after an answer that never comes, or is lost, the server is asked and noth
   }
 })
 
-test('an older answer does not turn the switch back; offline it is refused and never sent', async ({
+test('a change while offline is rejected and never sent', async ({
   member: { page, open },
   world,
   context,
@@ -131,8 +128,12 @@ test('an older answer does not turn the switch back; offline it is refused and n
   await settled(page)
   await expect(duty(page, 'Payment')).not.toBeChecked()
   expect(await world.ledger(SETTING)).toHaveLength(0)
-  await dismissToasts(page)
+})
 
+test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await showDuty(page)
+  await settled(page)
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
   await world.clearLedger()
   await world.realtime('disconnect')
@@ -144,10 +145,10 @@ test('an older answer does not turn the switch back; offline it is refused and n
   await expect(duty(page, 'Payment')).toBeChecked()
 })
 
-test.describe('without the payment flag', () => {
+test.describe('without the payment permission', () => {
   test.use({ setup: { self: { can_payment: 0 } } })
 
-  test('nothing of the payment side is there', async ({ member: { page, open }, world }) => {
+  test('the payment side is not shown', async ({ member: { page, open }, world }) => {
     await open('/')
     await showDuty(page)
     await settled(page)
@@ -159,7 +160,7 @@ test.describe('without the payment flag', () => {
   })
 })
 
-test('self data that fails says so, and comes with Retry', async ({
+test('self data that cannot be loaded says so and offers Retry', async ({
   member: { page, open },
   world,
 }) => {
@@ -174,7 +175,7 @@ test('self data that fails says so, and comes with Retry', async ({
   await expect(duty(page, 'Collection')).toBeChecked()
 })
 
-test('a side that the server switches off is said, one that the member switches off is not', async ({
+test('a side is announced as off duty only when the server switched it off', async ({
   member: { page, open },
   world,
 }) => {

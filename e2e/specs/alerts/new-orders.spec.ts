@@ -40,10 +40,10 @@ async function scrollDown(page: Page, to = 900): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(to / 2)
 }
 
-test.describe('60 orders', () => {
+test.describe('a list of 60 orders', () => {
   test.use({ setup: { counts: { orders: 60 } } })
 
-  test('new orders do not move what is being read, and wait to be seen', async ({
+  test('does not move what is being read when new orders arrive', async ({
     member: { page, open },
     world,
   }) => {
@@ -100,7 +100,7 @@ test.describe('60 orders', () => {
   })
 })
 
-test('new stays new over a reload, until the order is opened', async ({
+test('an order stays new over a reload until it is opened', async ({
   member: { page, open },
   world,
 }) => {
@@ -127,12 +127,12 @@ test('new stays new over a reload, until the order is opened', async ({
 })
 
 const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
-test.describe('three orders', () => {
+test.describe('a list of three orders', () => {
   test.use({
     setup: { orders: [waitingOrder('C1'), waitingOrder('C2'), waitingOrder('C3', { status: 1 })] },
   })
 
-  test('an event that comes late takes no order back, and stands where it belongs', async ({
+  test('puts an order from a late event in its place without reverting another', async ({
     member: { page, open },
     world,
   }) => {
@@ -172,7 +172,7 @@ test('the badges count a new order at once', async ({ member: { page, open }, wo
   await world.release()
 })
 
-test('500 orders in 5 seconds: few requests, few rings, and every tap is answered', async ({
+test('a burst of 500 orders in 5 seconds causes few requests and rings, and leaves every tap answered', async ({
   member: { page, open },
   world,
   context,
@@ -213,10 +213,10 @@ test('500 orders in 5 seconds: few requests, few rings, and every tap is answere
   expect(rung).toBeLessThanOrEqual(1 + seconds / 3)
 })
 
-test.describe('10,000 orders', () => {
+test.describe('a list of 10,000 orders', () => {
   test.use({ setup: { counts: { orders: 10_000 }, options: { pageSize: 10_000 } } })
 
-  test('are a page of few rows, wherever it is read', async ({ member: { page, open }, world }) => {
+  test('renders few rows, wherever it is read', async ({ member: { page, open }, world }) => {
     await open('/ordersC')
     await settled(page)
     await expectOrders(page, LIST, 10_000)

@@ -8,7 +8,7 @@ import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.
 test.beforeEach(({ context }) => prepareToListen(context))
 
 for (const hasLocks of [true, false]) {
-  test(`three tabs are one ring ${hasLocks ? '' : 'without Web Locks, too'}`, async ({
+  test(`three tabs ring once ${hasLocks ? '' : 'without Web Locks, too'}`, async ({
     member: { page },
     context,
     world,
@@ -38,7 +38,7 @@ async function listenBehind(page: Page): Promise<Page> {
   return listen(page)
 }
 
-test('a tab that is closed as it rings has rung for all', async ({
+test('a tab that is closed while it rings has rung for all tabs', async ({
   member: { page },
   context,
   world,
@@ -55,7 +55,7 @@ test('a tab that is closed as it rings has rung for all', async ({
   await expectRings(1, other)
 })
 
-test('a tab that never gets its sound leaves the ring to another', async ({
+test('a tab that cannot load its sound leaves the ring to another', async ({
   member: { page },
   context,
   world,
@@ -74,7 +74,7 @@ test('a tab that never gets its sound leaves the ring to another', async ({
   await expectRings(2, other)
 })
 
-test('a silent tab leaves the ring to one that can be heard', async ({
+test('a silent tab leaves the ring to an audible one', async ({
   member: { page, open },
   context,
   world,

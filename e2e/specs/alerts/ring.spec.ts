@@ -7,7 +7,7 @@ import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
-test('an order rings once, however often and by whatever way it comes', async ({
+test('an order rings once, however often and in whatever way it arrives', async ({
   member: { page },
   world,
 }) => {
@@ -41,7 +41,7 @@ test('an order rings once, however often and by whatever way it comes', async ({
   await expectRings(1, page)
 })
 
-test('an order that comes while the app starts rings, although the first list has it', async ({
+test('an order that arrives during the start rings although the first list has it', async ({
   member: { page },
   world,
 }) => {
@@ -57,7 +57,7 @@ test('an order that comes while the app starts rings, although the first list ha
   await expectRings(1, page)
 })
 
-test('an order that came before the sign-in is no news, however long the page had been open', async ({
+test('an order from before the sign-in does not ring, however long the page has been open', async ({
   page,
   world,
 }) => {
@@ -80,7 +80,7 @@ test('an order that came before the sign-in is no news, however long the page ha
   await expectRings(1, page)
 })
 
-test('the orders a member starts with are no news', async ({ member: { page }, world }) => {
+test('the orders of the first list do not ring', async ({ member: { page }, world }) => {
   await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { times: null })
   await page.clock.install()
   await page.goto('/#/ordersC')
@@ -108,7 +108,7 @@ test('the orders a member starts with are no news', async ({ member: { page }, w
   await expectRings(2, page)
 })
 
-test('orders missed while the connection was down ring once, all together', async ({
+test('orders missed while disconnected ring once, all together', async ({
   member: { page },
   world,
 }) => {
@@ -124,10 +124,7 @@ test('orders missed while the connection was down ring once, all together', asyn
   await expectRings(2, page)
 })
 
-test('a side that is off duty does not ring; on duty, the same number on both sides rings twice', async ({
-  member: { page },
-  world,
-}) => {
+test('an order rings only if its own side is on duty', async ({ member: { page }, world }) => {
   await listen(page)
   // payment duty is off at the start
   await world.addPayments()
@@ -145,10 +142,7 @@ test('a side that is off duty does not ring; on duty, the same number on both si
   await expectRings(2, page)
 })
 
-test('where nothing can be stored an order rings once all the same', async ({
-  member: { page },
-  world,
-}) => {
+test('an order rings once even if nothing can be stored', async ({ member: { page }, world }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -165,14 +159,10 @@ test('where nothing can be stored an order rings once all the same', async ({
   await expectRings(2, page)
 })
 
-test.describe('when the sound file', () => {
+test.describe('a sound file that is missing or broken', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 
-  test('is missing or broken, a tone of the app itself rings', async ({
-    member: { page },
-    context,
-    world,
-  }) => {
+  test('is replaced by a tone of the app itself', async ({ member: { page }, context, world }) => {
     const other = await context.newPage()
     await page.route(`**${RING}`, (route) => route.fulfill({ status: 404, body: 'not found' }))
     const broken = { status: 200, contentType: 'audio/mpeg', body: 'no sound' }

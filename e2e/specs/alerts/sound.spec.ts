@@ -50,7 +50,7 @@ async function openUntouched(page: Page): Promise<void> {
   expect((await checked).text()).toBe('the sound was checked: suspended')
 }
 
-test('without a gesture the app asks after 5 s: Confirm is heard, who wants no sound sees a chip that turns it on', async ({
+test('a member who has not touched the app is asked after 5 s, and gets a chip after declining', async ({
   member: { page },
   context,
   world,
@@ -105,7 +105,7 @@ test('without a gesture the app asks after 5 s: Confirm is heard, who wants no s
   })
 })
 
-test('nobody is asked who has touched the app before; what the phone took away comes back with a tap', async ({
+test('a member who has touched the app is not asked, and a tap restores interrupted sound', async ({
   member: { page, open },
   world,
 }) => {

@@ -24,7 +24,10 @@ for (const [route, landmark] of [
   ['/orderCRecord', 'End of the list'],
   ['/selfData', 'Member ID'],
 ] as const) {
-  test(`nothing moves while ${route} loads`, async ({ member: { page, open }, world }) => {
+  test(`the layout does not shift while ${route} loads`, async ({
+    member: { page, open },
+    world,
+  }) => {
     // slow enough that every skeleton is painted
     await world.fault('*', '*', { type: 'delay', ms: 400 }, { times: null })
     await page.addInitScript(watchShifts)
@@ -38,7 +41,7 @@ for (const [route, landmark] of [
   })
 }
 
-test('the first screen takes few requests, and none elsewhere', async ({
+test('the first screen takes few requests, all of them to its own origin', async ({
   member: { page, open },
   world,
   baseURL,
@@ -80,7 +83,7 @@ test('the first screen takes few requests, and none elsewhere', async ({
     ])
 })
 
-test('the balance is asked for beside home’s own code, not after it', async ({
+test('the balance is requested in parallel with the code of home', async ({
   member: { page },
   world,
 }) => {

@@ -44,7 +44,7 @@ const PICTURES = {
 }
 
 for (const [look, sections] of Object.entries(PICTURES)) {
-  test(`the kit in ${look} looks as in its pictures`, async ({ page, gallery }) => {
+  test(`the kit in ${look} matches its screenshots`, async ({ page, gallery }) => {
     const problems = watchConsole(page)
     await page.goto(`${gallery}#/__kit?look=${look}`)
     // without the switches, which would lie over what is scrolled to

@@ -40,7 +40,7 @@ test.describe('45 orders', () => {
   })
 })
 
-test('the heading gets the focus when the screen was slow, too', async ({
+test('a screen that is slow to load still gets the focus on its heading', async ({
   member: { page, open },
 }) => {
   const letIn = await holdFile(page, '**/assets/profile-*.js')
@@ -51,7 +51,7 @@ test('the heading gets the focus when the screen was slow, too', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
 })
 
-test('the place that is left is kept with its search, and without a secret', async ({
+test('the address that is left is stored with its search, but without a secret', async ({
   page,
   world,
   context,
@@ -79,7 +79,7 @@ test('the place that is left is kept with its search, and without a secret', asy
   expect(holders.map(({ name }) => name)).toEqual(['token'])
 })
 
-test('the place that a stranger leaves is kept, too', async ({ page, context }) => {
+test('the address that a stranger leaves is stored, too', async ({ page, context }) => {
   await page.goto('/#/userLogin')
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
@@ -106,7 +106,7 @@ for (const [left, led] of Object.entries({
   })
 }
 
-test('an address that nobody knows is a screen that leads home', async ({ member: { page } }) => {
+test('an unknown address shows a screen that leads home', async ({ member: { page } }) => {
   for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
     await page.goto(`/#${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -146,9 +146,7 @@ async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise
   )
 }
 
-test('an address that follows at once upon a link to an announcement stays', async ({
-  member: { page },
-}) => {
+test('an address set right after a link to an announcement stays', async ({ member: { page } }) => {
   await leaveWhenDrawn(page, 'ul[aria-label=Announcements], [aria-label=Loading] ul', '#/ordersC')
   await page.goto('/#/bulletin?id=503')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
@@ -159,7 +157,7 @@ test('an address that follows at once upon a link to an announcement stays', asy
   await expect(page).toHaveURL('/#/bulletin?id=503')
 })
 
-test('before the scripts there are the brand and the shape of the screen, to a member only', async ({
+test('the page without its scripts shows the brand, and the outline of the screen to members only', async ({
   page,
   context,
   world,

@@ -17,7 +17,7 @@ const axeSource = readFileSync(
 test.describe('with unread messages', () => {
   test.use({ setup: { counts: { chat: 4, unread: 2 } } })
 
-  test('opening it marks it read in every tab; every way out closes it', async ({
+  test('the panel marks them read in every tab, and closes in every way', async ({
     member: { page, open },
     world,
     context,
@@ -51,7 +51,7 @@ test.describe('with unread messages', () => {
   })
 })
 
-test('a link opens it over its screen, about an order too, and Back shows the screen', async ({
+test('a link opens the panel over its screen, about an order too, and Back shows the screen', async ({
   member: { page, open },
   world,
 }) => {
@@ -71,7 +71,7 @@ test('a link opens it over its screen, about an order too, and Back shows the sc
   await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
 })
 
-test('it is for members only', async ({ page, world }) => {
+test('the panel is for members only', async ({ page, world }) => {
   await page.goto('/#/userLogin?chat=1')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await world.chat({ text: 'Hello?' })
@@ -81,7 +81,7 @@ test('it is for members only', async ({ page, world }) => {
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('a message opens it, but not over a dialog; it is read out once, and read when it is seen', async ({
+test('a new message opens the panel unless a dialog is open, and is read out once', async ({
   member: { page, open },
   world,
 }) => {
@@ -153,7 +153,7 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
 test.describe('without realtime', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
 
-  test('while realtime is down it asks every 30 s', async ({ member: { page, open }, world }) => {
+  test('the panel polls every 30 s', async ({ member: { page, open }, world }) => {
     await world.realtime('refuse')
     await page.clock.install()
     await open('/?chat=1')
@@ -167,7 +167,7 @@ test.describe('without realtime', () => {
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
 
-  test('its code loads when it is first needed; when that fails the screen stays', async ({
+  test('a panel whose code cannot be loaded leaves the screen in place', async ({
     member: { page, open },
     context,
   }) => {
@@ -186,7 +186,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('at 320 px the keyboard never covers the field; axe finds nothing and nothing overflows', async ({
+test('the panel fits 320 px with a keyboard, without accessibility violations', async ({
   member: { page, open },
   world,
 }) => {

@@ -32,7 +32,7 @@ const touch = (target: Locator, ...places: number[]) =>
 test.describe('with echoes', () => {
   test.use({ setup: { options: { echoesChat: true } } })
 
-  test('a message shows at once, is one bubble, and is sent once however often one taps', async ({
+  test('a message shows at once as one bubble, and is sent once however often one taps', async ({
     member: { page, open },
     world,
   }) => {
@@ -104,7 +104,7 @@ test.describe('replies', () => {
     },
   })
 
-  test('quote by menu and by swipe, a quote leads to its message, and the menu opens in every way', async ({
+  test('quote a message from its menu or by a swipe, and lead back to it', async ({
     member: { page, open },
     context,
     world,
@@ -181,7 +181,7 @@ const HOSTILE = [
   'Z̴̡̛͎̟'.repeat(200),
 ]
 
-test.describe('hostile words', () => {
+test.describe('hostile text', () => {
   test.use({
     setup: {
       chat: conversation([
@@ -193,7 +193,7 @@ test.describe('hostile words', () => {
     },
   })
 
-  test('are words; links say where they lead and ask', async ({
+  test('is shown as text, and its links ask before they open', async ({
     member: { page, open },
     context,
   }) => {

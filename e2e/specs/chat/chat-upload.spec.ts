@@ -46,7 +46,7 @@ const sentFiles = async (...world: Parameters<typeof posts>) =>
 test.describe('with echoes', () => {
   test.use({ setup: { options: { echoesChat: true } } })
 
-  test('a photo shows at once, is sent without its metadata, and is one bubble', async ({
+  test('a photo shows at once as one bubble, and is sent without its metadata', async ({
     member: { page, open },
     world,
   }) => {
@@ -87,7 +87,7 @@ test.describe('with echoes', () => {
   })
 })
 
-test('what is no photo and no video is refused by name; ten at once, three taken back, are seven', async ({
+test('only photos and videos can be chosen, and be taken back before they are sent', async ({
   member: { page, open },
   world,
 }) => {
@@ -163,10 +163,10 @@ test('what is no photo and no video is refused by name; ten at once, three taken
   })
 })
 
-test.describe('a connection that comes and goes', () => {
+test.describe('an unreliable connection', () => {
   test.use({ expectedConsole: [/WebSocket/] })
 
-  test('an upload that is cut goes again on Resend only; signing out in its middle leaves nothing', async ({
+  test('an upload that is cut off is sent again by Resend only, and not after signing out', async ({
     member: { page, open },
     world,
   }) => {
@@ -217,7 +217,7 @@ test.describe('a connection that comes and goes', () => {
   })
 })
 
-test.describe('files of others', () => {
+test.describe('received files', () => {
   test.use({
     setup: {
       chat: conversation([
@@ -230,10 +230,7 @@ test.describe('files of others', () => {
     expectedConsole: [/Failed to load resource/],
   })
 
-  test('from another host load when asked; what cannot be shown says so', async ({
-    member: { page, open },
-    context,
-  }) => {
+  test('from another host load on request only', async ({ member: { page, open }, context }) => {
     let asked = 0
     await context.route('https://files.example/**', (route) => {
       asked += 1

@@ -31,7 +31,7 @@ test.describe('content', () => {
     expectedConsole: [/ERR_FAILED/],
   })
 
-  test('keeps its form, at most 400 px of it, scrolls, and its links leave safely', async ({
+  test('keeps its formatting within 400 px, scrolls, and opens its links safely', async ({
     member: { page, open },
     context,
   }) => {
@@ -89,7 +89,7 @@ test.describe('content', () => {
     expect(page.url()).toContain('/#/')
   })
 
-  test('waits for the sanitiser, and is plain text without it', async ({
+  test('waits for the sanitizer, and is plain text without it', async ({
     member: { page, open },
   }) => {
     const held: Route[] = []
@@ -115,7 +115,7 @@ test.describe('hostile HTML', () => {
     expectedConsole: [/ERR_FAILED|ERR_BLOCKED_BY_LOCAL_NETWORK/],
   })
 
-  test('is inert in content, and text in a title', async ({ member: { page, open } }) => {
+  test('is inert in content, and plain text in a title', async ({ member: { page, open } }) => {
     // Trusted Types, which the preview sends, must let the sanitiser's own policy do
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
@@ -148,7 +148,7 @@ test.describe('HTML that mutates', () => {
     },
   })
 
-  test('is inert, however often it is parsed', async ({ member: { page, open } }) => {
+  test('stays inert, however often it is parsed', async ({ member: { page, open } }) => {
     await open('/bulletin')
     for (const index of MUTATING.keys()) {
       const name = `Sample ${index + 1}`

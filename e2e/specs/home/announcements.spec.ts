@@ -53,7 +53,7 @@ async function expectGoesOnTo(page: Page, title: string): Promise<void> {
 test.describe('the ticker', () => {
   test.use({ setup: { announcements: THREE } })
 
-  test('goes on every 3 s, and waits under a pointer, a finger, while hidden, behind a dialog, in focus', async ({
+  test('advances every 3 s, and pauses under a pointer, while hidden, behind a dialog and in focus', async ({
     member: { page, open },
   }) => {
     await page.emulateMedia(MOVING.contextOptions)
@@ -117,7 +117,7 @@ test.describe('the ticker', () => {
     })
   })
 
-  test('stands still for those who want no motion, and steps by a tap', async ({
+  test('stands still for those who prefer reduced motion, and advances by a tap', async ({
     member: { page, open },
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -132,7 +132,10 @@ test.describe('the ticker', () => {
     await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
   })
 
-  test('a renewed list leaves what is shown', async ({ member: { page, open }, world }) => {
+  test('keeps what it shows when the list is renewed', async ({
+    member: { page, open },
+    world,
+  }) => {
     await page.clock.install()
     await open('/')
     await shown(page, 'Third').hover()
@@ -144,10 +147,10 @@ test.describe('the ticker', () => {
   })
 })
 
-test.describe('no announcements', () => {
+test.describe('without announcements or with a single one', () => {
   test.use({ setup: { announcements: [] } })
 
-  test('are said in the same place; a single one has nothing to step to', async ({
+  test('the ticker keeps its place and has no button to advance', async ({
     member: { page, open },
     world,
   }) => {
@@ -163,7 +166,7 @@ test.describe('no announcements', () => {
   })
 })
 
-test('a failed load says so once, another try helps; the place is kept while it loads', async ({
+test('a failed load says so once, and can be retried in place', async ({
   member: { page, open },
   world,
 }) => {
@@ -184,7 +187,7 @@ test('a failed load says so once, another try helps; the place is kept while it 
   expect(await ticker(page).boundingBox()).toEqual(before)
 })
 
-test.describe('odd data', () => {
+test.describe('unusual data', () => {
   const long = 'W'.repeat(10_000)
   test.use({
     setup: {
@@ -196,7 +199,7 @@ test.describe('odd data', () => {
     },
   })
 
-  test('a title of 10 KB is cut, a time that is none shows as it came', async ({
+  test('is shown: a title of 10 KB cut, an unreadable time as it came', async ({
     member: { page, open },
   }) => {
     await open('/')

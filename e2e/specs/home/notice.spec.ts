@@ -24,7 +24,7 @@ async function waitLong(page: Page) {
 test.describe('a notice', () => {
   test.use({ setup: { notice: WELCOME } })
 
-  test('shows once, also after a reload, and again when it has changed', async ({
+  test('shows once, over a reload too, and again when it has changed', async ({
     member: { page, open },
     world,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('is asked for from home only, once and then by the refresh, and stays closed when it was read', async ({
+  test('is requested from home only, and stays closed once it was read', async ({
     member: { page, open },
     world,
   }) => {
@@ -79,7 +79,10 @@ test.describe('a notice', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('waits for the question about the sound', async ({ member: { page, open }, world }) => {
+  test('waits until the question about sound is answered', async ({
+    member: { page, open },
+    world,
+  }) => {
     // turning the clock counts as a gesture, which would unlock a real one
     await page.addInitScript(() => {
       window.AudioContext = class extends AudioContext {
@@ -105,7 +108,7 @@ test.describe('a notice', () => {
     await expect(soundPrompt(page)).toBeHidden()
   })
 
-  test('waits for an open dialog', async ({ member: { page, open }, world }) => {
+  test('waits until an open dialog is closed', async ({ member: { page, open }, world }) => {
     await world.fault('GET', '/mobile/configs', { type: 'hold' })
     await page.clock.install()
     await open('/')
@@ -121,7 +124,7 @@ test.describe('a notice', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('is kept for its member, and leaves with them', async ({
+  test('is remembered per member, and forgotten with them', async ({
     member: { page, open },
     world,
   }) => {
@@ -138,10 +141,10 @@ test.describe('a notice', () => {
   })
 })
 
-test.describe('a notice with nothing to see, or that cannot be read,', () => {
+test.describe('a notice that is empty or cannot be read', () => {
   test.use({ setup: { notice: '' } })
 
-  test('opens nothing', async ({ member: { page, open }, world }) => {
+  test('is not opened', async ({ member: { page, open }, world }) => {
     await page.clock.install()
     await open('/')
     const notices = {

@@ -23,7 +23,7 @@ async function loseTransfer(page: Page, world: MockWorld, open: (route: string) 
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
 }
 
-test('the record of an unknown result is asked anew each time it is opened', async ({
+test('the record of an unknown result is loaded anew each time it is opened', async ({
   member: { page, open },
   world,
 }) => {
@@ -47,7 +47,7 @@ test('the record of an unknown result is asked anew each time it is opened', asy
   })
 })
 
-test('a record that cannot be asked anew says how old it is', async ({
+test('a record that cannot be loaded anew says how old it is', async ({
   member: { page, open },
   world,
 }) => {
@@ -58,7 +58,7 @@ test('a record that cannot be asked anew says how old it is', async ({
   await expect(rows(page, 'Transfers')).toHaveCount(1)
 })
 
-test('a write that was done renews the history of what it touched', async ({
+test('a completed write renews the history of what it changed', async ({
   member: { page, open },
   world,
 }) => {

@@ -27,7 +27,7 @@ const LEAST: Record<string, number> = { transfer: 0, withdrawal: 100, deposit: 5
 test.use({ setup: SETUP })
 
 for (const name of ['transfer', 'withdrawal', 'deposit']) {
-  test(`of a ${name} it is refused beside its field, or confirmed and sent exactly`, async ({
+  test(`the amount of a ${name} is rejected beside its field, or confirmed and sent exactly`, async ({
     member: { page, open },
     world,
   }) => {
@@ -65,7 +65,7 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
   })
 }
 
-test('an account to transfer to is refused with what nobody can see, and trimmed of pasted space', async ({
+test('an account to transfer to is trimmed, and rejected with invisible characters', async ({
   member: { page, open },
   world,
 }) => {

@@ -11,7 +11,7 @@ import { dangers, dismissToasts } from '../../support/steps.ts'
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const UNDER_WAY = 'Your deposit is under way'
 
-test('the one under way shows itself instead of a second form, until it is decided or cancelled', async ({
+test('a pending deposit is shown in place of the form until it is decided or cancelled', async ({
   member: { page, open },
   world,
   context,
@@ -74,7 +74,7 @@ test('the one under way shows itself instead of a second form, until it is decid
   })
 })
 
-test('an upload that is cut at half, or whose answer is lost, leaves one record and the form', async ({
+test('an upload that is cut off or loses its answer leaves one record and the form', async ({
   member: { page, open },
   world,
 }) => {
@@ -103,7 +103,7 @@ test('an upload that is cut at half, or whose answer is lost, leaves one record 
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)
 })
 
-test('USDT: what it is worth, the address and its picture, and what is sent', async ({
+test('a USDT deposit shows its value, the address and its QR code, and is sent with them', async ({
   member: { page, open },
   world,
 }) => {
@@ -130,7 +130,7 @@ test('USDT: what it is worth, the address and its picture, and what is sent', as
   expect(sent?.body).not.toHaveProperty('account_id')
 })
 
-test('ways to pay follow the flags, and a way without an account or limits says so', async ({
+test('the ways to pay follow the flags, and one without an account or limits says so', async ({
   member: { page, open },
   world,
 }) => {
@@ -175,7 +175,7 @@ test('ways to pay follow the flags, and a way without an account or limits says 
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toEqual([])
 })
 
-test('a rejected one tells why, and is sent again with its fields kept', async ({
+test('a rejected deposit says why, and is sent again from its own fields', async ({
   member: { page, open },
   world,
 }) => {
@@ -196,7 +196,7 @@ test('a rejected one tells why, and is sent again with its fields kept', async (
   expect((await world.snapshot()).deposits).toHaveLength(2)
 })
 
-test('the way to the form holds while its code is slow', async ({
+test('the form opens from a record although its code loads slowly', async ({
   member: { page, open },
   world,
 }) => {

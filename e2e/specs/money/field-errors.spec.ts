@@ -6,7 +6,7 @@ import { dangers } from '../../support/steps.ts'
 
 test.use({ setup: SETUP })
 
-test('stands beside the fields of a money form, the first of which takes the focus', async ({
+test('an error of a field stands beside it in a money form, and the first takes the focus', async ({
   member: { page, open },
   world,
 }) => {
@@ -46,7 +46,7 @@ test('stands beside the fields of a money form, the first of which takes the foc
   expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
 })
 
-test('stands beside the fields of a form without money, by a body code, too', async ({
+test('an error of a field stands beside it in any other form, by a body code too', async ({
   member: { page, open },
   world,
 }) => {

@@ -8,7 +8,7 @@ import { tapTwice } from '../../support/steps.ts'
 test.describe('withdrawals', () => {
   test.use({ setup: { counts: { withdraws: 26 } } })
 
-  test('filter and detail in the address, totals, and a cancellation that is sent once', async ({
+  test('are filtered by the address, added up, and cancelled once', async ({
     member: { page, open },
     world,
   }) => {
@@ -50,7 +50,7 @@ test.describe('withdrawals', () => {
     })
   })
 
-  test('an unknown cancellation says so, and the record is asked for again', async ({
+  test('say that the result of a cancellation is unknown, and load the record anew', async ({
     member: { page, open },
     world,
   }) => {
@@ -67,7 +67,7 @@ test.describe('withdrawals', () => {
   })
 })
 
-test('deposits: empty, failed, and filtered by the days of the address', async ({
+test('deposits tell no records from a failure, and are filtered by the days of the address', async ({
   member: { page, open },
   world,
 }) => {
@@ -91,7 +91,7 @@ test.describe('a link', () => {
     setup: { counts: { withdraws: 26, deposits: 3, records: 24, doneOrders: 30, donePayments: 3 } },
   })
 
-  test('opens a detail of any list, further down, too; Back shows the list', async ({
+  test('opens a record of any list, wherever it stands, and Back shows the list', async ({
     member: { page, open },
     world,
   }) => {

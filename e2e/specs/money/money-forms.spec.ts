@@ -64,7 +64,7 @@ const IN_FULL = new Set(['transfer', 'withdrawal'])
 
 for (const form of MONEY_FORMS) {
   test.describe(form.name, () => {
-    test('asks before what is typed is lost, and is sent once, as the confirmation shows it', async ({
+    test('asks before what is typed is lost, and is sent once as confirmed', async ({
       member: { page, open },
       world,
     }) => {
@@ -126,8 +126,8 @@ for (const form of MONEY_FORMS) {
 }
 
 for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
-  test.describe(`${form.name}, every fault`, () => {
-    test('whatever goes wrong, the form stays, and only a confirmation that warns sends it again', async ({
+  test.describe(`${form.name}, with every fault`, () => {
+    test('the form survives every failure, and sends again only after a warning', async ({
       member: { page, open },
       world,
     }) => {
@@ -205,7 +205,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       })
     })
 
-    test('offline at any moment: refused with the reason, and never sent later; two tabs: once', async ({
+    test('the form sends nothing later from offline, and nothing twice from two tabs', async ({
       member: { page, open },
       world,
       context,

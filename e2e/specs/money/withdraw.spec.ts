@@ -18,7 +18,7 @@ const figure = (page: Page, name: string) =>
 test.describe('fee and net', () => {
   test.use({ setup: { withdrawOptions: { limits: { min: 0.01, max: 50_000 } } } })
 
-  test('as one types are what is confirmed, sent and recorded, at every boundary', async ({
+  test('are confirmed, sent and recorded as they are shown while typing, at every boundary', async ({
     member: { page, open },
     world,
   }) => {
@@ -87,7 +87,7 @@ test.describe('fee and net', () => {
   })
 })
 
-test('what is wrong stands beside its field, names the limit, and nothing is sent', async ({
+test('an invalid field names its error and limit, and nothing is sent', async ({
   member: { page, open },
   world,
 }) => {
@@ -131,7 +131,7 @@ test('what is wrong stands beside its field, names the limit, and nothing is sen
 test.describe('with Google verification', () => {
   test.use({ setup: { options: { googleCode: '123456' } } })
 
-  test('asks for the code, and remembers the account until the session is over', async ({
+  test('the form asks for the code, and remembers the account for the session', async ({
     member: { page, open },
     world,
   }) => {
@@ -162,7 +162,7 @@ test.describe('with Google verification', () => {
   })
 })
 
-test('without options or limits nothing can be sent, and it says so', async ({
+test('the form says that nothing can be sent without options or limits', async ({
   member: { page, open },
   world,
 }) => {
@@ -190,7 +190,7 @@ test('without options or limits nothing can be sent, and it says so', async ({
 test.describe('without an account', () => {
   test.use({ setup: { banks: [] } })
 
-  test('asks to add one first, without leaving', async ({ member: { page, open } }) => {
+  test('the form asks to add one first, without leaving', async ({ member: { page, open } }) => {
     await open('/withdraw')
     await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
     await page.getByRole('button', { name: 'Add account' }).click()

@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => reconnectQuickly(context))
 
 const READS = ['/mobile/self', '/mobile/balance', '/mobile/chat', '/mobile/orders']
 
-test('when the server says goodbye, missed orders are found and events go on', async ({
+test('a goodbye from the server is followed by a new connection without a missed order', async ({
   member: { page, open },
   world,
 }) => {
@@ -40,11 +40,11 @@ test('when the server says goodbye, missed orders are found and events go on', a
   await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
 })
 
-test.describe('while the server refuses', () => {
+test.describe('while the server refuses connections', () => {
   // the browser's own words for a refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
-  test('the words say what is known, and polling stands in', async ({
+  test('the status says what is known, and polling takes over', async ({
     member: { page, open },
     world,
     context,
@@ -92,7 +92,7 @@ const AFTER_REFUSAL_MS = [8_000, 15_000, 15_000, 15_000]
 /** How long this test itself takes between two attempts at most. */
 const SLACK_MS = 5_000
 
-test('a subscription that is refused asks what it means, blocks nobody and is not hammered', async ({
+test('a rejected subscription checks self data, blocks nobody and is retried with back-off', async ({
   member: { page, open },
   world,
   context,
@@ -141,7 +141,7 @@ test('a subscription that is refused asks what it means, blocks nobody and is no
   await settled(page)
 })
 
-test('a refusal because the session is over leads to sign-in', async ({
+test('a subscription rejected because the session is over leads to sign-in', async ({
   member: { page, open },
   world,
 }) => {
@@ -166,7 +166,7 @@ test('a start without self data recovers by itself', async ({ member: { page, op
   await settled(page)
 })
 
-test('there is one connection, whatever is opened, its address holds no secret, and signing out closes it', async ({
+test('a session has one connection, without a secret in its address, until signing out', async ({
   member: { page, open },
   world,
 }) => {

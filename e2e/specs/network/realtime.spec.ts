@@ -18,7 +18,7 @@ test.describe("events in Laravel's own spelling", () => {
   })
 })
 
-test('what is not ours or not sound is ignored, and what comes five times is one row', async ({
+test('an event that is foreign or broken is ignored, and one that comes five times is one row', async ({
   member: { page, open },
   world,
 }) => {
@@ -54,7 +54,7 @@ test('what is not ours or not sound is ignored, and what comes five times is one
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the balance moves with its events, and an answer that is older undoes none', async ({
+test('the balance follows its events, and no older answer reverts it', async ({
   member: { page, open },
   world,
 }) => {
@@ -110,7 +110,7 @@ test('a new payment is read from an object and from text', async ({
   await expect(tab(page, /Payment 3 new/)).toBeVisible()
 })
 
-test('an order is there whether its event or the list comes first, and whatever the list says of it', async ({
+test('an order is listed whether its event or the list comes first', async ({
   member: { page, open },
   world,
 }) => {

@@ -26,7 +26,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('code that does not come within its 120 s: nothing is sent, and what was typed is kept', async ({
+test('an upload whose code does not load within 120 s sends nothing and keeps what was typed', async ({
   member: { page, open },
   world,
 }) => {
@@ -51,7 +51,7 @@ test('code that does not come within its 120 s: nothing is sent, and what was ty
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('an upload that is called back while its code loads is not sent when the code comes', async ({
+test('an upload that is cancelled while its code loads is not sent later', async ({
   member: { page, open },
   world,
 }) => {
@@ -84,7 +84,7 @@ async function startUpload(page: Page, context: BrowserContext): Promise<void> {
   await expect(progress(page)).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
 }
 
-test('an upload is called off when its member signs out in another tab', async ({
+test('an upload is cancelled when its member signs out in another tab', async ({
   member: { page, open },
   world,
   context,

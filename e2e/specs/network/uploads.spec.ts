@@ -13,7 +13,7 @@ import { jpegFile, paint } from '../../support/photos.ts'
 
 const PATH = '/mobile/payments/P1/paid'
 
-test('an upload shows how far it is, can be called back or cut in its middle, and goes again with the same photo', async ({
+test('an upload shows its progress, can be cancelled, and is sent again with the same photo', async ({
   member: { page, open },
   world,
   context,
@@ -59,7 +59,7 @@ test('an upload shows how far it is, can be called back or cut in its middle, an
   expect(posts.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('an upload that is sent to another place, and one that closes early', async ({
+test('an upload that is redirected is unknown, and one whose form is closed is still reported', async ({
   member: { page, open },
   world,
 }) => {

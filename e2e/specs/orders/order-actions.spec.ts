@@ -130,7 +130,7 @@ const statusOf = async (world: MockWorld) => {
 }
 
 for (const action of ACTIONS) {
-  test(`${action.name}: a refusal keeps the form, an unknown result is never sent again by itself, and it is sent as confirmed`, async ({
+  test(`${action.name} is sent as confirmed, never again by itself, and survives a rejection`, async ({
     member: { page, open },
     world,
   }) => {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 test.describe('a phone whose clock is 3 days wrong', () => {
   test.use({ setup: { options: { clockOffsetMs: 3 * DAY_MS } } })
 
-  test('counts down by the server, and when the time is up takes the actions away', async ({
+  test('counts down by the server’s time, and loses its actions when the time is up', async ({
     member: { page, open },
     world,
   }) => {
@@ -38,7 +38,7 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an order that is cancelled while it is open says so and takes its actions away', async ({
+test('an order that is cancelled while it is open says so and loses its actions', async ({
   member: { page, open },
   world,
 }) => {
@@ -55,7 +55,7 @@ test('an order that is cancelled while it is open says so and takes its actions 
   await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
 })
 
-test('every state has its words, and only its own actions', async ({
+test('every status has its label and only its own actions', async ({
   member: { page, open },
   world,
 }) => {

@@ -15,7 +15,7 @@ const manila = (ms: number) =>
     timeZone: 'Asia/Manila',
   }).format(ms)
 
-test('a list that fails, one that cannot be renewed, an empty one: each says so', async ({
+test('a list that failed, could not be renewed or is empty says so', async ({
   member: { page, open },
   world,
   context,
@@ -84,7 +84,7 @@ test.describe('offline', () => {
   // the browser's own words for what the realtime connection tries meanwhile
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('offline the list stays with its age, and what is missing says why', async ({
+  test('the list stays with its age, and what is missing says why', async ({
     member: { page, open },
     context,
   }) => {
@@ -123,7 +123,7 @@ const HOSTILE = [
 test.describe('hostile names', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('are text, clipped and kept to themselves', async ({ member: { page, open }, world }) => {
+  test('are clipped and shown as plain text', async ({ member: { page, open }, world }) => {
     await world.patch({ orders: [], payments: [] })
     for (const name of HOSTILE) {
       await world.addOrders({

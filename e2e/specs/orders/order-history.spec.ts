@@ -34,7 +34,7 @@ test.describe('filters', () => {
     },
   })
 
-  test('state, days and search are in the address, add up, and stay over a reload', async ({
+  test('are in the address, apply together, and survive a reload', async ({
     member: { page, open },
     world,
   }) => {
@@ -98,7 +98,7 @@ test.describe('an order', () => {
     },
   })
 
-  test('opens with all its fields, raw where it cannot be read, each to be copied', async ({
+  test('opens with all its fields, raw if unreadable, each of which can be copied', async ({
     member: { page, open },
   }) => {
     await open('/orderCRecord')
@@ -138,14 +138,14 @@ test.describe('an order', () => {
   })
 })
 
-test.describe('the file', () => {
+test.describe('the exported file', () => {
   test.use({
     setup: {
       counts: { orders: 0, doneOrders: 44 },
     },
   })
 
-  test('has every order that matches, safe for a spreadsheet, amounts as plain decimals', async ({
+  test('has every matching order with plain decimals, safe for a spreadsheet', async ({
     member: { page, open },
     world,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the file', () => {
     await expect(chip(page, 'Export')).toBeDisabled()
   })
 
-  test('is never half a file: cancelled, cut off, or offline', async ({
+  test('is never saved in part: cancelled, cut off or offline', async ({
     member: { page, open },
     world,
     context,

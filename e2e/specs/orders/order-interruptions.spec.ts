@@ -21,7 +21,7 @@ import {
 // the browser's own lines when the network goes
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
-test('done, but the answer is lost: the order itself tells, and nothing more can be sent', async ({
+test('an action whose answer is lost is shown as done, and cannot be sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -38,7 +38,7 @@ test('done, but the answer is lost: the order itself tells, and nothing more can
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a slide confirms at its end only, and once; another tab is refused meanwhile, not queued', async ({
+test('a slide confirms once, at its end only, and in one tab at a time', async ({
   member: { page, open },
   world,
   context,
@@ -83,7 +83,10 @@ test('a slide confirms at its end only, and once; another tab is refused meanwhi
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('not received: only once the time is up', async ({ member: { page, open }, world }) => {
+test("'not received' is offered only once the time is up", async ({
+  member: { page, open },
+  world,
+}) => {
   await page.clock.install()
   await giveOrders(world, 1)
   await open('/orderCInfo?id=C1')
@@ -101,7 +104,7 @@ test('not received: only once the time is up', async ({ member: { page, open }, 
   expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ reason: 'not_received' }])
 })
 
-test('offline: refused with the reason at each moment, the form kept, and nothing sent later', async ({
+test('an action while offline is rejected with the reason and never sent later', async ({
   member: { page, open },
   world,
   context,
@@ -140,7 +143,7 @@ test('offline: refused with the reason at each moment, the form kept, and nothin
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a file that is too large for the server, and a block, while the proof is sent', async ({
+test('a proof that is too large for the server, or blocked, is reported and the form stays', async ({
   member: { page, open },
   world,
 }) => {
@@ -159,7 +162,7 @@ test('a file that is too large for the server, and a block, while the proof is s
   expect(await postsOf(world)).toHaveLength(2)
 })
 
-test('a session that ends while the proof is sent: sign in, and nothing is sent again', async ({
+test('a session that ends while the proof is sent leads to sign-in, and nothing is sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -173,7 +176,7 @@ test('a session that ends while the proof is sent: sign in, and nothing is sent 
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('expired while the proof is on its way: the server decides, and the form says so', async ({
+test('an order that expires while the proof is sent is decided by the server', async ({
   member: { page, open },
   world,
 }) => {

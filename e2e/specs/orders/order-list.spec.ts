@@ -21,7 +21,7 @@ test.describe('two accounts', () => {
     },
   })
 
-  test('say what they wait for, and narrow the list in the address', async ({
+  test('say what waits for them, and filter the list by the address', async ({
     member: { page, open },
     world,
   }) => {
@@ -81,7 +81,7 @@ function pullDown(devtools: CDPSession) {
   }
 }
 
-test('pulling the list down, or the button, asks for it anew', async ({
+test('the list is renewed by pulling it down or by its button', async ({
   member: { page, open },
   world,
   context,

@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     })
   })
 
-test('of a number that this phone keeps only in part nothing is copied, and it is said', async ({
+test('a number that is stored only in part cannot be copied, and says so', async ({
   member: { page, open },
   world,
   context,

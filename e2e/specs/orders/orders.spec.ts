@@ -37,7 +37,7 @@ test.describe('rows', () => {
     },
   })
 
-  test('say amount, name, bank and state', async ({ member: { page, open }, world }) => {
+  test('show amount, name, bank and status', async ({ member: { page, open }, world }) => {
     await open('/ordersC')
     const rows = orderRows(page, 'Collection orders')
     await expect(rows).toHaveCount(3)
@@ -88,7 +88,7 @@ test('a payee that cannot be read is shown as it came', async ({
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 })
 
-test('tabs live in the address', async ({ member: { page, open }, world }) => {
+test('the selected tab is in the address', async ({ member: { page, open }, world }) => {
   await world.addOrders({ overrides: { status: 2, payer_name: 'Done One' } })
   await open('/')
   await tab(page, /Collection/).click()
@@ -113,7 +113,7 @@ test('tabs live in the address', async ({ member: { page, open }, world }) => {
 test.describe('45 orders', () => {
   test.use({ setup: { counts: { orders: 45 } } })
 
-  test('come page by page, none twice and none lost', async ({ member: { page, open }, world }) => {
+  test('load page by page, none twice and none lost', async ({ member: { page, open }, world }) => {
     const pages = async () =>
       (await world.ledger({ path: '/mobile/orders' })).map(({ query }) => query['page'])
     await open('/ordersC')

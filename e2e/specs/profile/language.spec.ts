@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-test('the language changes without a reload, everywhere and for every later call', async ({
+test('a new language applies without a reload, everywhere and to every later call', async ({
   member: { page, open },
   world,
   context,
@@ -30,7 +30,7 @@ test('the language changes without a reload, everywhere and for every later call
   expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('cn')
 })
 
-test('a half-typed form survives the change of language', async ({ page }) => {
+test('a half-typed form survives a change of language', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Account').fill('agent_manila08')
   await page.getByLabel('Password', { exact: true }).fill('half a pass')
@@ -43,7 +43,7 @@ test('a half-typed form survives the change of language', async ({ page }) => {
   await expect(page.getByLabel('Account')).toHaveValue('agent_manila08')
 })
 
-test('only the needed catalogue loads; an unknown language is English', async ({
+test('only the needed catalog loads, which is English for an unknown language', async ({
   member: { page, open },
   context,
   baseURL,
@@ -68,10 +68,10 @@ test('only the needed catalogue loads; an unknown language is English', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Me', exact: true })).toBeVisible()
 })
 
-test.describe('a catalogue that is gone', () => {
+test.describe('a catalog that is missing', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
-  test('leaves the old language, and says so', async ({ page }) => {
+  test('leaves the old language and says so', async ({ page }) => {
     await page.route('**/assets/zh-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/')
     await page.getByLabel('Account').fill('agent')

@@ -11,7 +11,7 @@ const submit = (page: Page, name: string) => sheet(page).getByRole('button', { n
 const entry = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('shows who is signed in and what belongs to the account, and leads on', async ({
+test('the profile shows who is signed in, and links to the screens of the account', async ({
   member: { page, open },
   world,
 }) => {
@@ -41,7 +41,7 @@ test('shows who is signed in and what belongs to the account, and leads on', asy
   }
 })
 
-test('the login password: errors beside the fields, a wrong old one, then changed', async ({
+test('the login password is changed after the errors beside its fields are gone', async ({
   member: { page, open },
   world,
   context,
@@ -89,7 +89,7 @@ test('the login password: errors beside the fields, a wrong old one, then change
   }
 })
 
-test('the withdrawal password: weak digits, one request for many taps, an unknown result', async ({
+test('the withdrawal password is changed by one request, and must not be weak', async ({
   member: { page, open },
   world,
 }) => {
@@ -124,7 +124,7 @@ test('the withdrawal password: weak digits, one request for many taps, an unknow
   await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
 })
 
-test('Google verification: set up by link, key or QR, turned on and off by a code', async ({
+test('Google verification is set up by link, key or QR code, and switched by a code', async ({
   member: { page, open },
   context,
   world,
@@ -174,7 +174,7 @@ test('Google verification: set up by link, key or QR, turned on and off by a cod
   ])
 })
 
-test('Google verification that cannot be loaded; a phone whose clock is wrong', async ({
+test('Google verification tells a failed load from a wrong clock', async ({
   member: { page, open },
   world,
 }) => {

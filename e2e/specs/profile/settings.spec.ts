@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 
 test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED/] })
 
-test('language, look and text size change at once, in every tab, and before the next first paint', async ({
+test('language, look and text size change at once, in every tab, and at the next first paint', async ({
   member: { page, open },
   context,
 }) => {
@@ -36,7 +36,7 @@ test('language, look and text size change at once, in every tab, and before the 
   await expect(html).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('payout limits and alerts open, and a stored size that is none is ignored', async ({
+test('an invalid stored text size is ignored, and payout limits and alerts open', async ({
   member: { page, open },
 }) => {
   await page.addInitScript(() => localStorage.setItem('textSize', '1e3'))

@@ -35,7 +35,7 @@ test('security and cache headers are sent with every kind of file', async ({ pag
 test.describe('an attack', () => {
   test.use({ provokesViolations: true })
 
-  test('no foreign code runs, and no other page may frame the app', async ({ page, baseURL }) => {
+  test('runs no foreign code, and no other page can frame the app', async ({ page, baseURL }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
     const refused = await page.evaluate(async () => {

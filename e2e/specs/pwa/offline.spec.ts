@@ -40,7 +40,7 @@ test('every screen opens offline after one visit, from any form of address', asy
   }
 })
 
-test('the last balance and orders come before any answer, with their age; then the new ones', async ({
+test('the last balance and orders are shown with their age until the new ones arrive', async ({
   member: { page, open },
   world,
 }) => {
@@ -67,7 +67,7 @@ test('the last balance and orders come before any answer, with their age; then t
   await expect(amount(balance(page), '₱50.00')).toBeVisible()
 })
 
-test('offline says how old everything is and moves no money; the network brings it back', async ({
+test('the app says offline how old everything is, and moves no money', async ({
   member: { page, open },
   context,
   world,
@@ -113,7 +113,7 @@ test('the first start of a member offline says so, and is never blank', async ({
   await expect(page.getByText('Please check your network first')).toBeVisible()
 })
 
-test('signing out offline ends on sign-in, and nothing of the member is left', async ({
+test('signing out offline leads to sign-in and leaves nothing of the member', async ({
   member: { page, open },
   context,
   world,
@@ -132,7 +132,7 @@ test('signing out offline ends on sign-in, and nothing of the member is left', a
 test.describe('storage that fails', () => {
   const notice = 'This device cannot keep data for offline use. The app works all the same.'
 
-  test('a database that hangs holds the start up for 3 s, once, and is said once', async ({
+  test('a database that hangs delays the start by 3 s, and is reported once', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -177,7 +177,7 @@ test.describe('storage that fails', () => {
     })
   }
 
-  test('what is corrupt, junk, of another build or too old is not shown', async ({
+  test('stored data that is corrupt, of another build or too old is not shown', async ({
     member: { page, open },
     world,
   }) => {

@@ -12,7 +12,7 @@ test.describe('days', () => {
     expectedConsole: [/^WebSocket connection to /],
   })
 
-  test('are those of Manila, in the address and in the call, over midnight too', async ({
+  test('are those of Manila, in the address and in the request, over midnight too', async ({
     member: { page, open },
     world,
   }) => {
@@ -50,7 +50,7 @@ test.describe('days', () => {
     await expect(rows(page, 'Balance')).toContainText('Yesterday')
   })
 
-  test('of one’s own choice: an error beside the field, open ends, and what makes no sense is left out', async ({
+  test('can be chosen freely, and show an error beside a field that makes no sense', async ({
     member: { page, open },
     world,
   }) => {

@@ -5,10 +5,7 @@ import { copied, dismissToasts } from '../../support/steps.ts'
 
 /** The hub of records and the ledgers: what a row says, filters, paging, faults. */
 
-test('the hub leads to every record, and the way back', async ({
-  member: { page, open },
-  world,
-}) => {
+test('the hub links to every record and back', async ({ member: { page, open }, world }) => {
   await open('/')
   await page.getByRole('main').getByRole('link', { name: 'Records' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
@@ -45,7 +42,7 @@ test.describe('rows', () => {
     },
   })
 
-  test('say what it was, signed, and what it left; the rest is in the sheet', async ({
+  test('show the kind, the signed amount and the balance after it, and the rest in the sheet', async ({
     member: { page, open },
     world,
   }) => {
@@ -82,13 +79,10 @@ test.describe('rows', () => {
   })
 })
 
-test.describe('of what was done', () => {
+test.describe('an exchange', () => {
   test.use({ setup: { seed: 'empty' } })
 
-  test('an exchange whose result is unknown leads to its record', async ({
-    member: { page, open },
-    world,
-  }) => {
+  test('with an unknown result links to its record', async ({ member: { page, open }, world }) => {
     await open('/')
     await page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true }).click()
     await page.getByRole('dialog').getByLabel('Amount').fill('100.50')
@@ -113,10 +107,7 @@ test.describe('of what was done', () => {
 test.describe('10,000 records', () => {
   test.use({ setup: { counts: { records: 10_000 } } })
 
-  test('cost what few cost: only what is seen is there, page by page', async ({
-    member: { page, open },
-    world,
-  }) => {
+  test('render only the rows in view, page by page', async ({ member: { page, open }, world }) => {
     await open('/orderRecord?value=1')
     const list = rows(page, 'Balance')
     await expect(page.getByText('10,000 records')).toBeVisible()
@@ -140,9 +131,7 @@ test.describe('10,000 records', () => {
     await expect.poll(async () => (await world.ledger(GET_RECORDS)).length).toBe(1)
   })
 
-  test('go on when a busy phone reports late, and several changes at once', async ({
-    member: { page, open },
-  }) => {
+  test('keep loading when a busy phone reports late', async ({ member: { page, open } }) => {
     await page.addInitScript(() => {
       const Native = window.IntersectionObserver
       window.IntersectionObserver = class extends Native {
@@ -162,13 +151,13 @@ test.describe('10,000 records', () => {
   })
 })
 
-test.describe('faults', () => {
+test.describe('with faults', () => {
   test.use({
     setup: { counts: { records: 45 }, options: { listTotals: false } },
     expectedConsole: [/ERR_INTERNET_DISCONNECTED|^WebSocket connection to /],
   })
 
-  test('a list that fails can be tried again, its next page too; what is loaded is added up, offline too', async ({
+  test('a list that fails can be retried page by page, and is added up as far as it is loaded', async ({
     member: { page, open },
     world,
     context,

@@ -53,7 +53,7 @@ for (const [name, act] of Object.entries({
   'HTTP 403': { type: 'status', status: 403 },
   'code 9999999': { type: 'code', code: 9999999, message: 'Blocked' },
 } as const)) {
-  test(`${name} blocks: said once for all that come together, kept twice`, async ({
+  test(`${name} starts the block, which is reported once and stored twice`, async ({
     member: { page, open },
     world,
   }) => {
@@ -71,7 +71,7 @@ for (const [name, act] of Object.entries({
   })
 }
 
-test('while blocked nothing is sent; what the member does is refused each time; then all is renewed', async ({
+test('the block rejects whatever the member does, and renews everything at its end', async ({
   member: { page, open },
   world,
 }) => {
@@ -126,7 +126,7 @@ test('while blocked nothing is sent; what the member does is refused each time; 
   })
 })
 
-test('a reload, another tab and a lost half of its memory do not lift the block', async ({
+test('the block survives a reload, another tab and the loss of half of its memory', async ({
   member: { page, open },
   context,
   world,
@@ -177,10 +177,7 @@ test('a wrong clock can never block for longer than ten minutes', async ({
   expect(await dutyPosts(world)).toHaveLength(1)
 })
 
-test('on the sign-in screen too: refused, the typed account stays, allowed after ten minutes', async ({
-  page,
-  world,
-}) => {
+test('the block on the sign-in screen keeps the typed account', async ({ page, world }) => {
   await page.clock.install()
   await page.goto('/#/userLogin')
   await world.waitForRequests({ path: '/mobile/captcha' })

@@ -39,7 +39,7 @@ const OPENINGS = {
 }
 
 for (const [how, openLink] of Object.entries(OPENINGS)) {
-  test(`a link of another member in ${how} is asked about, and shows that member after a yes`, async ({
+  test(`a link of another member in ${how} asks first, and then shows that member`, async ({
     page,
     context,
     world,
@@ -80,7 +80,7 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
   })
 }
 
-test('whoever stays keeps session, place and what they typed', async ({
+test('declining a link keeps session, place and what was typed', async ({
   member: { page, open },
   context,
   world,
@@ -98,7 +98,7 @@ test('whoever stays keeps session, place and what they typed', async ({
   expect(await cookie(context, 'token')).toBe(world.token)
 })
 
-test('a question that a reload ends is forgotten, with the token', async ({
+test('a question that a reload ends is forgotten, with its token', async ({
   member: { page, open },
   context,
   world,
@@ -115,7 +115,7 @@ test('a question that a reload ends is forgotten, with the token', async ({
   expect(await cookie(context, 'token')).toBe(world.token)
 })
 
-test('a new token of the same member goes on without a word or a reload, in all tabs', async ({
+test('a new token of the same member is adopted without a message or a reload, in all tabs', async ({
   member: { page, open },
   context,
   world,
@@ -149,7 +149,7 @@ test('a new token of the same member goes on without a word or a reload, in all 
   expect([...bearers]).toEqual([`Bearer ${token}`])
 })
 
-test('the member’s own link leads where it says', async ({ member: { page, open }, world }) => {
+test('a link of the same member leads where it says', async ({ member: { page, open }, world }) => {
   await open('/selfData')
   await expect(page.getByText(world.account)).toBeVisible()
   const token = await world.newToken()
@@ -162,7 +162,7 @@ test('the member’s own link leads where it says', async ({ member: { page, ope
   await expect(page.getByText('another-uuid')).toBeVisible()
 })
 
-test('what is being sent is answered before the member’s new token is taken', async ({
+test('a request under way is answered before the new token is adopted', async ({
   member: { page, open },
   context,
   world,
@@ -185,7 +185,7 @@ test('what is being sent is answered before the member’s new token is taken', 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a link that is not valid leaves the session alone and says so', async ({
+test('an invalid link leaves the session alone and says so', async ({
   member: { page, open },
   context,
   world,
@@ -201,7 +201,7 @@ test('a link that is not valid leaves the session alone and says so', async ({
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
 })
 
-test('a link that cannot be checked leaves the session alone and can be tried again', async ({
+test('a link that cannot be checked leaves the session alone and can be retried', async ({
   member: { page, open },
   context,
   world,
@@ -218,7 +218,7 @@ test('a link that cannot be checked leaves the session alone and can be tried ag
   await expect(unchecked(page)).toHaveCount(0)
 })
 
-test('a link of a member whose session is over is taken without being asked about', async ({
+test('a link of a member whose session is over is accepted without a question', async ({
   page,
   context,
   world,
@@ -234,7 +234,7 @@ test('a link of a member whose session is over is taken without being asked abou
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a link that the installed app is told to open is asked about, too', async ({
+test('a link opened in the installed app asks first, too', async ({
   member: { page, open },
   world,
   second,

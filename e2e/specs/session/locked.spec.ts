@@ -26,7 +26,7 @@ test.use({
   },
 })
 
-test('sends the proof of a payout that was made before', async ({
+test('a locked account sends the proof of a payout made before', async ({
   member: { page, open },
   world,
 }) => {
@@ -37,7 +37,10 @@ test('sends the proof of a payout that was made before', async ({
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 
-test('confirms what it has received', async ({ member: { page, open }, world }) => {
+test('a locked account confirms what it has received', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ orders: [{ ...collection, ...times(20) }] })
   await open('/orderCInfo?id=C1')
   await button(page, 'Received in full').click()
@@ -46,7 +49,10 @@ test('confirms what it has received', async ({ member: { page, open }, world }) 
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 
-test('appeals an order whose time is up', async ({ member: { page, open }, world }) => {
+test('a locked account appeals an order whose time is up', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ payments: [{ ...payment, status: 5, ...times(-12) }] })
   await open('/orderTimeout/P1?side=payment')
   await button(page, 'I already paid').click()
@@ -58,7 +64,7 @@ test('appeals an order whose time is up', async ({ member: { page, open }, world
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 
-test('goes off duty, and not on', async ({ member: { page, open }, world }) => {
+test('a locked account can go off duty, but not on', async ({ member: { page, open }, world }) => {
   await open('/')
   await showDuty(page)
   await page.getByRole('switch', { name: 'Payment duty' }).click()
@@ -72,7 +78,10 @@ test('goes off duty, and not on', async ({ member: { page, open }, world }) => {
   expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[{ on_duty_ds: 0 }, true]])
 })
 
-test('turns an account off, and not on again', async ({ member: { page, open }, world }) => {
+test('a locked account can switch a bank account off, but not on', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/bankCardC')
   const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
   await expect(collect).toBeChecked()
@@ -85,7 +94,7 @@ test('turns an account off, and not on again', async ({ member: { page, open }, 
   expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
 })
 
-test('is refused what starts something new, with the reason in the form', async ({
+test('a locked account cannot start anything new, and the form says why', async ({
   member: { page, open },
 }) => {
   await open('/')

@@ -32,7 +32,7 @@ async function fill(page: Page, change: Partial<typeof GOOD> = {}): Promise<void
   }
 }
 
-test('a link invites: whose it is, the form, and on to sign in with the account', async ({
+test('an invitation link shows whose it is, and leads from the form to the sign-in', async ({
   page,
   context,
   world,
@@ -76,7 +76,7 @@ test('a link invites: whose it is, the form, and on to sign in with the account'
   }
 })
 
-test('what is wrong stands beside its field, and nothing is sent', async ({ page, world }) => {
+test('an invalid field says why, and nothing is sent', async ({ page, world }) => {
   await openForm(page)
   await submit(page).click()
   await expect(field(page, 'Account')).toBeFocused()
@@ -120,7 +120,7 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
 })
 
-test('a refusal stands beside its field, with another picture and all that was typed', async ({
+test('a rejection stands beside its field, with another picture and all that was typed', async ({
   page,
   world,
 }) => {
@@ -142,10 +142,7 @@ test('a refusal stands beside its field, with another picture and all that was t
   await expect(dangers(page)).toHaveCount(0)
 })
 
-test('a code that is over gives way to another one; a typed one is looked up', async ({
-  page,
-  world,
-}) => {
+test('an invitation code that is over can be replaced by a typed one', async ({ page, world }) => {
   // both ways to write the link, and a code that looks like a number
   await openForm(page, '/?code=CEBU2026#/register')
   await expect(field(page, 'Invitation code')).toHaveValue('CEBU2026')
@@ -163,7 +160,7 @@ test('a code that is over gives way to another one; a typed one is looked up', a
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('many taps send once; an unknown result says so; offline nothing is sent', async ({
+test('a registration is sent once for many taps, and not at all offline', async ({
   page,
   context,
   world,

@@ -16,7 +16,7 @@ const stranger = (self: Record<string, unknown>) =>
     body: JSON.stringify({ code: 0, data: { ...self, account: 'stranger' } }),
   }) as const
 
-test('self data of another member is asked for once more, and the right one is taken', async ({
+test('self data of another member is requested once more', async ({
   member: { page, open },
   world,
 }) => {
@@ -33,7 +33,7 @@ test('self data of another member is asked for once more, and the right one is t
   await expect(dangers(page)).toHaveCount(0)
 })
 
-test('self data of another member twice ends the session with a message, and shows nothing of them', async ({
+test('self data of another member, twice, ends the session and shows nothing of them', async ({
   member: { page, open },
   context,
   world,

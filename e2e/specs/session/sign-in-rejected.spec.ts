@@ -36,10 +36,7 @@ const REFUSALS = {
   10007: 'Access Denied',
 }
 
-test('each refusal of the server is said in its place, the picture renewed, the rest kept', async ({
-  page,
-  world,
-}) => {
+test('each error code is shown in its place, with a new picture', async ({ page, world }) => {
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
@@ -58,7 +55,7 @@ test('each refusal of the server is said in its place, the picture renewed, the 
   await expect(home(page)).toBeVisible()
 })
 
-test('other failures are a toast, the picture renewed, the rest kept', async ({ page, world }) => {
+test('other failures are a toast, with a new picture', async ({ page, world }) => {
   const html = '<img src=x onerror="window.hacked = true">'
   const failures = [
     [code(40001, html), html],
@@ -86,7 +83,7 @@ test('other failures are a toast, the picture renewed, the rest kept', async ({ 
   expect(await world.ledger(logins)).toHaveLength(failures.length)
 })
 
-test('without an answer for 30 s the form is back, without a word, and nothing is sent again', async ({
+test('a sign-in without an answer for 30 s ends silently and is not sent again', async ({
   page,
   world,
 }) => {
@@ -111,7 +108,11 @@ test('without an answer for 30 s the form is back, without a word, and nothing i
 // the first tap loads the sound, too
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('offline: refused, what is typed stays', async ({ page, context, world }) => {
+test('a sign-in while offline is rejected and keeps what is typed', async ({
+  page,
+  context,
+  world,
+}) => {
   await page.goto('/#/userLogin')
   await expect(picture(page)).toBeVisible()
   await context.setOffline(true)
@@ -127,14 +128,14 @@ test('offline: refused, what is typed stays', async ({ page, context, world }) =
   await expect(home(page)).toBeVisible()
 })
 
-test.describe('locked', () => {
+test.describe('a locked account', () => {
   // in the other half of the day whatever the phone's zone is: Manila's wall clock is shown
   test.use({
     timezoneId: 'America/New_York',
     setup: { options: { lockedUntil: '2099-01-01 15:45:00' } },
   })
 
-  test('says until when, in Manila time', async ({ page, world }) => {
+  test('is told until when, in Manila time', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await signIn(page, world)
     await expect(refusal(page)).toContainText(REFUSALS[10004])
@@ -145,7 +146,7 @@ test.describe('locked', () => {
 test.describe('with Google verification', () => {
   test.use({ setup: { options: { googleCode: '654321' } } })
 
-  test('asks for the code, checks it, and sends it', async ({ page, world }) => {
+  test('the form asks for the code, checks it and sends it', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await expect(googleCode(page)).toHaveCount(0)
     await signIn(page, world)
@@ -172,10 +173,10 @@ test.describe('with Google verification', () => {
   })
 })
 
-test.describe('signed in elsewhere', () => {
+test.describe('a member signed in elsewhere', () => {
   test.use({ setup: { options: { signedInElsewhere: true } } })
 
-  test('asks, sends nothing on Cancel, and forces it on Confirm, once', async ({ page, world }) => {
+  test('is asked, and signed in by force only on Confirm', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await signIn(page, world)
     await question(page).getByRole('button', { name: 'Cancel' }).click()

@@ -14,10 +14,10 @@ import {
 /** Signing out: asked, told to the server, and nothing of the member stays. */
 
 // the realtime connection ends with the session and the network; offline, the sign-in screen may be
-// a part that cannot be loaded
+// a chunk that cannot be loaded
 test.use({
   expectedConsole: [
-    /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|PartError: \/userLogin/,
+    /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|ChunkLoadError: \/userLogin/,
   ],
 })
 
@@ -27,7 +27,7 @@ const kept = (page: Page) =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
 
-test('asks first; then tells the server and erases the member, here and in the other tab', async ({
+test('signing out asks first, and erases the member in every tab', async ({
   member: { page, open },
   context,
   world,
@@ -66,7 +66,7 @@ test('asks first; then tells the server and erases the member, here and in the o
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
 
-test('works with a server that does not answer, or fails, and without a word about it', async ({
+test('signing out works silently with a server that does not answer, or fails', async ({
   member: { page, open },
   context,
   world,
@@ -88,7 +88,7 @@ test('works with a server that does not answer, or fails, and without a word abo
   }
 })
 
-test('works offline: the member is gone at once, and nothing is sent later', async ({
+test('signing out offline takes effect at once, and nothing is sent later', async ({
   member: { page, open },
   context,
   world,
@@ -107,7 +107,7 @@ test('works offline: the member is gone at once, and nothing is sent later', asy
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('an answer that comes after signing out is nobody’s', async ({
+test('an answer that arrives after signing out is dropped', async ({
   member: { page, open },
   context,
   world,
@@ -127,7 +127,7 @@ test('an answer that comes after signing out is nobody’s', async ({
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('uuid')
 })
 
-test('a write that is answered after signing out fills nothing in again', async ({
+test('a write that is answered after signing out stores nothing', async ({
   member: { page, open },
   world,
 }) => {
@@ -149,7 +149,12 @@ test('a write that is answered after signing out fills nothing in again', async 
   await expect(dutySwitch(page)).toBeChecked()
 })
 
-test('the next member sees nothing of the last one', async ({ page, context, world, baseURL }) => {
+test('the next member sees nothing of the previous one', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
   const second = await MockWorld.create(baseURL ?? '', {
     seed: 'empty',
     balance: { balance: 222, bonus: 1 },
