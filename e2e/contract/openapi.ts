@@ -6,8 +6,8 @@ import { Components } from './components.ts'
 import {
   CODES_TEXT,
   OWN_CODES,
-  REFUSAL,
-  REFUSED_RESPONSES,
+  ERROR_BODY,
+  ERROR_RESPONSES,
   RESPONSE_REFERENCES,
 } from './error-codes.ts'
 import { queryParameters, requestBody } from './request-schema.ts'
@@ -69,7 +69,7 @@ const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 /** `exchanges` are the examples: at least one for each call. */
 export function openApiDocument(exchanges: readonly Exchange[]) {
   const components = new Components()
-  components.schemas['Refusal'] = REFUSAL
+  components.schemas['ErrorBody'] = ERROR_BODY
   const paths = groupedBy(calls, ({ call }) => shapeOf(call.path)).map(([, ofPath]) => {
     const template = templateOf(ofPath[0]?.call.path ?? '')
     const operations = groupedBy(ofPath, ({ call }) => call.method).map(([method, same]) => [
@@ -87,7 +87,7 @@ export function openApiDocument(exchanges: readonly Exchange[]) {
     components: {
       schemas: components.schemas,
       parameters: HEADERS,
-      responses: REFUSED_RESPONSES,
+      responses: ERROR_RESPONSES,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -129,10 +129,10 @@ function operation(
     ...(body && { requestBody: body }),
     responses: {
       200: {
-        description: 'Success, or a refusal by its body code.',
+        description: 'Success, or an error by its body code.',
         content: {
           'application/json': {
-            schema: { anyOf: [successSchema(same, components), REFUSAL_REFERENCE] },
+            schema: { anyOf: [successSchema(same, components), ERROR_REFERENCE] },
             examples: Object.fromEntries(
               made.map(({ name, response }) => [name, { value: response }]),
             ),
@@ -144,7 +144,7 @@ function operation(
   }
 }
 
-const REFUSAL_REFERENCE = { $ref: '#/components/schemas/Refusal' }
+const ERROR_REFERENCE = { $ref: '#/components/schemas/ErrorBody' }
 
 /** What two calls share has to fit both. */
 function successSchema(same: readonly NamedCall[], components: Components): JsonSchema {
