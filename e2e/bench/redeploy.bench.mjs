@@ -26,8 +26,8 @@ const COPIED = [
 ]
 
 /**
- * One line each. The goal is for a screen and for words; what all screens share, and the first script,
- * are named by the files that import them, and change their names with their own.
+ * One line each. The goal holds for a screen and for a message; shared chunks and the first script
+ * are named in the files that import them, which change with their names.
  */
 const CHANGES = [
   {
@@ -38,7 +38,7 @@ const CHANGES = [
     hasGoal: true,
   },
   {
-    what: 'one word of a later screen',
+    what: 'one message of a later screen',
     file: 'src/locales/en.po',
     from: 'msgstr "No messages yet"',
     to: 'msgstr "No messages so far"',

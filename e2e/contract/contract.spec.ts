@@ -138,7 +138,7 @@ describe('a contract', () => {
     expect(() => wireSchema(schema)).toThrow('properties.rows.items.properties.id')
   })
 
-  it('has to say it in a part that a document keeps elsewhere, too', () => {
+  it('has to say it in a shared component, too', () => {
     const call = {
       method: 'GET',
       path: '/mobile/x',

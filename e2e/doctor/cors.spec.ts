@@ -67,11 +67,11 @@ describe('judgeCors', () => {
     )
   })
 
-  it('tells an origin that is not allowed, on preflight, answers and refusals', () => {
+  it('tells an origin that is not allowed, on preflight, responses and errors', () => {
     const said = judge({ 'access-control-allow-origin': 'https://other.example' }).join('; ')
     expect(said).toContain('preflight OPTIONS of GET does not allow')
     expect(said).toContain('an answer does not allow')
-    expect(said).toContain('a refusal does not allow')
+    expect(said).toContain('an error response does not allow')
   })
 
   it('tells a preflight that is not answered as one', () => {

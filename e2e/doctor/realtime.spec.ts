@@ -20,21 +20,21 @@ afterEach(() => {
   closers = []
 })
 
-type How = { path?: string; listenMs?: number; refusalMs?: number }
+type How = { path?: string; listenMs?: number; rejectionMs?: number }
 
 const examineWith = (
   url: string,
-  { path = '/socket.io', listenMs = 0, refusalMs = 3_000 }: How = {},
+  { path = '/socket.io', listenMs = 0, rejectionMs = 3_000 }: How = {},
 ) =>
   examined(
     { url: server.baseURL, token: world.token, listenMs, realtime: { url, path } },
-    { ...FEW, refusalMs },
+    { ...FEW, rejectionMs },
   )
 
 type OnSubscribe = (emit: (...values: unknown[]) => void) => void
 const nobody: OnSubscribe = () => undefined
 
-/** A Socket.IO 4 server that refuses nobody. */
+/** A Socket.IO 4 server that accepts everybody. */
 async function startOpen(onSubscribe: OnSubscribe = nobody) {
   const httpServer = createServer()
   const io = new SocketServer(httpServer, { serveClient: false })
@@ -88,7 +88,7 @@ describe('the realtime server', () => {
   })
 
   it('that accepts a wrong token is found', async () => {
-    const { report } = await examineWith(await startOpen(), { refusalMs: 100 })
+    const { report } = await examineWith(await startOpen(), { rejectionMs: 100 })
     expect(checkOf(report, 'subscription')).toMatchObject({ verdict: 'ok' })
     expect(checkOf(report, 'wrong token')).toMatchObject({ verdict: 'differs' })
     expect(report.exitCode).toBe(1)
@@ -108,7 +108,7 @@ describe('the realtime server', () => {
       emit('new_order', 'SECRET')
       emit('App\\Events\\SomethingElse', { SECRET: 1 })
     })
-    const { report, text } = await examineWith(url, { listenMs: 400, refusalMs: 100 })
+    const { report, text } = await examineWith(url, { listenMs: 400, rejectionMs: 100 })
     expect(report.events).toMatchObject({
       balanceChanged: { heard: 1, readable: 1 },
       '.App.Events.bonusChanged': { heard: 1, readable: 1 },

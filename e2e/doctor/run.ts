@@ -11,12 +11,12 @@ import { countEvents, judgeEvents } from './subscription.ts'
 import { judgeTransport } from './transport.ts'
 
 /** What is read, and how long is waited for what, in ms; tests take less. */
-export type Extent = Pick<RealtimeTarget, 'settleMs' | 'refusalMs'> & {
+export type Extent = Pick<RealtimeTarget, 'settleMs' | 'rejectionMs'> & {
   reads: readonly Read[]
   callMs: number
 }
 
-const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, refusalMs: 5_000 }
+const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, rejectionMs: 5_000 }
 /** After so many calls in a row without an answer no other is tried. */
 const MAX_SILENT = 3
 
@@ -174,7 +174,7 @@ async function realtimeOf({ options, send, say }: Asking, extent: Extent, self: 
     token,
     timeoutMs: extent.callMs,
     settleMs: extent.settleMs,
-    refusalMs: extent.refusalMs,
+    rejectionMs: extent.rejectionMs,
     listenMs,
   }
   const { checks, heard } = await examineRealtime(send, target, say)

@@ -76,7 +76,7 @@ export async function examined(
   const report = await examine(options, (line) => lines.push(line), {
     callMs: 2_000,
     settleMs: 100,
-    refusalMs: 3_000,
+    rejectionMs: 3_000,
     reads: READS,
     ...extent,
   })

@@ -33,7 +33,7 @@ import { teamRoutes } from './handlers/team.ts'
 import { transferRoutes } from './handlers/transfer.ts'
 import { withdrawRoutes } from './handlers/withdraw.ts'
 import { once } from './idempotency.ts'
-import { isRefusedWhileLocked } from './locked.ts'
+import { isRejectedWhileLocked } from './locked.ts'
 import { authorize } from './realtime.ts'
 import { BackendError, errorBody } from './world/messages.ts'
 import type { Registry } from './world/registry.ts'
@@ -99,7 +99,8 @@ function mount(app: Hono<MockEnv>, route: Route): void {
 
 function checkLock({ state }: World, { method, path }: Route, body: RequestBody): void {
   const isLocked = Number(state.self.locked) === 1
-  if (isLocked && isRefusedWhileLocked(method, path, body)) throw new BackendError('accountBlocked')
+  if (isLocked && isRejectedWhileLocked(method, path, body))
+    throw new BackendError('accountBlocked')
 }
 
 /** The same request over and over, as Chromium sends it: only the last answer is heard. */

@@ -61,19 +61,19 @@ it('delivers the other events of the member', async () => {
 it.each([
   ['a wrong bearer', () => 'unknown', memberChannel, 403],
   ['the channel of another member', () => world.token, () => 'member.999', 403],
-])('refuses %s', async (_, token, channel, status) => {
+])('rejects %s', async (_, token, channel, status) => {
   const { echo, socket } = connect(token())
-  const refusal = next(socket, 'subscription_error')
-  // laravel-echo 2.5 does nothing in error() for Socket.IO; on() is what hands the refusal out
+  const rejection = next(socket, 'subscription_error')
+  // laravel-echo 2.5 does nothing in error() for Socket.IO; on() is what delivers the rejection
   const heard = new Promise((resolve) => {
     echo.private(channel()).on('subscription_error', resolve)
   })
-  expect(await refusal).toEqual([`private-${channel()}`, status])
+  expect(await rejection).toEqual([`private-${channel()}`, status])
   expect(await heard).toBe(status)
   expect(await world.sockets()).toMatchObject({ subscribed: 0 })
 })
 
-it('refuses a bearer that was revoked', async () => {
+it('rejects a bearer that was revoked', async () => {
   await world.revoke()
   const { echo, socket } = connect(world.token)
   echo.private(memberChannel())

@@ -43,7 +43,7 @@ describe('a write with an idempotency key', () => {
     expect(second.data.id).not.toBe(first.data.id)
   })
 
-  it('that was refused may be sent again with the same key', async () => {
+  it('that was rejected may be sent again with the same key', async () => {
     const wrong = { ...WITHDRAWAL, withdraw_password: '9999' }
     expect(await withdraw({ [HEADER]: 'a' }, wrong)).toMatchObject({ code: 40_012 })
     expect(await withdraw({ [HEADER]: 'a' })).toMatchObject({ code: 0 })

@@ -3,7 +3,7 @@ import { fieldOf, type RequestBody } from './body.ts'
 import { BackendError } from './world/messages.ts'
 import type { World } from './world/world.ts'
 
-/** Reading a request's fields as a careful backend does: what is not exactly right is refused. */
+/** Reading a request's fields as a careful backend does: anything else is rejected. */
 
 export function textField(body: RequestBody, name: string): string {
   const value = fieldOf(body, name)

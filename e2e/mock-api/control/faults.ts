@@ -70,9 +70,9 @@ export type FinalAct = Exclude<FaultAct, Pause>
 function pathMatches(pattern: string, path: string): boolean {
   if (pattern === '*') return true
   const wanted = pattern.split('/')
-  const parts = path.split('/')
-  if (wanted.length !== parts.length) return false
-  return wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  const segments = path.split('/')
+  if (wanted.length !== segments.length) return false
+  return wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
 }
 
 function isActing(fault: Fault, method: string, path: string): boolean {

@@ -42,7 +42,7 @@ function memberOf({ registry, world, body, isFromTest }: MockRequest): World {
 }
 
 /**
- * A captcha works once. Codes 10005 and 10006 ask for one thing more rather than refuse, so the
+ * A captcha works once. Codes 10005 and 10006 ask for one more thing rather than reject, so the
  * same captcha may come again with it, unless the world is strict.
  */
 export function checkCaptcha({
@@ -60,15 +60,15 @@ export function checkCaptcha({
 /** What the account still asks for once the password is right. */
 function checkSteps(member: World, body: MockRequest['body'], keepCaptcha: () => void): void {
   const { options } = member
-  const refuseStep = (reason: 'googleCodeNeeded' | 'signedInElsewhere') => {
+  const rejectStep = (reason: 'googleCodeNeeded' | 'signedInElsewhere') => {
     if (!options.strictCaptcha) keepCaptcha()
     throw new BackendError(reason)
   }
   if (options.googleCode !== null && textField(body, 'google_code') !== options.googleCode) {
-    refuseStep('googleCodeNeeded')
+    rejectStep('googleCodeNeeded')
   }
   if (!options.signedInElsewhere) return
-  if (textField(body, 'force') !== '1') refuseStep('signedInElsewhere')
+  if (textField(body, 'force') !== '1') rejectStep('signedInElsewhere')
   options.signedInElsewhere = false
   member.tokens.clear()
 }

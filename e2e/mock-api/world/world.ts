@@ -99,7 +99,7 @@ export class World {
   readonly taken = new Set<string>()
   /** The status every realtime authorization is refused with. */
   deniedStatus: number | null = null
-  refusesSockets = false
+  rejectsSockets = false
   life: WorldLife | null = null
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #counters = new Map<string, number>()

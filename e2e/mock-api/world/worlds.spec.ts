@@ -116,7 +116,7 @@ it('merges objects and replaces lists when it is patched', async () => {
   expect(page.data).toMatchObject({ data: [{ order_id: 'X1' }], current_page: 1, next_page: null })
 })
 
-it('lists what is created, newest first, and changes it without a word', async () => {
+it('lists what is created, newest first, and changes it silently', async () => {
   const world = await create({ seed: 'empty' })
   const [first, second] = await world.addOrders({ count: 2, overrides: { amount: 750 } })
   expect([first?.order_id, second?.order_id]).toEqual([
@@ -175,7 +175,7 @@ it.each([
   ['/worlds/demo/emit', {}, 'event: '],
   ['/worlds/demo/realtime', { act: 'deny' }, 'status: '],
   ['/worlds/demo/nothing', {}, 'There is no POST'],
-])('refuses %s %o with a sentence', async (path, body, sentence) => {
+])('rejects %s %o with a sentence', async (path, body, sentence) => {
   const response = await control(path, { body: JSON.stringify(body) })
   expect(response.status).toBe(path.endsWith('nothing') ? 404 : 400)
   expect(await response.json()).toEqual({ error: expect.stringContaining(sentence) })

@@ -110,9 +110,9 @@ test('the check says why there are no accounts to check', async ({
   context,
 }) => {
   await world.patch({ self: { check_card: 0 }, cards: [card(1, 1)] })
-  // first, while the device has kept nothing that could be shown instead
-  const refused = { type: 'code', code: 40_099, message: 'No' } as const
-  await world.fault('GET', LIST, refused)
+  // first, while nothing is stored that could be shown instead
+  const rejected = { type: 'code', code: 40_099, message: 'No' } as const
+  await world.fault('GET', LIST, rejected)
   await open('/checkCard')
   await expect(page.getByText('Could not load')).toBeVisible()
   await world.fault('GET', LIST, { type: 'hold' })
@@ -133,7 +133,7 @@ test('the check says why there are no accounts to check', async ({
   await page.reload()
   await expect(page.getByText('No accounts yet')).toBeVisible()
   await persistedOnDisk(page, '"items":[]')
-  await world.fault('GET', LIST, refused)
+  await world.fault('GET', LIST, rejected)
   await page.reload()
   await expect(page.getByText(/^Not up to date: as of/)).toBeVisible()
   await expect(page.getByText('No accounts yet')).toBeVisible()

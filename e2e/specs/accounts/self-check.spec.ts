@@ -8,7 +8,7 @@ const failed = (page: Page, name: string | RegExp) =>
 const again = (page: Page) => sheet(page).getByRole('button', { name: /^Check again/ })
 
 const passed = { check: 1, note: '' }
-const refused = (note: string) => ({ check: 0, note })
+const failedCheck = (note: string) => ({ check: 0, note })
 
 test('a self-check without a problem says that everything passed', async ({
   member: { page, open },
@@ -34,13 +34,13 @@ test.describe('problems', () => {
     setup: {
       counts: { cards: 3 },
       selfCheck: {
-        on_duty_ds: refused('Duty is off.'),
-        can_collection: refused('No account collects.'),
-        balance: refused(''),
+        on_duty_ds: failedCheck('Duty is off.'),
+        can_collection: failedCheck('No account collects.'),
+        balance: failedCheck(''),
         cards: [
           { bank: 'GCash 09171234567', ...passed },
-          { bank: 'Maya 09289876543', ...refused('Maya is not online.') },
-          { bank: 'Unknown 1', ...refused('Nobody knows it.') },
+          { bank: 'Maya 09289876543', ...failedCheck('Maya is not online.') },
+          { bank: 'Unknown 1', ...failedCheck('Nobody knows it.') },
         ],
       },
     },
@@ -189,13 +189,13 @@ test.describe('hostile notes', () => {
   test.use({
     setup: {
       selfCheck: {
-        on_duty_ds: refused(HTML),
-        can_collection: refused('W'.repeat(500)),
-        balance: refused('رصيدك غير كافٍ'),
+        on_duty_ds: failedCheck(HTML),
+        can_collection: failedCheck('W'.repeat(500)),
+        balance: failedCheck('رصيدك غير كافٍ'),
         cards: [
-          { bank: HTML, ...refused(HTML) },
+          { bank: HTML, ...failedCheck(HTML) },
           { bank: `\u202E${'M'.repeat(500)}`, ...passed },
-          { bank: '', ...refused('😀'.repeat(500)) },
+          { bank: '', ...failedCheck('😀'.repeat(500)) },
         ],
       },
     },

@@ -64,13 +64,13 @@ test('a rejected change leaves the server’s value and can be retried at once',
   await open('/')
   await showDuty(page)
   await settled(page)
-  const refusals = [
+  const rejections = [
     [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
     [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
     [{ type: 'code', code: 50000, message: 'Silent' }, null],
     [{ type: 'empty', status: 204 }, 'could not be read'],
   ] as const
-  for (const [count, [act, words]] of refusals.entries()) {
+  for (const [count, [act, words]] of rejections.entries()) {
     await world.fault('POST', '/mobile/personalSetting', act)
     await changePayment(page)
     await world.waitForRequests(SETTING, count + 1)
@@ -80,10 +80,10 @@ test('a rejected change leaves the server’s value and can be retried at once',
     if (!words) await expect(page.getByText('Silent')).toHaveCount(0)
     await dismissToasts(page)
   }
-  expect(await world.ledger(SETTING)).toHaveLength(refusals.length)
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
   await changePayment(page)
   await expect(duty(page, 'Payment')).toBeChecked()
-  expect(await world.ledger(SETTING)).toHaveLength(refusals.length + 1)
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
 })
 
 test('a change without an answer asks the server for its value and is not sent again', async ({

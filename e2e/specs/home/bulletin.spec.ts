@@ -124,15 +124,15 @@ test.describe('the bulletin', () => {
     member: { page, open },
     world,
   }) => {
-    const kept = () => memberKey(page, `readAnnouncements:${world.memberId}`)
+    const stored = () => memberKey(page, `readAnnouncements:${world.memberId}`)
     await open('/bulletin?id=3')
     await expect(dialog(page, 'Third')).toBeVisible()
-    await expect.poll(kept).toBeDefined()
+    await expect.poll(stored).toBeDefined()
     await page.goBack()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await kept()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   })
 
   test('stores at most 500 read ids, and survives broken storage', async ({

@@ -128,16 +128,16 @@ test.describe('a notice', () => {
     member: { page, open },
     world,
   }) => {
-    const kept = () => memberKey(page, `seenNotices:${world.memberId}`)
+    const stored = () => memberKey(page, `seenNotices:${world.memberId}`)
     await open('/')
     await touch(page)
     await expect(notice(page)).toBeVisible()
-    expect(await kept()).toBeDefined()
+    expect(await stored()).toBeDefined()
     await notice(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await kept()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   })
 })
 

@@ -25,7 +25,7 @@ const tilesOf = (page: Page) =>
       all.map((tile) => {
         const count = tile.querySelector('.visually-hidden')?.textContent ?? ''
         const label = [...tile.children].at(-1)?.textContent ?? ''
-        return [label, tile.getAttribute('href'), count].filter((part) => part).join(' ')
+        return [label, tile.getAttribute('href'), count].filter(Boolean).join(' ')
       }),
     )
 

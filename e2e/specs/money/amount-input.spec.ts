@@ -9,7 +9,7 @@ const HIDDEN = 'This holds an invisible character. Clear the field and type it b
 const TOO_MUCH = 'This is more than is available'
 
 /** One of each kind; everything that can be typed is in lib/amount-field.spec.ts. */
-const REFUSED = [
+const REJECTED = [
   ['', MISSING],
   ['1e3', UNREADABLE],
   ['1\u200B000', HIDDEN],
@@ -40,7 +40,7 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
     await cancel.click()
     const field = page.getByRole('textbox', { name: 'Amount', exact: true })
 
-    for (const [typed, message] of REFUSED) {
+    for (const [typed, message] of REJECTED) {
       // what is paid in is not in the balance
       if (isDeposit && message === TOO_MUCH) continue
       await field.fill(typed)

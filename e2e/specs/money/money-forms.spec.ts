@@ -74,7 +74,7 @@ for (const form of MONEY_FORMS) {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await leave(page, form)
       await page.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
       await leave(page, form)
       await page.getByRole('button', { name: 'Discard', exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -113,7 +113,7 @@ for (const form of MONEY_FORMS) {
       await confirmButton(page, form.confirm).click()
       await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
       await page.getByRole('button', { name: 'Back to the form' }).click()
-      await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
       await action(page).click()
       await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
       await confirmButton(page, 'Send again').click()
@@ -136,7 +136,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       await form.open?.(page)
       await form.fill(page)
       // the other failures: errors.spec.ts, app/failure-policy.spec.ts
-      const refusals = [
+      const rejections = [
         [{ type: 'status', status: 500 }, /The server had a problem/],
         [{ type: 'code', code: 40_099, message: 'Not today' }, /Not today/],
       ] as const
@@ -149,11 +149,11 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       let count = 0
 
       await test.step('refused: its message, once', async () => {
-        for (const [act, words] of refusals) {
+        for (const [act, words] of rejections) {
           await world.fault('POST', form.path, act)
           await sendAgain(page, form)
           await expect(toast(page, words)).toBeVisible()
-          await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+          await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)
           await dismissToasts(page)
           count += 1
@@ -169,7 +169,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
           if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
           await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
           await page.getByRole('button', { name: 'Back to the form' }).click()
-          await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+          await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)
           confirm = 'Send again'
         }
@@ -196,7 +196,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await world.fault('POST', form.path, { type: 'status', status: 403 })
         await confirmButton(page, form.confirm).click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-        await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await expect(action(page)).toBeDisabled()
         await expect(
           page.getByRole('status').filter({ hasText: 'Requests are paused for your safety.' }),
@@ -227,13 +227,13 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await context.setOffline(true)
         await confirmButton(page, form.confirm).click()
         await expect(toast(page, 'Please check your network first')).toBeVisible()
-        await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await context.setOffline(false)
         await waitAndReturn(page)
         const stored = await onDisk(page)
         expect(stored).not.toContain('"1234"')
         // by itself: a time in milliseconds may hold its digits
-        const typed = form.kept.value.replaceAll('.', String.raw`\.`)
+        const typed = form.retained.value.replaceAll('.', String.raw`\.`)
         expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
       })
       await test.step('a reload, and another page', async () => {

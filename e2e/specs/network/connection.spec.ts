@@ -87,8 +87,8 @@ test.describe('while the server refuses connections', () => {
 const settledReads = (page: Page) =>
   expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 
-/** The back-off after a refusal with half the chance: of 16 s, then of 30 s. */
-const AFTER_REFUSAL_MS = [8_000, 15_000, 15_000, 15_000]
+/** The back-off after a rejection, with jitter at one half: of 16 s, then of 30 s. */
+const AFTER_REJECTION_MS = [8_000, 15_000, 15_000, 15_000]
 /** How long this test itself takes between two attempts at most. */
 const SLACK_MS = 5_000
 
@@ -98,7 +98,7 @@ test('a rejected subscription checks self data, blocks nobody and is retried wit
   context,
 }) => {
   const sockets = openedSockets(page)
-  const refused = async () => {
+  const rejected = async () => {
     const socket = await page.waitForEvent('websocket')
     await socket.waitForEvent('close')
   }
@@ -107,24 +107,24 @@ test('a rejected subscription checks self data, blocks nobody and is retried wit
   })
   await page.clock.install()
   await world.denyRealtime(403)
-  const first = refused()
+  const first = rejected()
   await open('/ordersC')
   await first
   await expect(connection(page)).toHaveText(/^Connecting…/)
-  // the answer of /mobile/self decides what a refusal means
+  // the answer of /mobile/self decides what a rejection means
   await world.waitForRequests({ path: '/mobile/self' }, 2)
-  // whatever it is refused with
+  // whatever the status of the rejection
   const statuses = [401, 500, 403, 401]
-  for (const delay of AFTER_REFUSAL_MS) {
+  for (const delay of AFTER_REJECTION_MS) {
     const before = sockets.length
     await world.denyRealtime(statuses.pop() ?? 403)
-    const next = refused()
+    const next = rejected()
     await page.clock.runFor(delay - SLACK_MS)
     expect(sockets).toHaveLength(before)
     await page.clock.runFor(SLACK_MS)
     await next
   }
-  const last = refused()
+  const last = rejected()
   await page.clock.runFor(15_000)
   await last
   await expect(connection(page)).toHaveText(/^Connection failed/)
@@ -135,7 +135,7 @@ test('a rejected subscription checks self data, blocks nobody and is retried wit
   await world.realtime('allow')
   await page.clock.runFor(15_000)
   await world.waitForSubscription()
-  // it was refused before: silence must last until it counts
+  // after a rejection a subscription counts only once no error has come for a while
   await expect(connection(page)).toHaveText(/^Connection failed/)
   await page.clock.runFor(5_000)
   await settled(page)

@@ -23,7 +23,7 @@ test('a list that failed, could not be renewed or is empty says so', async ({
   const rows = orderRows(page, 'Collection orders')
   await reconnectQuickly(context)
 
-  // first, while the device has kept nothing that could be shown instead
+  // first, while nothing is stored that could be shown instead
   await test.step('failed', async () => {
     const fault = { type: 'status', status: 500 } as const
     await world.fault('GET', '/mobile/orders', fault, { times: null })

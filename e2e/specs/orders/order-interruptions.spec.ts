@@ -110,10 +110,12 @@ test('an action while offline is rejected with the reason and never sent later',
   context,
 }) => {
   await page.clock.install()
-  const refusal = page.getByRole('status').filter({ hasText: 'Please check your network first' })
+  const offlineNotice = page
+    .getByRole('status')
+    .filter({ hasText: 'Please check your network first' })
   await openPaidForm({ page, open }, world, 60)
   await context.setOffline(true)
-  await expect(refusal).toBeVisible()
+  await expect(offlineNotice).toBeVisible()
   await expect(button(page, 'Continue')).toBeDisabled()
   await context.setOffline(false)
   await fillPaid(page)
@@ -128,7 +130,7 @@ test('an action while offline is rejected with the reason and never sent later',
   await expect(button(page, 'Continue')).toBeEnabled()
   expect(await postsOf(world)).toEqual([])
 
-  // the network goes while it is sent: nobody knows
+  // the network goes while it is sent: its result is unknown
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
   await button(page, 'Continue').click()
   await slide(page)

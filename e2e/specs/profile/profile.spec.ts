@@ -81,10 +81,10 @@ test('the login password is changed after the errors beside its fields are gone'
   await expect(sheet(page)).toHaveCount(0)
   const sent = await world.ledger({ path: '/mobile/password' })
   expect(sent.at(-1)?.body).toEqual({ type: 'login', old: world.password, new: 'better456' })
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), location.href]),
   )
-  for (const place of [kept, JSON.stringify(await context.storageState())]) {
+  for (const place of [stored, JSON.stringify(await context.storageState())]) {
     expect(place).not.toContain('better456')
   }
 })

@@ -56,7 +56,7 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     await openLink(page, second.token)
     await expect(question(page)).toBeVisible()
     await expect(page).toHaveURL('/#/selfData')
-    // nothing of theirs is shown or kept, and nothing is asked for but whose it is
+    // nothing of theirs is shown or stored, and the only request is whose token it is
     await expect(page.getByText(world.account)).toBeVisible()
     await expect(page.getByText(second.account)).toHaveCount(0)
     expect(await cookie(context, 'token')).toBe(world.token)
@@ -71,9 +71,9 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     await expect(page).toHaveURL('/#/selfData')
     const told = await world.ledger({ method: 'POST', path: '/mobile/logout' })
     expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
-    const kept = await everythingStored(page)
-    expect(kept).not.toContain('first')
-    expect(kept).not.toContain(world.memberId)
+    const stored = await everythingStored(page)
+    expect(stored).not.toContain('first')
+    expect(stored).not.toContain(world.memberId)
     expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
@@ -258,7 +258,7 @@ test('a link opened in the installed app asks first, too', async ({
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
 
-/** All that the browser keeps, in one text. */
+/** Everything that the browser has stored, as one text. */
 const everythingStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([

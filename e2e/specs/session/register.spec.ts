@@ -68,10 +68,10 @@ test('an invitation link shows whose it is, and leads from the form to the sign-
     '/mobile/invites/MNL8K2QX',
     '/mobile/register',
   ])
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), history.state]),
   )
-  for (const place of [kept, JSON.stringify(await context.storageState()), page.url()]) {
+  for (const place of [stored, JSON.stringify(await context.storageState()), page.url()]) {
     expect(place).not.toContain('better456')
   }
 })

@@ -3,10 +3,10 @@ import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { dangers, onSignIn } from '../../support/steps.ts'
 
-/** Self data of another member under this session's token: refused, whoever mixed it up. */
+/** Self data of another member under this session's token is rejected. */
 
 const SELF = '/mobile/self'
-const REFUSAL = 'The server answered with another account. Please sign in again.'
+const MESSAGE = 'The server answered with another account. Please sign in again.'
 
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
@@ -50,8 +50,8 @@ test('self data of another member, twice, ends the session and shows nothing of 
   )
   await world.realtime('disconnect')
   await expect(onSignIn(page)).toBeVisible()
-  await expect(dangers(page)).toHaveText([REFUSAL])
-  await expect(page.getByRole('main')).toContainText(REFUSAL)
+  await expect(dangers(page)).toHaveText([MESSAGE])
+  await expect(page.getByRole('main')).toContainText(MESSAGE)
   await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join()
   expect(cookies).not.toContain('uuid-of-another')

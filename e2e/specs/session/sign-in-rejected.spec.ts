@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { dangers, signIn, tapTwice } from '../../support/steps.ts'
 
-/** What the sign-in screen does when it is refused. */
+/** What the sign-in screen does when the sign-in is rejected. */
 
 const account = (page: Page) => page.getByLabel('Account', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -11,7 +11,7 @@ const picture = (page: Page) =>
   page.getByRole('button', { name: 'Show another picture' }).locator('img')
 const googleCode = (page: Page) => page.getByLabel('Google verification code')
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
-const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
+const rejection = (page: Page) => page.getByRole('main').getByRole('alert')
 const home = (page: Page) => page.getByRole('region', { name: 'Balance' })
 const question = (page: Page) =>
   page.getByRole('alertdialog', {
@@ -29,7 +29,7 @@ async function expectFieldsFilled(page: Page, typed: { account: string; password
   await expect(captcha(page)).toHaveValue('')
 }
 
-const REFUSALS = {
+const MESSAGES = {
   10002: 'The code in the picture was wrong. Here is another one.',
   10003: 'Account or password is wrong.',
   10004: 'Too many login failures, locked for one hour!',
@@ -40,11 +40,11 @@ test('each error code is shown in its place, with a new picture', async ({ page,
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  for (const [number, words] of Object.entries(REFUSALS)) {
+  for (const [number, words] of Object.entries(MESSAGES)) {
     await test.step(number, async () => {
       await world.fault('POST', '/mobile/login', code(Number(number)))
       await signIn(page, world)
-      await expect(refusal(page)).toHaveText(words)
+      await expect(rejection(page)).toHaveText(words)
       pictures += 1
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
       await expectFieldsFilled(page, world)
@@ -75,7 +75,7 @@ test('other failures are a toast, with a new picture', async ({ page, world }) =
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
       await expectFieldsFilled(page, world)
       await expect(dangers(page)).toHaveText(words === null ? [] : [words])
-      await expect(refusal(page)).toHaveCount(0)
+      await expect(rejection(page)).toHaveCount(0)
       await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
     })
   }
@@ -138,8 +138,8 @@ test.describe('a locked account', () => {
   test('is told until when, in Manila time', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await signIn(page, world)
-    await expect(refusal(page)).toContainText(REFUSALS[10004])
-    await expect(refusal(page)).toContainText(/Locked until (?:3:45\sPM|15:45)/i)
+    await expect(rejection(page)).toContainText(MESSAGES[10004])
+    await expect(rejection(page)).toContainText(/Locked until (?:3:45\sPM|15:45)/i)
   })
 })
 

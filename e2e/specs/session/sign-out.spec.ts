@@ -11,7 +11,7 @@ import {
   signOut,
 } from '../../support/steps.ts'
 
-/** Signing out: asked, told to the server, and nothing of the member stays. */
+/** Signing out: asked, reported to the server, and nothing of the member stays. */
 
 // the realtime connection ends with the session and the network; offline, the sign-in screen may be
 // a chunk that cannot be loaded
@@ -21,8 +21,8 @@ test.use({
   ],
 })
 
-/** All that the browser keeps, in one text. */
-const kept = (page: Page) =>
+/** Everything that the browser has stored, as one text. */
+const everythingStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
@@ -57,7 +57,7 @@ test('signing out asks first, and erases the member in every tab', async ({
   expect(told.map((entry) => [entry.path, entry.headers['authorization'], entry.worked])).toEqual([
     ['/mobile/logout', `Bearer ${world.token}`, true],
   ])
-  const rest = await kept(page)
+  const rest = await everythingStored(page)
   for (const trace of [world.token, world.memberId, 'm:', 'mine', 'previousPath']) {
     expect(rest).not.toContain(trace)
   }
@@ -195,7 +195,7 @@ test('the next member sees nothing of the previous one', async ({
   await second.release()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
   await test.step('and afterwards', visitAll)
-  expect(await kept(page)).not.toContain(world.memberId)
+  expect(await everythingStored(page)).not.toContain(world.memberId)
   expect(await world.ledger()).toEqual([])
   await second.delete()
 })
