@@ -42,7 +42,7 @@ test.describe('accounts of each side', () => {
         .getByRole('button', { name: `${state} What this means for GCash ··000${index + 1}` })
         .click()
       const help = page.getByRole('alertdialog')
-      for (const words of [state, meaning, action]) await expect(help).toContainText(words!)
+      for (const message of [state, meaning, action]) await expect(help).toContainText(message!)
       await help.getByRole('button', { name: 'OK' }).click()
       // the next one opens when this one is out of sight
       await expect(help).toHaveCount(0)

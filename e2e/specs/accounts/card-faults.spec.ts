@@ -33,7 +33,7 @@ test('after a failed change the switch has the server’s value and nothing is s
     [{ type: 'reset-after' }, UNKNOWN, false],
     [{ type: 'truncate' }, UNKNOWN, true],
   ] as const
-  for (const [act, words, isOn] of acts) {
+  for (const [act, text, isOn] of acts) {
     await world.clearLedger()
     await world.fault('PUT', PATH, act)
     await change(page)
@@ -43,11 +43,11 @@ test('after a failed change the switch has the server’s value and nothing is s
       await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
       await page.clock.fastForward(1_500)
     }
-    await expect(toast(page, words)).toBeVisible()
+    await expect(toast(page, text)).toBeVisible()
     await world.waitForRequests(LIST)
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked({ checked: isOn })
-    if (words !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
+    if (text !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
     expect(await changes(world)).toHaveLength(1)
     await dismissToasts(page)
   }

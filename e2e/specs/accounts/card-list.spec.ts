@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts'
 const rows = (page: Page) => accounts(page).getByRole('listitem')
 
 /** What the five accounts of all states say. */
-const words = (label: string) =>
+const rowTexts = (label: string) =>
   [1, 2, 3, 4, 5].map((n) => `GGCash··000${n}${n === 4 ? label : ''}CollectPay`)
 
 const card = (id: number, more: Record<string, unknown> = {}) => ({
@@ -36,10 +36,10 @@ test.describe('rows', () => {
     world,
   }) => {
     await open('/')
-    await expect(rows(page)).toHaveText(words('Error'))
+    await expect(rows(page)).toHaveText(rowTexts('Error'))
     await world.patch({ self: { is_auto_df: 0 } })
     await page.reload()
-    await expect(rows(page)).toHaveText(words(''))
+    await expect(rows(page)).toHaveText(rowTexts(''))
 
     await test.step('a disabled one says so; without the permission nothing pays', async () => {
       await world.patch({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })

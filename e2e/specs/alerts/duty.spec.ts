@@ -70,14 +70,14 @@ test('a rejected change leaves the server’s value and can be retried at once',
     [{ type: 'code', code: 50000, message: 'Silent' }, null],
     [{ type: 'empty', status: 204 }, 'could not be read'],
   ] as const
-  for (const [count, [act, words]] of rejections.entries()) {
+  for (const [count, [act, message]] of rejections.entries()) {
     await world.fault('POST', '/mobile/personalSetting', act)
     await changePayment(page)
     await world.waitForRequests(SETTING, count + 1)
-    if (words) await expect(toast(page, words)).toBeVisible()
+    if (message) await expect(toast(page, message)).toBeVisible()
     await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
     await expect(duty(page, 'Payment')).not.toBeChecked()
-    if (!words) await expect(page.getByText('Silent')).toHaveCount(0)
+    if (!message) await expect(page.getByText('Silent')).toHaveCount(0)
     await dismissToasts(page)
   }
   expect(await world.ledger(SETTING)).toHaveLength(rejections.length)

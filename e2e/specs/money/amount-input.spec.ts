@@ -45,8 +45,8 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
       if (isDeposit && message === TOO_MUCH) continue
       await field.fill(typed)
       await field.press('Enter')
-      const words = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
-      await expect(field).toHaveAccessibleDescription(new RegExp(words))
+      const text = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
+      await expect(field).toHaveAccessibleDescription(new RegExp(text))
     }
     await expect(question).toHaveCount(0)
     for (const [typed, shown, sent] of TAKEN) {

@@ -160,16 +160,16 @@ test('the ways to pay follow the flags, and one without an account or limits say
   ])
   await action(page).click()
   await expect(page.getByText('Please enter the deposit amount')).toBeVisible()
-  for (const words of ['choose the account', 'reference of your payment', 'add a photo']) {
-    await expect(page.getByText(words)).toBeVisible()
+  for (const message of ['choose the account', 'reference of your payment', 'add a photo']) {
+    await expect(page.getByText(message)).toBeVisible()
   }
-  for (const [text, words] of [
+  for (const [text, message] of [
     ['499.99', 'The smallest amount is ₱500.00'],
     ['900.01', 'The largest amount is ₱900.00'],
   ] as const) {
     await typed(page, 'Amount').fill(text)
     await action(page).click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
   await expect(dangers(page)).toHaveCount(0)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toEqual([])

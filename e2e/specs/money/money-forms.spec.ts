@@ -149,10 +149,10 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       let count = 0
 
       await test.step('refused: its message, once', async () => {
-        for (const [act, words] of rejections) {
+        for (const [act, message] of rejections) {
           await world.fault('POST', form.path, act)
           await sendAgain(page, form)
-          await expect(toast(page, words)).toBeVisible()
+          await expect(toast(page, message)).toBeVisible()
           await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)
           await dismissToasts(page)

@@ -94,12 +94,12 @@ test('an invalid field names its error and limit, and nothing is sent', async ({
   await open('/withdraw')
   await action(page).click()
   await expect(typed(page, 'Amount')).toBeFocused()
-  for (const words of [
+  for (const message of [
     'Please enter the amount',
     'Please choose the account',
     'Please enter the withdrawal password',
   ]) {
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
   expect(await axeViolations(page)).toEqual([])
   await typed(page, 'Amount').fill('99.99')

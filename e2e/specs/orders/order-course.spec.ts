@@ -63,7 +63,7 @@ test('every status has its label and only its own actions', async ({
   await open('/orderPInfo?id=P1')
   await world.waitForSubscription()
   const actions = main(page).locator('[data-action-bar]')
-  for (const [status, words, offered] of [
+  for (const [status, label, offered] of [
     [1, 'Your proof is being checked.', 'Replace proof'],
     [4, 'The audit failed.', 'Replace proof'],
     [2, 'This payment is completed.', 'All payment orders'],
@@ -77,7 +77,7 @@ test('every status has its label and only its own actions', async ({
     await world.patchOrder('P1', { status })
     // an event about the order that is open makes it ask
     await world.emit('new_payment', { ...payment, status })
-    await expect(main(page).getByText(words)).toBeVisible()
+    await expect(main(page).getByText(label)).toBeVisible()
     await expect(actions).toHaveText(offered)
   }
 })

@@ -195,8 +195,8 @@ for (const [where, timezoneId, offsetMs] of [
       await world.realtime('refuse')
       await world.realtime('kill')
       await expect(connection(page)).toHaveText(/^Connecting/)
-      const words = await connection(page).textContent()
-      expect([since, manila(serverMs())]).toContain(words?.slice(-5))
+      const message = await connection(page).textContent()
+      expect([since, manila(serverMs())]).toContain(message?.slice(-5))
     })
   })
 }

@@ -16,7 +16,7 @@ const collection = (change: Record<string, unknown>) => ({
 })
 
 /** The words of each state (R6.05), by the backend's number. */
-const DONE_WORDS = [
+const DONE_LABELS = [
   [2, 'Completed'],
   [3, 'Rejected'],
   [5, 'Invalid after timeout'],
@@ -32,7 +32,7 @@ test.describe('rows', () => {
         collection({ amount: '1,450.05' }),
         collection({ order_id: 'C2', status: 1, payer_name: 'Ben Sy', bank_no: '' }),
         collection({ order_id: 'C3', status: 4, payer_name: '', bank_name: '', bank_no: '' }),
-        ...DONE_WORDS.map(([status]) => collection({ order_id: `C2${status}`, status })),
+        ...DONE_LABELS.map(([status]) => collection({ order_id: `C2${status}`, status })),
       ],
     },
   })
@@ -55,9 +55,9 @@ test.describe('rows', () => {
     await tabs.getByRole('link', { name: 'To be approved' }).click()
     await expect(rows).toHaveCount(1)
     await tabs.getByRole('link', { name: 'Done' }).click()
-    await expect(rows).toHaveCount(DONE_WORDS.length)
-    for (const [index, [, words]] of DONE_WORDS.entries()) {
-      await expect(rows.nth(index)).toContainText(words)
+    await expect(rows).toHaveCount(DONE_LABELS.length)
+    for (const [index, [, label]] of DONE_LABELS.entries()) {
+      await expect(rows.nth(index)).toContainText(label)
     }
     // a state nobody knows is shown as it came
     await tabs.getByRole('link', { name: 'Active' }).click()

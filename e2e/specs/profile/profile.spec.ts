@@ -96,7 +96,7 @@ test('the withdrawal password is changed by one request, and must not be weak', 
   await open('/selfData')
   await entry(page, 'Withdrawal password').click()
   await field(page, 'Present withdrawal password').fill(world.withdrawPassword)
-  for (const [pin, words] of [
+  for (const [pin, message] of [
     ['1111', /Too easy to guess/],
     ['２５８０', /Exactly 4 digits/],
     [world.withdrawPassword, /Too easy to guess/],
@@ -104,7 +104,7 @@ test('the withdrawal password is changed by one request, and must not be weak', 
     await field(page, 'New withdrawal password').fill(pin)
     await field(page, 'Repeat new withdrawal password').fill(pin)
     await submit(page, 'Change password').click()
-    await expect(field(page, 'New withdrawal password')).toHaveAccessibleDescription(words)
+    await expect(field(page, 'New withdrawal password')).toHaveAccessibleDescription(message)
   }
   await field(page, 'New withdrawal password').fill('2580')
   await field(page, 'Repeat new withdrawal password').fill('2580')

@@ -17,7 +17,7 @@ import { dutyPosts, showDuty } from '../../support/steps.ts'
 
 /** A locked account finishes what it has begun, and begins nothing new. */
 
-const WORDS = /Your account has been blocked\. If you have any questions/
+const MESSAGE = /Your account has been blocked\. If you have any questions/
 
 test.use({
   setup: {
@@ -68,7 +68,7 @@ test('a locked account can go off duty, but not on', async ({ member: { page, op
   await open('/')
   await showDuty(page)
   await page.getByRole('switch', { name: 'Payment duty' }).click()
-  await expect(toast(page, WORDS)).toBeVisible()
+  await expect(toast(page, MESSAGE)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   const collecting = page.getByRole('switch', { name: 'Collection duty' })
   await collecting.click()
@@ -89,7 +89,7 @@ test('a locked account can switch a bank account off, but not on', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(collect).not.toBeChecked()
   await collect.click()
-  await expect(toast(page, WORDS)).toBeVisible()
+  await expect(toast(page, MESSAGE)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
 })
@@ -101,14 +101,14 @@ test('a locked account cannot start anything new, and the form says why', async 
   const sheet = page.getByRole('dialog')
   for (const tile of ['Transfer', 'Exchange']) {
     await main(page).getByRole('button', { name: tile, exact: true }).click()
-    await expect(sheet.getByText(WORDS)).toBeVisible()
+    await expect(sheet.getByText(MESSAGE)).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   }
   for (const route of ['/withdraw', '/deposit', '/createAcc']) {
     await open(route)
-    await expect(main(page).getByText(WORDS)).toBeVisible()
+    await expect(main(page).getByText(MESSAGE)).toBeVisible()
     await expect(button(page, 'Continue')).toBeDisabled()
   }
 })

@@ -80,7 +80,7 @@ test('an invalid field says why, and nothing is sent', async ({ page, world }) =
   await openForm(page)
   await submit(page).click()
   await expect(field(page, 'Account')).toBeFocused()
-  for (const [name, words] of [
+  for (const [name, message] of [
     ['Account', /Please enter account/],
     ['Name', 'Please enter your name'],
     ['Phone number', /7 to 15 digits/],
@@ -88,7 +88,7 @@ test('an invalid field says why, and nothing is sent', async ({ page, world }) =
     ['Withdrawal password', /Please enter the withdrawal password/],
     ['Code in the picture', 'Please enter the code in the picture'],
   ] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(words)
+    await expect(field(page, name)).toHaveAccessibleDescription(message)
   }
   const long = '🙂'.repeat(250)
   await fill(page, {
@@ -126,14 +126,14 @@ test('a rejection stands beside its field, with another picture and all that was
 }) => {
   await openForm(page)
   const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
-  for (const [change, name, words] of [
+  for (const [change, name, message] of [
     [{ Account: world.account }, 'Account', /This account is taken/],
     [{ 'Code in the picture': '9999' }, 'Code in the picture', /Here is another one/],
   ] as const) {
     const before = await picture.getAttribute('src')
     await fill(page, change)
     await submit(page).click()
-    await expect(field(page, name)).toHaveAccessibleDescription(words)
+    await expect(field(page, name)).toHaveAccessibleDescription(message)
     await expect(field(page, name)).toBeFocused()
     await expect(picture).not.toHaveAttribute('src', before ?? '')
     await expect(field(page, 'Code in the picture')).toHaveValue('')

@@ -40,11 +40,11 @@ test('each error code is shown in its place, with a new picture', async ({ page,
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  for (const [number, words] of Object.entries(MESSAGES)) {
+  for (const [number, text] of Object.entries(MESSAGES)) {
     await test.step(number, async () => {
       await world.fault('POST', '/mobile/login', code(Number(number)))
       await signIn(page, world)
-      await expect(rejection(page)).toHaveText(words)
+      await expect(rejection(page)).toHaveText(text)
       pictures += 1
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
       await expectFieldsFilled(page, world)
@@ -67,14 +67,14 @@ test('other failures are a toast, with a new picture', async ({ page, world }) =
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  for (const [act, words] of failures) {
-    await test.step(words ?? 'silence', async () => {
+  for (const [act, text] of failures) {
+    await test.step(text ?? 'silence', async () => {
       await world.fault('POST', '/mobile/login', act)
       await signIn(page, world)
       pictures += 1
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
       await expectFieldsFilled(page, world)
-      await expect(dangers(page)).toHaveText(words === null ? [] : [words])
+      await expect(dangers(page)).toHaveText(text === null ? [] : [text])
       await expect(rejection(page)).toHaveCount(0)
       await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
     })

@@ -12,10 +12,10 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const pictureSource = (page: Page) => picture(page).locator('img').getAttribute('src')
 
 /** The field's error, told to a screen reader too; null for none. */
-async function expectWrong(field: Locator, words: string | null): Promise<void> {
-  if (words === null) return expect(field).not.toHaveAttribute('aria-invalid')
+async function expectWrong(field: Locator, message: string | null): Promise<void> {
+  if (message === null) return expect(field).not.toHaveAttribute('aria-invalid')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(words)
+  await expect(field).toHaveAccessibleDescription(message)
 }
 
 /** Opens the screen with its picture loaded. */
