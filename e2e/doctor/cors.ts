@@ -17,7 +17,7 @@ const listed = (answer: Answer, header: string) =>
 const allowsOrigin = (answer: Answer, origin: string) =>
   ['*', origin].includes(answer.headers.get('access-control-allow-origin')?.trim() ?? '')
 
-/** What keeps a browser from letting a call of this method through; empty when nothing does. */
+/** Why a browser would block a request of this method; empty if it would not. */
 function problemsOf(answer: Answer, origin: string, method: string): string[] {
   if (answer.status < 200 || answer.status > 299) {
     return [`the preflight OPTIONS of ${method} is answered with HTTP ${answer.status}`]
@@ -45,7 +45,7 @@ export type CorsAnswers = {
   preflights: Record<string, Exchange>
   /** The answer to a read. */
   actual: Exchange
-  /** The answer to a read with a token that is none. */
+  /** The answer to a read with an invalid token. */
   failed: Exchange
 }
 

@@ -1,4 +1,4 @@
-/** What leaves for the backend: reads, and what a browser asks before it lets a call through. */
+/** The requests to the backend: reads, and the preflights of a browser. */
 type Request = {
   method: 'GET' | 'OPTIONS'
   /** The whole address. */

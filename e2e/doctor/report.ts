@@ -63,7 +63,7 @@ export type Report = {
 const FITS: ReadonlySet<Verdict> = new Set(['ok', 'read', 'skipped'])
 const MAX_LINES = 5
 
-/** Whether it keeps the command from ending well: what the specification shows is not so. */
+/** Whether the command fails because of it: the backend contradicts the specification. */
 const isFailure = ({ isAssumed, verdict, differences }: CallResult) =>
   !isAssumed &&
   !FITS.has(verdict) &&

@@ -9,16 +9,16 @@ export type MoneyForm = {
   open: ((page: Page) => Promise<void>) | null
   route: string
   fill: (page: Page) => Promise<void>
-  /** What was asked for one attempt only. */
+  /** Fills in again what is cleared after each attempt. */
   refill?: (page: Page) => Promise<void>
   /** The button of the confirmation. */
   confirm: string
   /** What the confirmation shows of what will be sent. */
   shown: string[]
   body: unknown
-  /** A field that must keep what was typed. */
+  /** A field whose text must survive. */
   retained: { label: string; value: string }
-  /** After this it is given up. */
+  /** The request times out after this. */
   timeoutMs: number
 }
 
@@ -181,6 +181,6 @@ export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
 export const confirmButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
-/** The field whose text must survive everything but the person's own discarding it. */
+/** The field whose text must survive until the person discards it. */
 export const fieldWithValue = (page: Page, { retained }: Pick<MoneyForm, 'retained'>) =>
   page.getByRole('textbox', { name: retained.label, exact: true })

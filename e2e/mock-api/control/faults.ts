@@ -63,7 +63,7 @@ export type FaultAct = v.InferOutput<typeof faultAct>
 export type FaultInput = v.InferInput<typeof faultInput>
 export type Fault = v.InferOutput<typeof faultInput> & { id: string; reached: number }
 
-/** The acts that only hold the call up. */
+/** The acts that only delay the request. */
 type Pause = Extract<FaultAct, { type: 'delay' | 'hold' }>
 export type FinalAct = Exclude<FaultAct, Pause>
 

@@ -28,7 +28,7 @@ export function isInDays(query: Query): (record: Dated) => boolean {
   }
 }
 
-/** Whether one of the record's texts holds the keyword. */
+/** Whether a text of the record contains the keyword. */
 export function hasKeyword({ keyword = '' }: Query): (record: object) => boolean {
   const wanted = keyword.trim().toLowerCase()
   if (wanted === '') return () => true

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
-/** /checkCard: each account asked in turn, once. */
+/** /checkCard: each account is checked once, in turn. */
 
 const LIST = '/mobile/bankCard'
 const PATH = '/mobile/bankCard/:id/check'
@@ -21,7 +21,7 @@ const card = (id: number, status: number, change: Record<string, unknown> = {}) 
 
 test.use({ setup: { self: { check_card: 1 }, cards: [card(1, 1), card(2, 4), card(3, 1)] } })
 
-/** The screen asks nothing until it is told to. */
+/** The screen sends nothing until somebody starts the check. */
 const checkAll = (page: Page) => page.getByRole('button', { name: 'Check all' }).click()
 
 const checked = async (world: { ledger: (filter: object) => Promise<{ path: string }[]> }) =>
@@ -49,7 +49,7 @@ test('a check of all accounts shows for each one that it waits, is checked, and 
   await expect(rows(page).nth(2)).toContainText('Passed')
   expect(await checked(world)).toEqual(['1', '2', '3'])
 
-  // whoever comes back sees what was found
+  // the results are still there on return
   await rows(page).nth(1).getByRole('link').click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
@@ -68,7 +68,7 @@ test('checking again waits ten seconds and shows the new results', async ({
   await expect(page.getByText('1 problem')).toBeVisible()
   const again = page.getByRole('button', { name: /^Check again/ })
   await expect(again).toHaveText(/Check again in \d+ s/)
-  // it can be pressed and does nothing
+  // the button can be pressed, without an effect
   await again.click({ force: true })
   await world.patch({ cards: [card(1, 1), card(2, 1), card(3, 1)] })
   await page.clock.runFor(11_000)

@@ -82,19 +82,19 @@ test.describe('offline', () => {
     await open('/')
     await collect(page).click()
     await expect(dialog(page)).toBeVisible()
-    // between the question and its answer
+    // while the confirmation is open
     await context.setOffline(true)
     await answer(page).click()
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    // before the question
+    // before the confirmation
     await collect(page).click()
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(dialog(page)).toBeHidden()
 
-    // nothing has left the phone: the list is asked for again once it is older than 30 s
+    // nothing was sent: the list is requested again once it is older than 30 s
     await page.clock.fastForward(31_000)
     const before = await listCount(world)
     await context.setOffline(false)
@@ -103,7 +103,6 @@ test.describe('offline', () => {
     await page.clock.fastForward(60_000)
     await expect(collect(page)).toBeChecked()
     expect(await changes(world)).toHaveLength(0)
-    // and it works again
     await change(page)
     await expect(collect(page)).not.toBeChecked()
     expect(await changes(world)).toHaveLength(1)

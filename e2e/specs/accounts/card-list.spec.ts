@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { accounts, dialog } from '../../support/card-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** The accounts on home: what each row says, and every state the list can be in. */
+/** The accounts on home: the content of a row, and every state of the list. */
 
 const rows = (page: Page) => accounts(page).getByRole('listitem')
 
-/** What the five accounts of all states say. */
+/** The texts of the five accounts, one for each state. */
 const rowTexts = (label: string) =>
   [1, 2, 3, 4, 5].map((n) => `GGCash··000${n}${n === 4 ? label : ''}CollectPay`)
 
@@ -123,7 +123,7 @@ test.describe('hostile names', () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBe(0)
-    // two lines of a name, a number and a state beside two switches, and no more
+    // at most two lines of a name, a number and a status beside two switches
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
     expect(Math.max(...heights)).toBeLessThan(150)
     await expect(rows(page).getByRole('switch')).toHaveCount(10)

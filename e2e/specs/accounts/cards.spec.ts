@@ -13,7 +13,7 @@ import {
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { tapTwice } from '../../support/steps.ts'
 
-/** The switches of the accounts on home: asked, sent once, and the server's value only. */
+/** The switches of the accounts on home: confirmed, sent once, and showing the server's value only. */
 
 test.use(MOVING)
 
@@ -60,7 +60,7 @@ test.describe('three accounts', () => {
         [`/mobile/bankCard/${id}`, body],
       ])
       expect(await listCount(world)).toBe(1)
-      // the second tap is nobody's intent: no word about it either
+      // the second tap was not intended, so it shows no message either
       expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
     }
   })
@@ -81,7 +81,7 @@ test('only one account is changed at a time', async ({ member: { page, open }, w
   await expect(dialog(page)).toBeHidden()
   await world.release()
   await world.waitForRequests(LIST, 2)
-  // done there, not yet read here
+  // changed in the other tab, not yet loaded in this one
   await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
   await expect(collect(page)).toBeChecked()
   await world.release()

@@ -108,7 +108,7 @@ test.describe('problems', () => {
     await world.patch({ selfCheck: null, self: { on_duty_ds: 0 } })
     await world.fault('GET', '/mobile/selfCheck', { type: 'hold' })
     await openCheck(page)
-    // nothing of the last time
+    // the previous result is gone
     await expect(sheet(page).getByRole('group', { name: 'Loading' })).toBeVisible()
     await expect(items(page)).toHaveCount(0)
     await world.waitForRequests(CHECK, 2)
@@ -222,7 +222,7 @@ test.describe('hostile notes', () => {
         .map((element) => element.outerHTML.slice(0, 80)),
     )
     expect(excess).toEqual([])
-    // the action stays in sight, whatever scrolls
+    // the button stays visible while the content scrolls
     await expect(again(page)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   })

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
 import { signOut } from '../../support/steps.ts'
 
-/** Rings that go on until somebody is there: what ends them, and what does not. */
+/** Rings that repeat until somebody reacts: what stops them, and what does not. */
 
 const GAP_MS = 3_500
 const REPEAT_MS = 11_000
@@ -24,7 +24,7 @@ test('silencing an order stops its ring in every tab, but not the ring of the ne
   await world.waitForSubscription(2)
   await world.addOrders()
   await expectRings(1, page, other)
-  // the clock is that of both tabs, moved in one after the other: in steps they stay together
+  // each tab has a clock of its own: small steps keep the two together
   const wait = async () => {
     for (let passed = 0; passed < REPEAT_MS; passed += 1_000) await page.clock.runFor(1_000)
   }
@@ -59,7 +59,7 @@ test('opening an order or going off duty stops only the ring that it concerns', 
   await expect(page.getByText('3 orders are ringing')).toBeVisible()
   await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
   await expect(page.getByText('2 orders are ringing')).toBeVisible()
-  // the screen of what ran out of time is one, too, and finds the side by itself
+  // the time-out screen opens an order, too, and finds its side by itself
   await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)
   await expect(page.getByText('1 order is ringing')).toBeVisible()
   await world.patch({ self: { on_duty_df: 0 } })
@@ -112,7 +112,7 @@ for (const [when, seconds] of [
     await world.setClock(seconds * 1_000)
     await page.clock.runFor(seconds * 1_000)
     await expect(silenceButton(page)).toHaveCount(0)
-    // the hand knows it, too: the pattern of an order that is over
+    // the phone vibrates in the pattern of an order that has ended
     await page.clock.runFor(GAP_MS)
     await expectAsked(page, 'vibrate 5')
   })

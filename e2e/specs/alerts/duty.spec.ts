@@ -3,11 +3,11 @@ import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { comeBack, dismissToasts, showDuty } from '../../support/steps.ts'
 
-/** The duty switches: asked first, the server's value only, one request per confirmation. */
+/** The duty switches: confirmed first, one request per confirmation, and showing the server's value only. */
 
 test.use(MOVING)
 
-// the browser's own words for what the realtime connection tries meanwhile
+// the browser logs each failed attempt of the realtime connection
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
@@ -45,7 +45,7 @@ test('each side changes only after it is confirmed', async ({ member: { page, op
     await toggle.click()
     await page.getByRole('button', { name: answer }).click()
     await world.waitForRequests(SETTING)
-    // under way: the old value, busy, and one more tap asks nothing
+    // while the request runs: the old value, busy, and another tap has no effect
     await expect(toggle).toHaveAttribute('aria-busy', 'true')
     await expect(toggle).toBeChecked({ checked: isOn })
     await toggle.dispatchEvent('click')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, settled, unlockSound } from '../../support/on-duty.ts'
 
-/** /notify: what the backend has told the member, and how the phone alerts. */
+/** /notify: the notifications of the backend, and how the phone alerts. */
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 const unread = (page: Page) => page.getByText('Unread', { exact: true })

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
 
-/** What an agent with several tabs hears: one ring, from one that can be heard. */
+/** Several tabs ring once, in one that can be heard. */
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
@@ -19,7 +19,7 @@ for (const hasLocks of [true, false]) {
       })
     }
     const pages = [page, await context.newPage(), await context.newPage()]
-    // one after the other, as a person opens them
+    // in turn, as a person opens them
     for (const one of pages) await listen(one)
     await world.waitForSubscription(3)
     await world.addOrders()
@@ -30,7 +30,7 @@ for (const hasLocks of [true, false]) {
   })
 }
 
-/** A tab behind another one: it lets the other go first. */
+/** Hides a tab, so that the visible one is preferred. */
 async function listenBehind(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true })

@@ -51,7 +51,7 @@ test.describe('more orders than a page', () => {
     await world.patchOrder('C39', { status: 2 })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(orderRows(page, COLLECTIONS)).toHaveText([/C38/, /C37/])
-    // that the two are over, and nothing else
+    // one ring: the two orders have ended, and no order is new
     await expectRings(1, page)
     await page.clock.runFor(GAP_MS)
     await world.addOrders()
@@ -65,11 +65,10 @@ test('an order rings after its side was switched on duty elsewhere', async ({
 }) => {
   await listen(page)
   await world.waitForSubscription()
-  // self data is older than a switch may be
+  // self data is older than the switch of the other device
   await page.clock.runFor(6_000)
   await world.clearLedger()
   await world.addPayments()
-  // off duty indeed
   await world.waitForRequests({ path: '/mobile/self' })
   await settled(page)
   await page.clock.runFor(6_000)
@@ -97,7 +96,7 @@ test('an order rings when its status cannot be read', async ({ member: { page },
 })
 
 test.describe('without a connection', () => {
-  // the browser's own words for a refused handshake, by WebSocket and by polling
+  // the browser logs each refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
   test('orders are polled every 30 s, and ring', async ({ member: { page, open }, world }) => {

@@ -3,7 +3,7 @@ import { expectRings, orderRows, settled, unlockSound } from '../../support/on-d
 import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
 import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
 
-/** What an agent hears: each order once, whatever the connection and the device do. */
+/** Each order rings once, whatever happens to the connection and the device. */
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
@@ -25,7 +25,7 @@ test('an order rings once, however often and in whatever way it arrives', async 
   await settled(page)
   await world.waitForSubscription()
   await page.clock.runFor(GAP_MS)
-  // the next one rings; had the first rung again, this would be the third
+  // the next one rings: the third ring if the first had rung again
   await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
   await expectRings(2, page)
   expect(files).toEqual([RING])
@@ -75,7 +75,7 @@ test('an order from before the sign-in does not ring, however long the page has 
   await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
   await world.waitForSubscription()
   await page.clock.runFor(GAP_MS)
-  // had that one rung, this would be the second ring
+  // the second ring if that one had rung
   await world.addOrders()
   await expectRings(1, page)
 })
@@ -86,7 +86,7 @@ test('the orders of the first list do not ring', async ({ member: { page }, worl
   await page.goto('/#/ordersC')
   await unlockSound(page)
   await page.clock.runFor(2_000)
-  // what realtime asks for as it begins has failed, too
+  // the lists that realtime requests at its start have failed, too
   await settled(page)
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -170,7 +170,7 @@ test.describe('a sound file that is missing or broken', () => {
     for (const one of [page, other]) {
       await one.goto('/#/ordersC')
       await settled(one)
-      // no ring was three seconds ago
+      // ends the pause of 3 s after a ring
       const forgetRing = async () => {
         const key = (await memberKey(one, 'lastRing:collection')) ?? ''
         await one.evaluate((name) => localStorage.removeItem(name), key)

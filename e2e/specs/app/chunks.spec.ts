@@ -17,7 +17,7 @@ test.use({
   ],
 })
 
-/** How often the page itself has been loaded from now on. */
+/** Counts the loads of the page from now on. */
 function pageLoads(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ for (const [what, answer] of [
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
     await expect(page).toHaveURL(/#\/ordersC$/)
     expect(loads()).toBe(2)
-    // the mark is gone: lost again after the next deploy, it is found again
+    // the mark has been removed: a chunk missing after the next deploy reloads the page again
     await page.unroute(CHUNK)
     await loseChunk(page, 1)
     await page.reload()
@@ -118,7 +118,7 @@ test('a chunk that never arrives times out after 120 s', async ({ member: { page
   const loads = pageLoads(page)
   await page.route(CHUNK, () => undefined, { times: 1 })
   await open('/')
-  // the clock is about to run ahead of whatever else is on its way
+  // moving the clock would time out other requests
   await page.waitForLoadState('networkidle')
   const asked = page.waitForRequest(CHUNK)
   await tab(page, /Collection/).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-/** Sums what moved without the person's doing, from before the first paint on. */
+/** Sums the layout shifts without user input, from before the first paint on. */
 const watchShifts = () => {
   const shifts: string[] = []
   Object.assign(window, { shifts })
@@ -55,11 +55,11 @@ test('the first screen takes few requests, all of them to its own origin', async
   await open('/')
   await expect(page.getByText('Automatic purchase')).toBeVisible()
   await world.waitForSubscription()
-  // asked for once realtime is there
+  // requested once realtime is connected
   await world.waitForRequests({ path: '/mobile/orders' })
   await world.waitForRequests({ path: '/mobile/payments' })
   const first = files.filter((file) => !file.startsWith('/icons/'))
-  // what nothing waits for: below the fold, swiping, realtime
+  // deferred: below the fold, swiping, realtime
   const later = first.filter((file) => /\/(?:deferred|esm)-/.test(file))
   expect(first.length - later.length).toBeLessThanOrEqual(8)
   expect(later.length).toBeLessThanOrEqual(3)
@@ -67,7 +67,7 @@ test('the first screen takes few requests, all of them to its own origin', async
     const asked = (await world.ledger()).map(({ method, path }) => `${method} ${path}`)
     return [...new Set(asked)].toSorted()
   }
-  // what comes by itself after the first screen has no order
+  // requests after the first screen come in any order
   await expect
     .poll(calls)
     .toEqual([

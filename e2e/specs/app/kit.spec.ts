@@ -37,7 +37,7 @@ const test = base.extend<object, { gallery: string }>({
 // one after the other: each worker would start a server of its own
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-/** Few: each is of much, and every one must be looked at when it changes. */
+/** Few: each shows many components, and has to be reviewed when it changes. */
 const PICTURES = {
   'green-light': ['foundation', 'form', 'list', 'feedback', 'layout'],
   'purple-dark': ['foundation', 'form'],

@@ -7,7 +7,7 @@ import { signIn } from '../../support/steps.ts'
 
 test.use(MOVING)
 
-/** Keeps a file from the page until it is let in. */
+/** Holds back a file of the page until it is released. */
 async function holdFile(page: Page, file: string): Promise<() => void> {
   const held: Route[] = []
   await page.route(file, (route) => void held.push(route))
@@ -32,7 +32,7 @@ test.describe('45 orders', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    // another tab of the same screen moves neither
+    // another tab of the same screen changes neither scroll position nor focus
     await page.getByRole('link', { name: 'Done', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('No finished orders yet')).toBeVisible()
@@ -131,7 +131,7 @@ test('an address that changes while the app starts is followed', async ({ member
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
 })
 
-/** Changes the address at the very moment when this is drawn, before the screen's own effects. */
+/** Changes the address as soon as this element is rendered, before the effects of the screen. */
 async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise<void> {
   await page.addInitScript(
     ([drawn, hash]) => {
@@ -152,7 +152,7 @@ test('an address set right after a link to an announcement stays', async ({ memb
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   await expect(page).toHaveURL('/#/ordersC')
-  // the list behind the link was given no entry that is not its own
+  // the history has no extra entry
   await page.goBack()
   await expect(page).toHaveURL('/#/bulletin?id=503')
 })
@@ -163,7 +163,7 @@ test('the page without its scripts shows the brand, and the outline of the scree
   world,
   baseURL,
 }) => {
-  // on their way; scripts that cannot come are said in words
+  // while the scripts load; a failure to load them shows a message
   let asked: string[] = []
   await page.route('**/assets/*.js', (route) => {
     asked.push(/assets\/([\w.]+)-/.exec(route.request().url())?.[1] ?? '')
@@ -171,7 +171,7 @@ test('the page without its scripts shows the brand, and the outline of the scree
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Agent Desk')).toBeVisible()
   await expect(page.locator('.boot-deep')).toBeHidden()
-  // what the first script will ask for is on its way before it
+  // the files that the first script needs are preloaded
   await expect.poll(() => asked).toContain('first.en')
   expect(asked).not.toContain('home')
   asked = []

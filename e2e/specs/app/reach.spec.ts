@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
-/** What reaches an agent who does not look: notifications, light, voice, badge, and what was missed. */
+/** What reaches an agent away from the screen: notifications, wake lock, voice, badge, missed orders. */
 
 test.beforeEach(({ context }) => prepareToReach(context))
 

@@ -13,7 +13,7 @@ import { markMessages, untranslatedTexts } from '../../support/untranslated-text
 const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
 const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
 
-/** A route that shows something needs to be told what. */
+/** Addresses of the routes that need parameters. */
 const ADDRESS: Record<string, string> = {
   '/orderCInfo': '/orderCInfo?id=1',
   '/orderPInfo': '/orderPInfo?id=2',
@@ -21,7 +21,7 @@ const ADDRESS: Record<string, string> = {
   '/register': '/register?code=8803',
   '/teamReport': '/teamReport?from=2026-11-18&to=2026-11-20',
 }
-/** Halves of a screen that only a parameter shows, and what nobody knows. */
+/** Views that only a parameter shows, and an unknown address. */
 const MORE = [
   '/notify?tab=alerts',
   '/deposit?method=usdt',
@@ -73,7 +73,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** As another tab does it: nothing is loaded anew. */
+/** As another tab does it, without a reload. */
 async function switchToChinese(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.cookie = 'lang=cn'

@@ -15,7 +15,7 @@ import {
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { dangers, tapTwice } from '../../support/steps.ts'
 
-/** Messages that do not go out, or of which nobody knows: no word is lost, none is sent twice. */
+/** Messages that fail or whose result is unknown: none is lost or sent twice. */
 
 test.describe('a message that could not be delivered', () => {
   test.use({
@@ -86,7 +86,7 @@ test('a message cut off by the connection can be sent again only if it has not a
   await world.fault('POST', CHAT, { type: 'reset-before' })
   await say(page, 'Lost')
   await expect(hasFailed(page, 'Lost')).toBeVisible()
-  // nobody knows, and nobody can be asked: it is not sent blindly
+  // the result is unknown and cannot be looked up: it is not sent again unasked
   await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
   await resend(page, 'Lost').click()
   await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()

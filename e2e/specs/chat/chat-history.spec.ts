@@ -18,7 +18,7 @@ const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Cust
 const olderPages = (calls: { query: Record<string, string> }[]) =>
   calls.map(({ query }) => query['page']).filter((page) => page !== undefined && page !== '1')
 
-/** Moves the log as a thumb would. */
+/** Scrolls the log as a thumb would. */
 const scrollTo = (page: Page, place: 'start' | 'middle') =>
   log(page).evaluate((element, to) => {
     element.scrollTop = to === 'start' ? 0 : element.scrollHeight / 2
@@ -119,7 +119,7 @@ test.describe('a history that never ends', () => {
     await open('/?chat=1')
     await expect(message(page, 'Customer service', 'Said 20.')).toBeInViewport()
     const earlier = log(page).getByRole('button', { name: 'Earlier messages' })
-    // by scrolling and by pressing, as long as it lets itself be asked
+    // by scrolling and by pressing, as long as it requests pages
     await expect(async () => {
       await scrollTo(page, 'start')
       if (await earlier.isVisible()) await earlier.click({ timeout: 500 })

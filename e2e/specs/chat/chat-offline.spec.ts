@@ -17,7 +17,7 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
-/** Words that have not gone out are kept: over panel, reload and tabs, and for their member only. */
+/** Unsent messages are stored for their member only, and survive panel, reload and tabs. */
 
 test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
@@ -86,7 +86,7 @@ test.describe('offline', () => {
     await world.fault('POST', CHAT, { type: 'reset-before' }, { times: null })
     await say(other, 'Before')
     await expect(hasFailed(other, 'Before')).toBeVisible()
-    // whatever it asks for, and why: it finds nothing out
+    // every lookup fails
     await other.route(`**${CHAT}?*`, () => {})
     const looks = other.waitForRequest(`**${CHAT}?*`)
     await say(other, 'Lost')

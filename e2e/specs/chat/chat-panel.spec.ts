@@ -124,7 +124,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
     await world.waitForRequests(reads, 3)
     await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-    // the same words in another message are said once more
+    // the same text in another message is read out again
     await world.chat({ text: 'First' })
     await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
     await expect(announced(page)).toHaveText('Customer service: First')
@@ -133,7 +133,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
   })
 
   await test.step('a page that nobody looks at marks nothing read', async () => {
-    // nor does the answer about what was read before
+    // nor does a late answer about messages read before
     await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
     const answer = page.waitForResponse('**/mobile/read')
     await world.chat({ text: 'Seen' })
@@ -225,7 +225,7 @@ test('the panel fits 320 px with a keyboard, without accessibility violations', 
     await field(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight')
     await expect(field(page)).toBeInViewport({ ratio: 1 })
     await expect(last).toBeInViewport()
-    // one that only covers it
+    // a keyboard that only covers it
     await page.setViewportSize({ width: 320, height: 568 })
     await page.evaluate(() => {
       const viewport = window.visualViewport!

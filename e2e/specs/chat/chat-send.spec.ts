@@ -73,7 +73,7 @@ test.describe('with echoes', () => {
       await expect(mine('Echo first').getByRole('img', { name: 'Sent' })).toBeVisible()
       await say(page, 'Answer first')
       await expect(mine('Answer first').getByRole('img', { name: 'Sent' })).toBeVisible()
-      // the same words once more are another message
+      // the same text again is another message
       await say(page, 'Echo first')
       await expect(mine('Echo first').getByRole('img', { name: 'Sent' })).toHaveCount(2)
     })
@@ -152,7 +152,7 @@ test.describe('replies', () => {
     })
 
     await test.step('a quote leads to its message, two pages into the history', async () => {
-      // by key: the rows are still being measured, and would move under a finger
+      // by keyboard: the rows are still being measured, and would move under a finger
       await page.getByRole('button', { name: 'Customer service The very first' }).press('Enter')
       await expect(message(page, 'Customer service', /^The very first/).first()).toBeInViewport()
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
@@ -204,7 +204,7 @@ test.describe('hostile text', () => {
     await expect(links.nth(1)).toHaveText('xn--bnk-6cd.example')
     for (const text of ['Show all', 'Empty message', 'onerror=']) {
       for (let up = 0; up < 12 && (await log(page).getByText(text).count()) === 0; up += 1) {
-        // looked at when it has been drawn: else it is scrolled past
+        // only once it has been rendered, or scrolling would pass it
         await log(page).evaluate((element) => {
           element.scrollTop -= 400
           return new Promise((drawn) => {

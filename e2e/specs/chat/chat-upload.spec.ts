@@ -10,7 +10,7 @@ type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 const PNG = readFileSync(new URL('../../../public/icons/icon-192.png', import.meta.url))
 const photo = (name = 'receipt.png'): Chosen => ({ name, mimeType: 'image/png', buffer: PNG })
-/** As much of a film as its first bytes tell. */
+/** The first bytes of a video file. */
 const film: Chosen = {
   name: 'wallet.mp4',
   mimeType: 'video/mp4',
@@ -56,7 +56,7 @@ test.describe('with echoes', () => {
     // the echo is there long before the answer
     await world.fault('POST', CHAT, { type: 'drip', ms: 20 })
     const picture = await cameraPhoto(page)
-    // beside the page, where it does not stop the typing
+    // in a worker, where it does not block typing
     const worker = page.waitForEvent('worker')
     await attach(page, [picture])
     expect((await worker).url()).toContain('image-encoder')
@@ -120,7 +120,7 @@ test('only photos and videos can be chosen, and be taken back before they are se
       expect.stringMatching(/^photo-.*\.png$/),
       'wallet.mp4',
     ])
-    // no browser plays these bytes: said in the film's own place
+    // no browser plays these bytes: the place of the video says so
     await expect(log(page).getByText('Loading failed')).toBeVisible()
     const size = 60 * 1024 * 1024
     await panel(page)
@@ -144,7 +144,7 @@ test('only photos and videos can be chosen, and be taken back before they are se
     // texts need not wait for files
     await field(page).fill('Meanwhile')
     await page.keyboard.press('Control+Enter')
-    // it stands above what waits, out of sight
+    // it is above the waiting messages, out of sight
     const [, text] = await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
     expect(text?.body).toEqual({ message: 'Meanwhile', type: 0 })
     const waiting = log(page).getByRole('group', { name: 'You' }).filter({ hasText: 'Waiting…' })
@@ -152,7 +152,6 @@ test('only photos and videos can be chosen, and be taken back before they are se
       const cancel = waiting.last().getByRole('button', { name: 'Cancel sending' })
       const itself = await cancel.elementHandle()
       await itself?.click()
-      // the next one is another one
       await itself?.waitForElementState('hidden')
     }
     await world.release()
@@ -240,7 +239,7 @@ test.describe('received files', () => {
     await expect(log(page).getByText('files.example', { exact: true })).toBeVisible()
     await expect(log(page).getByRole('link')).toHaveText('files.example/receipt.jpg?x=1')
     await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
-    // what is said beside a file is not lost
+    // the text beside a file is shown
     await expect(log(page).getByText('Our rules')).toBeVisible()
     expect(asked).toBe(0)
     await log(page).getByRole('button', { name: 'Show the photo' }).click()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, expectStable, HOSTILE, MUTATING } from '../../support/hostile-html.ts'
 
-/** What an announcement says: HTML of the operator's editor. */
+/** The content of an announcement: HTML of the operator's editor. */
 
 const announcement = (id: number, title: string, content: string) => ({
   id,
@@ -27,7 +27,7 @@ test.describe('content', () => {
     ${'<p>One more paragraph of text.</p>'.repeat(40)}`
   test.use({
     setup: { announcements: [announcement(1, 'Formatted', content)] },
-    // pictures that are kept away
+    // blocked pictures
     expectedConsole: [/ERR_FAILED/],
   })
 
@@ -74,7 +74,7 @@ test.describe('content', () => {
     await page.keyboard.press('End')
     await expect(dialog.getByText('One more paragraph of text.').last()).toBeInViewport()
 
-    // a link's page does not know this one
+    // the linked page gets neither opener nor referrer
     await context.route('https://example.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -111,7 +111,7 @@ test.describe('hostile HTML', () => {
     setup: {
       announcements: [announcement(1, '<img src=x onerror="window.pwned=1">Raw title', HOSTILE)],
     },
-    // pictures that are kept away; a page given by a test may not reach the local network
+    // blocked pictures; a page given by a test may not reach the local network
     expectedConsole: [/ERR_FAILED|ERR_BLOCKED_BY_LOCAL_NETWORK/],
   })
 

@@ -18,7 +18,7 @@ const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' 
 const shown = (page: Page, title: string) =>
   ticker(page).getByRole('button', { name: new RegExp(`${title}$`) })
 
-/** Time enough for another, and for the page to show it. */
+/** Time for the next announcement to be shown. */
 async function expectStays(page: Page, title: string) {
   await page.clock.runFor(4_000)
   // React renders in real time
@@ -28,7 +28,7 @@ async function expectStays(page: Page, title: string) {
   ).toContainText(title)
 }
 
-// a clock that jumps gives up on the storage, and says so over what is looked at
+// a jump of the clock times out the storage, and its toast would cover the ticker
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('saidMemoryOnly', '1')))
 
 /** Stops the page's time, with an announcement that has only just come. */
@@ -36,13 +36,13 @@ async function stopTime(page: Page, open: () => Promise<void>) {
   await page.clock.install()
   await open()
   await expect(shown(page, 'Third')).toBeVisible()
-  // what is on its way would end by the clock
+  // requests under way would be timed out by the clock
   await settled(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(shown(page, 'Second')).toBeVisible()
 }
 
-/** It goes on once it has noticed that nobody holds it any more. */
+/** The ticker advances again once it has noticed the end of the pause. */
 async function expectGoesOnTo(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000)
@@ -65,7 +65,7 @@ test.describe('the ticker', () => {
     await expect(shown(page, 'First')).toBeVisible()
     await page.clock.runFor(3_000)
     await expect(shown(page, 'Third')).toBeVisible()
-    // nothing is read out by itself
+    // screen readers do not announce it
     await expect(ticker(page)).toHaveAttribute('aria-live', 'off')
 
     await test.step('a pointer', async () => {

@@ -81,7 +81,7 @@ test.describe('the bulletin', () => {
       await expect(dialog(page, 'Third')).toBeHidden()
       await expect(page).toHaveURL(/#\/bulletin$/)
     }
-    // each way took its entry of the history away again
+    // each way of closing removed the history entry
     await page.goForward()
     await expect(dialog(page, 'Third')).toBeVisible()
     await page.reload()
@@ -175,7 +175,7 @@ test('a bulletin that could not be loaded can be retried, and is told from an em
   await expect(page.getByText('Please check your network first')).toBeVisible()
   await world.clearFaults()
   await world.patch({ announcements: [] })
-  // the network brings it by itself
+  // it loads by itself once the network is back
   await context.setOffline(false)
   await expect(page.getByText('No announcements')).toBeVisible()
   await expect(list(page)).toHaveCount(0)

@@ -112,7 +112,7 @@ test('a claim that fails keeps its place and says why', async ({
   await expect(toast(page, 'Not yet')).toBeVisible()
   await expect(claim(page)).toBeEnabled()
 
-  // the answer is lost and so are the ones that would tell what became of it
+  // the answer is lost, and so are the lookups of the result
   await world.fault('POST', '*', { type: 'reset-after' })
   await world.fault('GET', '/mobile/events', { type: 'hold' })
   await claim(page).click()

@@ -12,10 +12,10 @@ const soundPrompt = (page: Page) =>
   page.getByRole('alertdialog', { name: /turn on the notification sound/ })
 const calls = { path: '/mobile/configs' }
 
-/** A tap anywhere: the sound is unlocked, and nothing will be asked about it. */
+/** A tap anywhere unlocks the sound, so that no question about it appears. */
 const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
-/** Everything the notice waits for has had more than its time. */
+/** Waits longer than everything that the notice waits for. */
 async function waitLong(page: Page) {
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -48,7 +48,7 @@ test.describe('a notice', () => {
     await expect(notice(page).getByText('Something new')).toBeVisible()
     await notice(page).getByRole('button', { name: 'Close' }).click()
 
-    // the first one has been shown, whatever came between
+    // the first notice has been seen before
     await world.patch({ notice: WELCOME })
     await page.reload()
     await world.waitForRequests(calls, 4)

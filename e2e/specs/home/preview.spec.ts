@@ -8,7 +8,7 @@ test.use({
   setup: {
     notice: '<h1>Welcome</h1><img src=x onerror=alert(1)><p>Paid within <b>10 minutes</b>.</p>',
   },
-  // the notice's own handler, refused before it is taken out
+  // the policy blocks the notice's inline handler before it is removed
   provokesViolations: true,
 })
 

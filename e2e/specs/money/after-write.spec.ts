@@ -4,7 +4,7 @@ import { amount, expect, test } from '../../support/fixtures.ts'
 import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
 
-/** Records that a write has touched are asked for anew when they are opened. */
+/** Records that a write has affected are reloaded when they are opened. */
 
 const transfer = formNamed('transfer')
 
@@ -12,7 +12,7 @@ test.use({
   setup: { ...SETUP, records: { transfer: [record({ id: 'OLD', amount: -7 })], exchange: [] } },
 })
 
-/** The record is known already; then a transfer whose answer is lost, which the server has done. */
+/** Loads the record, then makes a transfer that the server does but whose answer is lost. */
 async function loseTransfer(page: Page, world: MockWorld, open: (route: string) => Promise<void>) {
   await open('/orderRecord?value=2')
   await expect(rows(page, 'Transfers')).toHaveCount(1)

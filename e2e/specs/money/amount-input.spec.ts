@@ -21,7 +21,7 @@ const TAKEN = [
   ['１２３．４５', '₱123.45', 123.45],
 ] as const
 
-/** Below it another message comes first. */
+/** Below this amount another error is shown first. */
 const LEAST: Record<string, number> = { transfer: 0, withdrawal: 100, deposit: 500 }
 
 test.use({ setup: SETUP })
@@ -41,7 +41,7 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
     const field = page.getByRole('textbox', { name: 'Amount', exact: true })
 
     for (const [typed, message] of REJECTED) {
-      // what is paid in is not in the balance
+      // a deposit does not depend on the balance
       if (isDeposit && message === TOO_MUCH) continue
       await field.fill(typed)
       await field.press('Enter')

@@ -50,7 +50,7 @@ test('20 taps on refresh send one request, as do leaving and coming back', async
     for (let taps = 0; taps < 20; taps += 1) button.click()
   })
   const wait = page.getByRole('timer')
-  // before anything is waited for: its seconds go by
+  // before any wait, as the seconds of the refresh count
   await expect(wait).toHaveAccessibleName(/^Refresh again in (10|9|8) s$/)
   await expect(amount(surface(page), '₱77.00')).toBeAttached()
   await expect(refresh(page)).toHaveCount(0)
@@ -92,7 +92,7 @@ test("'Click' appears when the automatic refresh could not run, and refreshes", 
   // once more: 10 s later than the automatic refresh was due
   await page.clock.fastForward(11_000)
   await expect(click(page)).toBeVisible()
-  // a connection that has slept is made anew, which asks for the balance, too
+  // a connection that has slept is opened again, which requests the balance, too
   await settled(page)
   await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
   await world.clearFaults()

@@ -97,7 +97,7 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   await action(page).click()
   await world.fault('POST', '/mobile/deposit', { type: 'reset-after' })
   await confirmButton(page, 'Send again').click()
-  // it arrived: what the server has takes the form's place
+  // it has arrived, so the pending deposit replaces the form
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(1)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)

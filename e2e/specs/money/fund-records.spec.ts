@@ -25,7 +25,7 @@ test.describe('withdrawals', () => {
     await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
     await tapTwice(confirmButton(page, 'Cancel withdrawal'))
     await expect(toast(page, 'Cancelled')).toBeVisible()
-    // it has left what is shown: so does its detail
+    // the filter no longer includes it, so its detail closes
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/status=pending$/)
     await expect(page.getByText('1 record', { exact: true })).toBeVisible()

@@ -14,9 +14,9 @@ import { settled } from '../../support/on-duty.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
-/** The rules for money (R8.15 to R8.21), for every form in the same words. */
+/** The rules for money (R8.15 to R8.21), tested alike for every form. */
 
-// the browser's own lines when the network goes and a half-open connection with it
+// the browser logs the lost network and the half-open connection
 test.use({ setup: SETUP, expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 const sentOf = (world: MockWorld, { path }: MoneyForm) => world.ledger({ method: 'POST', path })
@@ -26,7 +26,7 @@ const homeIsShown = (page: Page) =>
 /** A first touch, without which the question about the sound comes over the screen after 5 s. */
 const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
-/** What may wake a queue up: a minute, another look at the page, the network coming back. */
+/** What could trigger a queued request: a minute, a return to the page, the network coming back. */
 async function waitAndReturn(page: Page) {
   await page.clock.fastForward('01:00')
   await page.evaluate(() => {
@@ -45,7 +45,7 @@ async function sendAgain(page: Page, form: MoneyForm, confirm = form.confirm) {
   await confirmButton(page, confirm).click()
 }
 
-/** A person's way out: Escape from a sheet, a link from a screen. */
+/** How a person leaves: Escape from a sheet, a link from a screen. */
 const leave = (page: Page, form: MoneyForm) =>
   form.open ? page.keyboard.press('Escape') : page.getByRole('link', { name: 'Back' }).click()
 
@@ -232,7 +232,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await waitAndReturn(page)
         const stored = await onDisk(page)
         expect(stored).not.toContain('"1234"')
-        // by itself: a time in milliseconds may hold its digits
+        // as a whole number: a time in milliseconds may contain its digits
         const typed = form.retained.value.replaceAll('.', String.raw`\.`)
         expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
       })

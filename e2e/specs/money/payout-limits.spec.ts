@@ -39,7 +39,7 @@ test('unchanged limits close the sheet, and invalid ones say so beside their fie
   await confirm(page).click()
   await expect(sheet(page)).toHaveCount(0)
 
-  // what is no amount is said beside its field
+  // an invalid amount says so beside its field
   await openSheet(page)
   await fillLimits(page, '', ' ')
   await confirm(page).click()
@@ -192,7 +192,7 @@ test('closing the sheet asks before what is typed is lost', async ({
   await expect(max(page)).toHaveValue('40000')
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeVisible()
-  // self data that is renewed meanwhile changes nothing under the fingers
+  // renewed self data does not change what is being typed
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
   await world.patch({ self: { self_df_max: 10_000 } })
   await world.realtime('disconnect')

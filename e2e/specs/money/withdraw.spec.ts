@@ -68,7 +68,7 @@ test.describe('fee and net', () => {
     await expect(record).toBeHidden()
     await expect(page.getByRole('button', { name: /GCash ··4567/ })).toContainText('₱32.33')
     await open('/withdraw')
-    // the account of the last time
+    // the account of the previous withdrawal
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
     await page.getByRole('button', { name: 'All' }).click()
     await expect(typed(page, 'Amount')).toHaveValue('12466.67')
@@ -109,7 +109,7 @@ test('an invalid field names its error and limit, and nothing is sent', async ({
   await password(page).fill('12')
   await action(page).click()
   await expect(page.getByText('The withdrawal password has 4 digits')).toBeVisible()
-  // the amount is judged by what its source has
+  // the amount is checked against its source
   await page.getByRole('radio', { name: /Dividend/ }).check()
   await typed(page, 'Amount').fill('320.51')
   await action(page).click()
@@ -143,7 +143,7 @@ test.describe('with Google verification', () => {
     await action(page).click()
     await confirmButton(page, 'Withdraw').click()
     await expect(toast(page, 'Wrong withdrawal password')).toBeVisible()
-    // secrets are asked for every attempt, the rest is kept
+    // secrets are entered for every attempt, the rest stays
     await expect(password(page)).toHaveValue('')
     await expect(page.getByLabel('Google verification code')).toHaveValue('')
     await expect(typed(page, 'Amount')).toHaveValue('500')

@@ -9,7 +9,7 @@ import {
 } from '../../support/on-duty.ts'
 import { signOut } from '../../support/steps.ts'
 
-/** How the app keeps its realtime connection, and what it says and does while it has none. */
+/** How the app maintains its realtime connection, and what it shows and does without one. */
 
 test.beforeEach(({ context }) => reconnectQuickly(context))
 
@@ -41,7 +41,7 @@ test('a goodbye from the server is followed by a new connection without a missed
 })
 
 test.describe('while the server refuses connections', () => {
-  // the browser's own words for a refused handshake, by WebSocket and by polling
+  // the browser logs each refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
   test('the status says what is known, and polling takes over', async ({
@@ -54,7 +54,7 @@ test.describe('while the server refuses connections', () => {
     await open('/')
     await settled(page)
     await world.clearLedger()
-    // live: nothing is asked for, as nothing can be missed (the heartbeat ends after 45 s)
+    // while live nothing is polled, as nothing can be missed (the heartbeat ends after 45 s)
     await page.clock.runFor(40_000)
     await expect(connection(page)).toHaveText('Live')
     expect(await Promise.all(READS.map(asked))).toEqual([0, 0, 0, 0])
@@ -83,7 +83,7 @@ test.describe('while the server refuses connections', () => {
   })
 })
 
-/** What the app asked for has come; says nothing about realtime. */
+/** All requests have finished, whatever the state of realtime. */
 const settledReads = (page: Page) =>
   expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 

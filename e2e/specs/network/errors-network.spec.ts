@@ -36,7 +36,7 @@ test('a write without an answer ends silently after 30 s and is never sent again
   await expect(dutySwitch(page)).not.toHaveAttribute('aria-busy')
   await expect(dutySwitch(page)).not.toBeChecked()
   await expect(dangers(page)).toHaveCount(0)
-  // what the server made of it is asked, not guessed
+  // the result is requested from the server, not guessed
   await world.waitForRequests({ method: 'GET', path: '/mobile/self' })
   await page.clock.fastForward(60_000)
   await comeBack(page)
@@ -92,7 +92,7 @@ test('a read that is cut off is tried once more, then named by its path without 
   await open('/ordersC')
   await expect(dangers(page)).toHaveText([noAnswer('/mobile/orders')])
   const asked = await world.ledger({ path: '/mobile/orders' })
-  // the screen's own read, and the look for orders that nobody has heard
+  // the read of the screen, and the poll for orders that have not rung
   expect(asked.length).toBeLessThanOrEqual(4)
   await world.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -124,7 +124,7 @@ test('three calls in a row without an answer show one message, until the server 
   world,
 }) => {
   await open('/')
-  // what the app asks when it has come alive is over
+  // the requests of the start have finished
   await world.waitForRequests({ path: '/mobile/orders' })
   await world.waitForRequests({ path: '/mobile/bankCard' })
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
@@ -134,7 +134,7 @@ test('three calls in a row without an answer show one message, until the server 
     await changeDuty(page)
     await expect(dangers(page)).toHaveText(expected)
   }
-  // the write, then the look at what became of it
+  // the write, then the lookup of its result
   await fail([noAnswer('/mobile/personalSetting'), noAnswer('/mobile/self')])
   await fail([NOT_NORMAL, noAnswer('/mobile/personalSetting')])
   await world.clearFaults()
@@ -247,13 +247,13 @@ test('a network that asks to sign in is reported with the way there, and what is
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(dangers(page)).toHaveText([/^Please check your network first/])
   const way = dangers(page).getByRole('link', { name: 'Open the sign-in page of this network' })
-  // plain: a secure address is one that such a network cannot answer for
+  // plain HTTP: such a network cannot answer for an HTTPS address
   await expect(way).toHaveAttribute('href', /^http:/)
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', /noopener/)
   await expect(balance).toContainText('₱12,500.00')
 
-  // a new start has what the device kept, and its member
+  // a new start has the stored data and its member
   await page.reload()
   await expect(balance).toContainText('₱12,500.00')
   await expect(dangers(page)).toHaveText([/^Please check your network first/])

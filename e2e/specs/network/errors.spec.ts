@@ -9,7 +9,7 @@ import {
   showDuty,
 } from '../../support/steps.ts'
 
-/** The error catalogue as a member sees it: what each answer says, for a write and for a read. */
+/** The errors as a member sees them: the message for each answer, for a write and for a read. */
 
 type Act = Parameters<MockWorld['fault']>[2]
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   isDone?: boolean
   /** A read is tried once more. */
   isRetried?: boolean
-  /** A write has succeeded by its code, says nothing, and what it has changed is asked for. */
+  /** A write with the code of success shows no error, and its data is requested. */
   isSuccess?: boolean
 }
 

@@ -3,7 +3,7 @@ import { amount, expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled, tab, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, prepareToListen } from '../../support/ring-steps.ts'
 
-/** Events of backends nobody has seen: what can be read is shown, what cannot is asked about. */
+/** Events of unknown backends: readable data is shown, the rest is requested. */
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
@@ -113,10 +113,10 @@ test('a balance event that contradicts a newer answer requests the balance', asy
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   await world.emit('balanceChanged', { balance: 900, updated_at: hourAgo })
   await world.emit('balanceChanged', { balance: 901 })
-  // asked at once, and nothing of them is shown
+  // requested at once, without showing their amounts
   await world.waitForRequests({ path: '/mobile/balance' })
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
-  // what happened later is believed at once
+  // a newer event is applied at once
   const soon = new Date(Date.now() + 2_000).toISOString()
   await world.patch({ balance: { balance: 902 } })
   await world.emit('balanceChanged', { balance: 902, updated_at: soon })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { dangers } from '../../support/steps.ts'
 
-/** Values as a backend writes them that nobody here has seen: what can be understood is shown. */
+/** Values of unknown backends: whatever can be understood is shown. */
 
 const row = (id: number, change: object) => ({
   id: `W${id}`,

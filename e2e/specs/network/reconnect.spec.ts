@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { connection, openedSockets, orderRows, settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
-/** When the realtime connection is opened anew, on a phone whose network and screen come and go. */
+/** Reconnecting realtime on a phone whose network and screen come and go. */
 
 test('a return while the connection is opening waits for it and opens no second one', async ({
   member: { page, open },
@@ -67,7 +67,7 @@ test('the network is used as soon as it returns, behind a dark screen too', asyn
   await setHidden(page, true)
   const sockets = openedSockets(page)
   await context.setOffline(true)
-  // many attempts later: nothing was sent, and the next one is far away
+  // after many attempts the next one is far away
   await page.clock.runFor(10 * 60_000)
   expect(sockets).toHaveLength(0)
   await context.setOffline(false)

@@ -160,7 +160,7 @@ test('photos of more than 1 MB are compressed to about 900 KB', async ({
     expect(size).toBeGreaterThan(750 * 1024)
     expect(size).toBeLessThanOrEqual(COMPRESSED)
   }
-  // as large as so few pixels become at a quality that can be seen
+  // the largest size of so few pixels at an acceptable quality
   expect(fromPng).toBeGreaterThan(COMPRESSED / 2)
   expect(fromPng).toBeLessThanOrEqual(COMPRESSED)
   expect(files.map(({ type }) => type)).toEqual(Array.from({ length: 5 }, () => 'image/jpeg'))

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { button, giveOrders, main, payment, times } from '../../support/order-steps.ts'
 
-/** What becomes of an order while it is open: its time, its states, and what can be done in each. */
+/** An order while it is open: its time, its statuses and the actions of each. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -48,7 +48,7 @@ test('an order that is cancelled while it is open says so and loses its actions'
   await button(page, 'Received in full').click()
   await world.patchOrder('C1', { status: 3 })
   await page.clock.runFor(16_000)
-  // the confirmation is gone with what it would have confirmed
+  // the confirmation closes with its action
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('This order was rejected.')).toBeVisible()
   await expect(button(page, 'Received in full')).toHaveCount(0)
@@ -75,7 +75,7 @@ test('every status has its label and only its own actions', async ({
     [0, 'Pay exactly this amount', 'Cannot payI have paid'],
   ] as const) {
     await world.patchOrder('P1', { status })
-    // an event about the order that is open makes it ask
+    // an event about the open order reloads it
     await world.emit('new_payment', { ...payment, status })
     await expect(main(page).getByText(label)).toBeVisible()
     await expect(actions).toHaveText(offered)

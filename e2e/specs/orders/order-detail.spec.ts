@@ -13,7 +13,7 @@ import {
 import { paint } from '../../support/photos.ts'
 import { copied } from '../../support/steps.ts'
 
-/** One order on the screen: what it shows of the data that it has. */
+/** The screen of one order and the data that it shows. */
 
 test('a payment order shows everything needed to pay, and copies each field as it is', async ({
   member: { page, open },
@@ -41,7 +41,7 @@ test('a payment order shows everything needed to pay, and copies each field as i
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 
-  // where copying is refused the text can be selected
+  // where copying is not allowed the text can be selected
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
@@ -144,7 +144,7 @@ test('an order that does not exist says so, as does an invalid id', async ({
   }
   const asked = await world.ledger({ method: 'GET' })
   const paths = asked.map(({ path }) => path).filter((path) => /\/(?:orders|payments)\//.test(path))
-  // nothing but what an order could be called
+  // only ids that an order could have
   expect(paths.filter((path) => !/\/[CP]404$/.test(path))).toEqual([])
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/timed out/)
@@ -163,7 +163,7 @@ test.describe('without answers', () => {
     await giveOrders(world)
     const fault = { type: 'code', code: 40_099, message: 'Busy' } as const
     await world.fault('GET', '/mobile/orders/:id', fault, { times: null })
-    // a connection would make the app ask by itself while Retry is pressed
+    // a connection would load the order by itself while Retry is pressed
     await world.realtime('refuse')
     await open('/orderCInfo?id=C1')
     await expect(page.getByText('Could not load')).toBeVisible()

@@ -81,7 +81,7 @@ test('a list that failed, could not be renewed or is empty says so', async ({
 })
 
 test.describe('offline', () => {
-  // the browser's own words for what the realtime connection tries meanwhile
+  // the browser logs each failed attempt of the realtime connection
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('the list stays with its age, and what is missing says why', async ({
@@ -103,7 +103,7 @@ test.describe('offline', () => {
     await expect(page.getByText('Could not load')).toBeVisible()
 
     await context.setOffline(false)
-    // by itself: nobody has to tap
+    // without a tap
     await expect(page.getByText('No finished orders yet')).toBeVisible()
     await page.getByRole('link', { name: 'Active' }).click()
     await expect(rows).toHaveCount(2)
@@ -159,7 +159,7 @@ for (const [where, timezoneId, offsetMs] of [
     test.use({
       timezoneId,
       setup: { options: { clockOffsetMs: offsetMs } },
-      // the browser's own words for the connection that is refused
+      // the browser logs the refused connection
       expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/],
     })
 
@@ -175,7 +175,7 @@ for (const [where, timezoneId, offsetMs] of [
       await page.clock.fastForward(10 * MINUTE_MS)
       await expect(rows.nth(0)).toContainText('4 minutes left')
       await expect(rows.nth(1)).toContainText('2 minutes left')
-      // over by the server's clock, before any answer says so; then it is asked
+      // expired by the server's clock before any answer says so, then requested
       await world.setClock(offsetMs + 13 * MINUTE_MS)
       await world.clearLedger()
       await page.clock.fastForward(3 * MINUTE_MS)

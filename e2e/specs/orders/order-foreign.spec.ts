@@ -11,7 +11,7 @@ import {
   times,
 } from '../../support/order-steps.ts'
 
-/** Orders of backends that nobody has seen: what can be understood is shown, the rest is asked for. */
+/** Orders of unknown backends: whatever can be understood is shown, the rest is requested. */
 
 const list = (page: Page) => orderRows(page, 'Collection orders')
 const sendBody = (data: unknown, more: object = {}) =>
@@ -206,7 +206,7 @@ test('a list keyed by ids is shown newest first, without new orders after a refr
 })
 
 test.describe('2,000 waiting accounts', () => {
-  // of one moment: a second that ends in between would put the later ones first
+  // one time for all: a second that ends in between would put the later ones first
   const moment = times(20)
   const orders = Array.from({ length: 2_000 }, (_, at) => ({
     ...collection,

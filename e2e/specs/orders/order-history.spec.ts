@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { copied, dangers } from '../../support/steps.ts'
 
-/** The history of orders: filters, what is said of an order, and the file of them all. */
+/** The order history: filters, the details of an order, and the exported file. */
 
 const rows = (page: Page, side = 'Collection') =>
   page.getByRole('list', { name: `${side} order history` }).getByRole('listitem')
@@ -48,7 +48,7 @@ test.describe('filters', () => {
     await expect(amount(page, '₱50.50').first()).toBeAttached()
     await chip(page, 'All states').click()
 
-    // as one types: asked for once, when typing pauses
+    // while typing: one request, when typing pauses
     await world.clearLedger()
     await page.getByRole('searchbox', { name: 'Order ID or reference' }).pressSequentially('c007')
     await expect(rows(page)).toHaveCount(1)
@@ -68,7 +68,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(rows(page)).toHaveCount(3)
 
-    // at once on Enter; a number stays what was typed
+    // at once on Enter, with a number exactly as typed
     await page.getByRole('searchbox').fill('007')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
@@ -76,7 +76,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('007')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(rows(page)).toHaveCount(3)
-    // filters take no place in the history
+    // filters add no entry to the history
     await page.goBack()
     await expect(page).not.toHaveURL(/orderCRecord/)
   })
@@ -102,7 +102,7 @@ test.describe('an order', () => {
     member: { page, open },
   }) => {
     await open('/orderCRecord')
-    // a state nobody knows is shown as it came
+    // an unknown status is shown as it came
     await expect(rows(page).nth(0)).toContainText('Frozen by the bank')
     await rows(page).nth(0).getByRole('button').click()
     const sheet = page.getByRole('dialog', { name: 'Collection order' })
@@ -198,7 +198,7 @@ test.describe('the exported file', () => {
     await open('/orderCRecord')
     await expect(page.getByText('44 records')).toBeVisible()
     const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
-    // what realtime makes the app ask for has been asked for
+    // the requests that realtime triggers have been sent
     await world.waitForSubscription()
     await world.waitForRequests(PATH, 2)
     // page 1 answers, page 2 waits

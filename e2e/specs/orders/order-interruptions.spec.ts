@@ -16,9 +16,9 @@ import {
   slide,
 } from '../../support/order-steps.ts'
 
-/** What comes between an agent and an order: the network, the clock, other tabs, the server. */
+/** Interruptions of an order's actions: the network, the clock, other tabs, the server. */
 
-// the browser's own lines when the network goes
+// the browser logs the lost network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 test('an action whose answer is lost is shown as done, and cannot be sent again', async ({
@@ -54,7 +54,7 @@ test('a slide confirms once, at its end only, and in one tab at a time', async (
   await page.bringToFront()
   await button(page, 'Received in full').click()
   const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm' })
-  // it stands still once the dialog has come in
+  // the slider stands still once the dialog has opened
   await slider.hover()
   const box = (await slider.boundingBox())!
   const y = box.y + box.height / 2

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 
-/** The order lists as they are worked with: what each account waits for, filters, renewal. */
+/** Working with the order lists: what each account waits for, filters, renewal. */
 
 const LIST = 'Collection orders'
 

@@ -1,7 +1,7 @@
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, settled, tab } from '../../support/on-duty.ts'
 
-/** The two order lists: what a row says, the tabs, paging. */
+/** The two order lists: the content of a row, the tabs, paging. */
 
 const collection = (change: Record<string, unknown>) => ({
   order_id: 'C1',
@@ -15,7 +15,7 @@ const collection = (change: Record<string, unknown>) => ({
   ...change,
 })
 
-/** The words of each state (R6.05), by the backend's number. */
+/** The label of each status (R6.05), by the backend's number. */
 const DONE_LABELS = [
   [2, 'Completed'],
   [3, 'Rejected'],
@@ -59,7 +59,7 @@ test.describe('rows', () => {
     for (const [index, [, label]] of DONE_LABELS.entries()) {
       await expect(rows.nth(index)).toContainText(label)
     }
-    // a state nobody knows is shown as it came
+    // an unknown status is shown as it came
     await tabs.getByRole('link', { name: 'Active' }).click()
     await settled(page)
     await world.waitForSubscription()
@@ -98,7 +98,7 @@ test('the selected tab is in the address', async ({ member: { page, open }, worl
   await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
   await expect(tabs.locator('[aria-current]')).toHaveText('Done')
   await expect(orderRows(page, 'Collection orders')).toHaveText(/Done One/)
-  // tabs take no place in the history
+  // tabs add no entry to the history
   await page.goBack()
   await expect(page).toHaveURL(/#\/$/)
 
@@ -129,7 +129,7 @@ test.describe('45 orders', () => {
     await end.scrollIntoViewIfNeeded()
     await expectOrders(page, 'Collection orders', 45)
     expect(await pages()).toEqual(['2', '3'])
-    // a renewal changes nothing of what is being read; at the top, page 1 replaces the list
+    // a renewal does not move what is being read, and replaces the list only at its top
     await world.realtime('disconnect')
     await expectOrders(page, 'Collection orders', 46)
     await expect(end).toBeInViewport()
@@ -138,13 +138,13 @@ test.describe('45 orders', () => {
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expectOrders(page, 'Collection orders', 20)
 
-    // a next page that does not come can be asked for again
+    // a next page that fails can be requested again
     await settled(page)
     await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
     await expect(toast(page, 'Busy')).toBeVisible()
     await expectOrders(page, 'Collection orders', 20)
-    // one that leads nowhere ends the list
+    // a page without a next one ends the list
     const second = { code: 0, data: [collection({ payer_name: 'Page Two' })], next_page: 2 }
     const answer = { type: 'body', body: JSON.stringify(second) } as const
     await world.fault('GET', '/mobile/orders', answer, { times: null })

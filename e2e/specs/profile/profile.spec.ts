@@ -119,7 +119,7 @@ test('the withdrawal password is changed by one request, and must not be weak', 
   expect(sent.map(({ body }) => body)).toEqual([
     { type: 'withdraw', old: world.withdrawPassword, new: '2580' },
   ])
-  // what is typed is not lost by a tap
+  // a tap does not discard what is typed
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
 })

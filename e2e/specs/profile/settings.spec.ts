@@ -28,7 +28,7 @@ test('language, look and text size change at once, in every tab, and at the next
   await expect(other.locator('html')).toHaveAttribute('data-text-size', '130')
   await expect(other.getByRole('slider', { name: '文字大小' })).toHaveValue('130')
 
-  // without the app's own code: index.html alone has set them
+  // set by index.html, before any code of the app
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-mode', 'dark')

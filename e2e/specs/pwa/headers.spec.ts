@@ -53,11 +53,11 @@ test.describe('an attack', () => {
         () => {
           document.createElement('div').innerHTML = '<img src=x onerror="pwned.push(1)">'
         },
-        // oxlint-disable-next-line no-eval -- what must be refused
+        // oxlint-disable-next-line no-eval -- the policy must block it
         () => eval('window.pwned.push("eval")'),
         () => void fetch('https://hostile.example/').catch(() => null),
       ]
-      // in a task of the page: an evaluation of the debugger's may do what the page may not
+      // in a task of the page: an evaluation by the debugger is exempt from the policy
       for (const attempt of attempts) {
         await new Promise<void>((resolve) => {
           setTimeout(() => {
@@ -74,7 +74,7 @@ test.describe('an attack', () => {
     })
     expect(refused.pwned).toEqual([])
     expect(refused.seen).toEqual(
-      // code from text is refused by Trusted Types, before script-src is asked
+      // Trusted Types block code from text before script-src applies
       expect.arrayContaining(['require-trusted-types-for', 'connect-src']),
     )
     await page.goto('/icons/icon.svg')

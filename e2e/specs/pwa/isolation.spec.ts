@@ -7,7 +7,7 @@ import { test } from '../../support/site.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
-/** What is kept is one member's, and ends with their session. */
+/** Stored data belongs to one member, and is erased with their session. */
 
 test.use({
   setup: { ...SETUP, balance: { balance: 4321.99, bonus: 1_000 } },
@@ -20,7 +20,7 @@ async function leave(page: Page): Promise<void> {
   await expect(onSignIn(page)).toBeVisible()
 }
 
-/** What would give the first member away. */
+/** Texts that identify the first member. */
 const tracesOf = (world: MockWorld) => [world.memberId, world.account, world.token, '432199']
 
 async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {

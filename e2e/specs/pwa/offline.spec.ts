@@ -49,7 +49,7 @@ test('the last balance and orders are shown with their age until the new ones ar
   await tab(page, /Home/).click()
   await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
   await world.waitForSubscription()
-  // an event is kept as well as an answer
+  // data from an event is persisted like that of an answer
   await world.patch({ balance: { balance: 987.65 } })
   await world.emit('balanceChanged', { balance: 987.65 })
   await expect(amount(balance(page), '₱987.65')).toBeVisible()
@@ -77,7 +77,7 @@ test('the app says offline how old everything is, and moves no money', async ({
   await tab(page, /Home/).click()
   await workerReady(page)
   await persistedOnDisk(page, '123450')
-  // account numbers are not kept in full
+  // account numbers are not stored in full
   expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
   await context.setOffline(true)
   await page.reload()
@@ -149,7 +149,7 @@ test.describe('storage that fails', () => {
     await page.clock.resume()
     await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
     await expect(toast(page, notice)).toBeVisible()
-    // this time nothing waits for it
+    // the second start does not wait for the database
     const began = Date.now()
     await page.reload()
     await expect(amount(balance(page), '₱1,234.50')).toBeVisible()

@@ -9,7 +9,7 @@ import {
   workerReady,
 } from '../../support/worker.ts'
 
-/** A new version waits for the person, and for what is being typed. */
+/** An update waits for the person, and for what is being typed. */
 
 test.use({
   setup: { self: { can_transfer: 1 } },
@@ -34,7 +34,7 @@ test('an update is applied after a tap, at the same place, with one reload', asy
   await lookForUpdate(page)
   await expect(notice(page)).toBeVisible()
   expect(loads()).toBe(0)
-  // put off: it is asked again on the next return
+  // postponed: the question comes again on the next return
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice(page)).toBeHidden()
   await page.evaluate(() => {

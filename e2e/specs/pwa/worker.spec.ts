@@ -12,9 +12,9 @@ import {
   workerReady,
 } from '../../support/worker.ts'
 
-/** The service worker: what it takes, what it does when it cannot, and how it is switched off. */
+/** The service worker: what it caches, how it fails, and how it is switched off. */
 
-// the browser's own words for a worker that cannot be fetched or fails
+// the browser logs a worker that cannot be fetched or fails
 test.use({
   expectedConsole: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style/,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { chip, GET_RECORDS, record, rows, tabs } from '../../support/record-steps.ts'
 
-/** The days of a record list: Manila's, in the address and in the call. */
+/** The days of a record list: Manila's, in the address and in the request. */
 
 test.describe('days', () => {
   // at this moment it is still the 20th where the phone is
@@ -40,7 +40,7 @@ test.describe('days', () => {
     await chip(page, 'Today').click()
     await expect(rows(page, 'Balance')).toHaveCount(1)
     await world.setClock(now + 90_000 - Date.now())
-    // in one step: what is asked for on the way would be late when the clock arrives
+    // in one step: requests on the way would have timed out at the end
     await page.clock.fastForward(90_000)
     // a new day: nothing yet, and what was today is yesterday
     await expect(page.getByText('Nothing matches')).toBeVisible()

@@ -53,7 +53,7 @@ test.describe('rows', () => {
     await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 · T77/s)
     await expect(amount(list.nth(0), '−₱100.00')).toBeAttached()
     await expect(list.nth(0)).toContainText('After ₱900.00')
-    // a type nobody knows is text, as it came
+    // an unknown type is shown as it came
     await expect(list.nth(1)).toContainText('Frozen by <b>the bank</b>')
     await expect(amount(list.nth(1), '+₱0.50')).toBeAttached()
     await expect(list.nth(2)).toContainText(/Without a date.*soon/s)
@@ -97,7 +97,7 @@ test.describe('an exchange', () => {
     await expect(list).toHaveText(/Exchange/)
     await expect(amount(list, '+₱100.50')).toBeAttached()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
-    // it lies over the tabs for a while
+    // the toasts cover the tabs
     await dismissToasts(page)
     await tabs(page).getByRole('link', { name: 'Bonus' }).click()
     await expect(amount(rows(page, 'Bonus'), '−₱100.50')).toBeAttached()
@@ -117,12 +117,12 @@ test.describe('10,000 records', () => {
     await expect(list.last()).toContainText('After')
     const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
     expect(new Set(asked).size).toBe(asked.length)
-    // back to its beginning, which is still as it was
+    // back to its unchanged beginning
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(list.first()).toHaveAttribute('aria-posinset', '1')
     await expect(list.first()).toContainText(/Today|Yesterday/)
 
-    // what is left begins anew: one page, not all of them again
+    // a list that was left loads one page again, not all of them
     await page.getByRole('link', { name: 'Back' }).click()
     await world.clearLedger()
     await page.clock.install({ time: Date.now() + 60_000 })
@@ -187,7 +187,7 @@ test.describe('with faults', () => {
     await chip(page, '7 days').click()
     await expect(page.getByText('Please check your network first')).toBeVisible()
     await context.setOffline(false)
-    // what could not be asked for is asked for by itself
+    // a request that failed is repeated by itself
     await expect(page.getByText('Could not load')).toHaveCount(0)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })

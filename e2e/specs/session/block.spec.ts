@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../../support/steps.ts'
 
-/** The 10-minute block: what begins it, what it refuses, and when it ends. */
+/** The 10-minute block: what starts it, what it rejects, and when it ends. */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -30,7 +30,7 @@ async function accept(page: Page): Promise<void> {
   await dismissToasts(page)
 }
 
-/** What the cookie and local storage keep of the block, in ms from the page's now. */
+/** The end of the block in the cookie and in local storage, in ms from the page's now. */
 const stored = (page: Page) =>
   page.evaluate(() => {
     const cookie = /(?:^|; )blockedUntil=(\d+)/.exec(document.cookie)?.[1]

@@ -3,7 +3,7 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
 import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
 
-/** A link with another token while a member is signed in: whose it is decides what becomes of it. */
+/** A link with another token while a member is signed in: its member decides what happens. */
 
 const SELF = '/mobile/self'
 const QUESTION = 'This link belongs to another account. Sign out of yours and open it?'
@@ -153,7 +153,7 @@ test('a link of the same member leads where it says', async ({ member: { page, o
   await open('/selfData')
   await expect(page.getByText(world.account)).toBeVisible()
   const token = await world.newToken()
-  // it is the member id that says whose it is
+  // the member id identifies its member
   await world.patch({ self: { uuid: 'another-uuid' } })
   await openInPage(page, token, '/orderRecord')
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()

@@ -87,7 +87,7 @@ test('a member without the payment permission can neither grant it nor reach its
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Payment · Collection')
   await withdrawPermission(world, 'can_payment')
-  // what was asked about may not be sent any more: it is asked anew
+  // the confirmed content is no longer allowed, so it is asked again
   await expect(page.getByText('Your permissions have changed.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(payment).toHaveCount(0)

@@ -102,7 +102,7 @@ test('an invalid field says why, and nothing is sent', async ({ page, world }) =
   await expect(field(page, 'Account')).toHaveAccessibleDescription(/Only letters/)
   await expect(field(page, 'Account')).toHaveValue(long)
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/without emoji/)
-  // what was put right is seen
+  // corrected fields lose their error
   await expect(field(page, 'Phone number')).toHaveValue('09171234567')
   await expect(field(page, 'Phone number')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'Repeat password')).toHaveAccessibleDescription(/not the same/)
@@ -110,7 +110,7 @@ test('an invalid field says why, and nothing is sent', async ({ page, world }) =
   expect(await axeViolations(page)).toEqual([])
   expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
 
-  // and is not lost by a tap on the way out
+  // leaving asks first
   await page.getByRole('link', { name: 'Sign in' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()

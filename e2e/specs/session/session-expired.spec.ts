@@ -18,7 +18,7 @@ const OVER = { type: 'code', code: 10001, message: EXPIRED } as const
 // the realtime connection ends with the session
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
-/** Counts how often the page went somewhere. */
+/** Counts the navigations of the page. */
 function countMoves(page: Page): () => number {
   let moves = 0
   page.on('framenavigated', () => {
@@ -37,7 +37,7 @@ test('a session that a read finds over says why, and comes back after signing in
   await page.evaluate(() => {
     localStorage.setItem('m:savedBanks', '["BPI"]')
   })
-  // the screen's own list, and the look for orders that nobody has heard
+  // the list of the screen, and the poll for orders that have not rung
   await world.waitForRequests({ path: '/mobile/orders' }, 2)
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
   await world.fault('GET', '/mobile/orders', OVER)
@@ -131,7 +131,7 @@ test('a write that finds the session over is not sent after signing in again', a
   await expect(dutySwitch(page)).not.toBeChecked()
   await changeDuty(page)
   await expect(dutySwitch(page)).toBeChecked()
-  // the one that was refused, and this one
+  // the rejected request and this one
   expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
 })
 

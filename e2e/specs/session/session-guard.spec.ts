@@ -2,7 +2,7 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { dutySwitch, signIn, signOut } from '../../support/steps.ts'
 
-/** Who may see what, what a call carries, and the first call's wait. */
+/** Access to screens, the headers of a request, and the delay of the first one. */
 
 const SIGN_IN = { name: 'Sign in', level: 2 }
 
@@ -28,7 +28,7 @@ test('a stranger signs in first, wherever a link leads, and then is there', asyn
       await signIn(page, world)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page).toHaveURL(`/#${route}`)
-      // the sign-in screen is no place to go back to
+      // Back does not lead to the sign-in screen
       await page.goBack()
       expect(page.url()).toBe('about:blank')
     })

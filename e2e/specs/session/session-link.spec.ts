@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** A token that comes by link: used, and found nowhere but in its cookie. */
+/** A token from a link is used, and stored in its cookie only. */
 
-/** Everything a page could give a token away by, but for its cookie and its bearer. */
+/** Every place that could leak a token, except its cookie and its Authorization header. */
 function watchForLeaks(page: Page, secret: string) {
   const seen: string[] = []
   const requests: Request[] = []

@@ -66,7 +66,7 @@ const noteStranger = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Whose session it is has been learned, and realtime is there. */
+/** The member of the session is known, and realtime is connected. */
 async function settledOn(page: Page): Promise<void> {
   await page.goto('/#/ordersC')
   await settled(page)

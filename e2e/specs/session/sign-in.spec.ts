@@ -169,7 +169,7 @@ test('a sign-in without its picture is not sent, and a tap loads the picture', a
   await expect(captcha(page)).toHaveAccessibleDescription(
     'Wait for the picture, or tap it for another one',
   )
-  // one that cannot be shown is none either
+  // a picture that cannot be shown counts as missing
   const data = { key: 'k', image: 'data:image/png;base64,AAAA' }
   await world.fault('GET', '/mobile/captcha', { type: 'code', code: 0, data })
   await picture(page).click()
