@@ -1,8 +1,8 @@
 import { ROUTES } from '../mock-api/app.ts'
 import type { Exchange } from './backend-answers.ts'
 import { settings } from './build-settings.ts'
-import { calls, type NamedCall } from './calls.ts'
 import { Components } from './components.ts'
+import { endpoints, type NamedEndpoint } from './endpoints.ts'
 import {
   CODES_TEXT,
   OWN_CODES,
@@ -70,7 +70,7 @@ const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 export function openApiDocument(exchanges: readonly Exchange[]) {
   const components = new Components()
   components.schemas['ErrorBody'] = ERROR_BODY
-  const paths = groupedBy(calls, ({ call }) => shapeOf(call.path)).map(([, ofPath]) => {
+  const paths = groupedBy(endpoints, ({ call }) => shapeOf(call.path)).map(([, ofPath]) => {
     const template = templateOf(ofPath[0]?.call.path ?? '')
     const operations = groupedBy(ofPath, ({ call }) => call.method).map(([method, same]) => [
       method.toLowerCase(),
@@ -93,9 +93,9 @@ export function openApiDocument(exchanges: readonly Exchange[]) {
   }
 }
 
-/** One operation. Two calls may share it: the chat with a page and without. */
+/** One operation. Two endpoints may share it: the chat with a page and without. */
 function operation(
-  same: readonly NamedCall[],
+  same: readonly NamedEndpoint[],
   template: string,
   exchanges: readonly Exchange[],
   components: Components,
@@ -146,8 +146,8 @@ function operation(
 
 const ERROR_REFERENCE = { $ref: '#/components/schemas/ErrorBody' }
 
-/** What two calls share has to fit both. */
-function successSchema(same: readonly NamedCall[], components: Components): JsonSchema {
+/** What two endpoints share has to fit both. */
+function successSchema(same: readonly NamedEndpoint[], components: Components): JsonSchema {
   const [first, ...rest] = same.map(({ call }) =>
     answerSchema(call, components.referFrom(call.path)),
   )

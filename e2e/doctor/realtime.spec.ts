@@ -75,33 +75,33 @@ describe('the realtime server', () => {
     expect(report.exitCode).toBe(1)
   })
 
-  it('that is not under its path is found', async () => {
+  it('is reported if it is not under its path', async () => {
     const { report } = await examineWith(server.baseURL, { path: '/ws' })
     expect(report.summary).toContain('no Socket.IO under /ws: the app cannot connect')
     expect(report.exitCode).toBe(1)
   })
 
-  it('that cannot be reached is found', async () => {
+  it('is reported if it cannot be reached', async () => {
     const { report } = await examineWith('http://127.0.0.1:9')
     expect(checkOf(report, 'realtime server')?.says).toMatch(/asks every 30 s instead$/)
     expect(report.exitCode).toBe(1)
   })
 
-  it('that accepts a wrong token is found', async () => {
+  it('is reported if it accepts a wrong token', async () => {
     const { report } = await examineWith(await startOpen(), { rejectionMs: 100 })
     expect(checkOf(report, 'subscription')).toMatchObject({ verdict: 'ok' })
     expect(checkOf(report, 'wrong token')).toMatchObject({ verdict: 'differs' })
     expect(report.exitCode).toBe(1)
   })
 
-  it('that refuses the member is found', async () => {
+  it('is reported if it rejects the member', async () => {
     await world.denyRealtime(403)
     const { report } = await examineWith(server.baseURL, { listenMs: 3_000 })
     expect(checkOf(report, 'subscription')?.says).toContain('is refused with 403')
     expect(report.exitCode).toBe(1)
   })
 
-  it('whose events cannot be read is found by their names', async () => {
+  it('has its unreadable events reported by name', async () => {
     const url = await startOpen((emit) => {
       emit('balanceChanged', { balance: 1 })
       emit('.App.Events.bonusChanged', { data: { bonus: 1 } })
@@ -120,7 +120,7 @@ describe('the realtime server', () => {
     expect(text).not.toContain('SECRET')
   })
 
-  it('has its events heard', async () => {
+  it('has its events counted', async () => {
     const examining = examineWith(server.baseURL, { listenMs: 1_500 })
     await world.waitForSubscription()
     await world.addOrders()
@@ -130,7 +130,7 @@ describe('the realtime server', () => {
     expect(report.exitCode).toBe(0)
   })
 
-  it('is not asked for a member without an id, and that is told', async () => {
+  it('is not asked for a member without an id, and the report says so', async () => {
     const without = changed((body) => ({
       ...body,
       data: body['data'] && Object.assign(body['data'], { member_id: undefined }),

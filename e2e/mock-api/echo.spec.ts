@@ -35,7 +35,7 @@ function connect(token: string): { echo: Echo<'socket.io'>; socket: Socket } {
 const memberChannel = () => `member.${world.memberId}`
 const inside = () => server.registry.get(world.id) as World
 
-it('delivers both spellings as Echo listens to them', async () => {
+it('delivers events in both spellings as Echo listens to them', async () => {
   const { echo } = connect(world.token)
   const channel = echo.private(memberChannel())
   const plain = new Promise((resolve) => channel.listen('.new_order', resolve))
@@ -80,7 +80,7 @@ it('rejects a bearer that was revoked', async () => {
   expect(await next(socket, 'subscription_error')).toEqual([`private-${memberChannel()}`, 403])
 })
 
-it('stops when the channel is left', async () => {
+it('delivers nothing after leaving the channel', async () => {
   const { echo, socket } = connect(world.token)
   const heard: unknown[] = []
   echo.private(memberChannel())

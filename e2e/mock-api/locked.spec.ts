@@ -17,8 +17,8 @@ const isWrite = (value: unknown): value is Declared =>
 /** Nobody is signed in yet when these are made. */
 const OF_STRANGERS = ['POST login', 'POST register']
 
-describe('the calls of a locked account', () => {
-  it('all belong to an action', () => {
+describe('the writes of the contracts', () => {
+  it('each belong to an action', () => {
     const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*contract.ts', {
       eager: true,
     })

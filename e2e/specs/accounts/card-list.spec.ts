@@ -41,7 +41,7 @@ test.describe('rows', () => {
     await page.reload()
     await expect(rows(page)).toHaveText(rowTexts(''))
 
-    await test.step('a disabled one says so; without the permission nothing pays', async () => {
+    await test.step('a disabled account says so, and nothing pays without the permission', async () => {
       await world.patch({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
       await page.reload()
       const [first, second] = [rows(page).nth(0), rows(page).nth(1)]

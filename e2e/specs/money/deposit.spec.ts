@@ -6,7 +6,7 @@ import { action, addProof, confirmButton } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
 import { dangers, dismissToasts } from '../../support/steps.ts'
 
-/** /deposit: what the form knows, shows and keeps. Its money rules: money-forms.spec.ts. */
+/** /deposit: the content of the form. Its money rules: money-forms.spec.ts. */
 
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const UNDER_WAY = 'Your deposit is under way'

@@ -5,7 +5,7 @@ import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { action, confirmButton } from '../../support/money-forms.ts'
 import { signIn } from '../../support/steps.ts'
 
-/** /withdraw: what the form knows, shows and keeps. Its money rules: money-forms.spec.ts. */
+/** /withdraw: the content of the form. Its money rules: money-forms.spec.ts. */
 
 // a page that is left while its realtime connection is being made
 test.use({ expectedConsole: [/^WebSocket connection to /] })

@@ -141,7 +141,7 @@ for (const action of ACTIONS) {
     await open(action.route)
     await action.ask(page)
 
-    await test.step('a refusal', async () => {
+    await test.step('a rejection', async () => {
       // an extra Enter confirms nothing
       await page.keyboard.press('Enter')
       await expect(confirmation(page)).toBeVisible()

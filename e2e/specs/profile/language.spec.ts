@@ -48,20 +48,20 @@ test('only the needed catalog loads, which is English for an unknown language', 
   context,
   baseURL,
 }) => {
-  const catalogues: string[] = []
+  const catalogs: string[] = []
   page.on('request', (request) => {
     const file = /assets\/((?:first\.)?(?:en|zh))-/.exec(request.url())?.[1]
-    if (file) catalogues.push(file)
+    if (file) catalogs.push(file)
   })
   await open('/')
-  expect(catalogues).toEqual(['first.en'])
+  expect(catalogs).toEqual(['first.en'])
   await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
   await page.reload()
   await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
-  expect(catalogues).toEqual(['first.en', 'first.zh'])
+  expect(catalogs).toEqual(['first.en', 'first.zh'])
   await page.getByRole('link', { name: '我的', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
-  expect(catalogues).toEqual(['first.en', 'first.zh', 'zh'])
+  expect(catalogs).toEqual(['first.en', 'first.zh', 'zh'])
   // an unknown language is English
   await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL ?? '' }])
   await page.reload()

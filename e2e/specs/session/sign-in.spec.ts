@@ -48,11 +48,11 @@ test('a member signs in with Enter, and the password is stored nowhere', async (
       captcha: '1234',
     },
   ])
-  const kept = await page.evaluate(() =>
+  const inPage = await page.evaluate(() =>
     JSON.stringify([{ ...history.state }, location.href, document.documentElement.outerHTML]),
   )
   const stored = JSON.stringify(await context.storageState())
-  for (const place of [kept, stored, ...urls]) expect(place).not.toContain(world.password)
+  for (const place of [inPage, stored, ...urls]) expect(place).not.toContain(world.password)
   expect((await context.cookies()).map(({ name }) => name)).toContain('token')
 })
 
