@@ -97,7 +97,7 @@ const sum = (/** @type {Build} */ files) => files.reduce((total, { bytes }) => t
  * @param {Build} before
  * @param {Build} after
  */
-function fetched(before, after) {
+function downloads(before, after) {
   const known = new Set(before.map(({ key }) => key))
   const missing = after.filter(({ key }) => !known.has(key))
   const later = missing.filter(({ isPacked }) => isPacked)
@@ -113,7 +113,7 @@ export async function measure() {
     for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const first = await build(copy, 'the version before')
-    const install = sum(fetched([], first))
+    const install = sum(downloads([], first))
     /** @type {import('./bench.mjs').Line[]} */
     const lines = []
     for (const { what, file, from, to, hasGoal } of CHANGES) {
@@ -124,7 +124,7 @@ export async function measure() {
         path,
         text.replace(from, () => to),
       )
-      const bytes = sum(fetched(first, await build(copy, what)))
+      const bytes = sum(downloads(first, await build(copy, what)))
       writeFileSync(path, text)
       const share = bytes / install
       lines.push({

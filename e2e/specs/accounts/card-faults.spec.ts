@@ -52,7 +52,7 @@ test('after a failed change the switch has the server’s value and nothing is s
     await dismissToasts(page)
   }
 
-  await test.step('when the list cannot be asked again either, both are said', async () => {
+  await test.step('a list that cannot be requested either is reported, too', async () => {
     await world.clearLedger()
     await world.fault('PUT', PATH, { type: 'reset-after' })
     await world.fault('GET', LIST.path, { type: 'hang' })

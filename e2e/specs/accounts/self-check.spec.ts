@@ -76,14 +76,14 @@ test.describe('problems', () => {
         await expect(item.getByText(note)).toBeHidden()
       })
     }
-    await test.step('duty: to its switch', async () => {
+    await test.step('duty leads to its switch', async () => {
       await failed(page, 'Collection duty').click()
       await sheet(page).getByRole('button', { name: 'Go to the duty switch' }).click()
       await expect(sheet(page)).toBeHidden()
       await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeFocused()
       await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeInViewport()
     })
-    await test.step('an account: to its row on home', async () => {
+    await test.step('an account leads to its row on home', async () => {
       await openCheck(page)
       await failed(page, /^Maya/).click()
       await sheet(page).getByRole('button', { name: 'Go to this account' }).click()

@@ -49,7 +49,7 @@ test.describe('a long conversation', () => {
     await page.clock.runFor(1_100)
     expect(await distanceToEnd(page)).toBeLessThan(2)
 
-    await test.step('at its end it is followed, further up it stays where it is', async () => {
+    await test.step('new messages are followed at the end only', async () => {
       await world.chat({ text: 'At the end' })
       await expect(said('At the end')).toBeInViewport()
       await log(page).evaluate((element) => {

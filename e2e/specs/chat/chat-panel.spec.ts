@@ -105,7 +105,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
     await expect(chatTab(page)).toHaveAccessibleName('Chat')
   })
 
-  await test.step('one’s own message from another phone is no news', async () => {
+  await test.step('one’s own message from another phone is not announced', async () => {
     await world.chat({ text: 'Mine', by: 'member' })
     await world.chat({ text: 'And now?' })
     await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
@@ -132,7 +132,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
     await world.waitForRequests(reads, 4)
   })
 
-  await test.step('a page that nobody looks at marks nothing read', async () => {
+  await test.step('a hidden page marks nothing read', async () => {
     // nor does a late answer about messages read before
     await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
     const answer = page.waitForResponse('**/mobile/read')

@@ -40,7 +40,7 @@ test.describe('with echoes', () => {
     await open('/?chat=1')
     await world.waitForSubscription()
 
-    await test.step('nothing to see is no message', async () => {
+    await test.step('a blank text is not sent', async () => {
       await expect(sendButton(page)).toBeDisabled()
       for (const nothing of ['   ', '\n\n', '\u200B\u202E']) {
         await field(page).fill(nothing)
@@ -113,7 +113,7 @@ test.describe('replies', () => {
     const mine = message(page, 'You', 'Without them')
     const gone = message(page, 'Customer service', 'To one that is gone')
 
-    await test.step('what came without its words is asked for', async () => {
+    await test.step('a quote without its text is requested', async () => {
       await expect(mine.getByRole('button', { name: 'Customer service Said 1.' })).toBeVisible()
       await expect(gone.getByText('The quoted message is not available')).toBeVisible()
       await expect(dangers(page)).toHaveCount(0)
@@ -158,7 +158,7 @@ test.describe('replies', () => {
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
     })
 
-    await test.step('to a message that has been deleted it is refused and said', async () => {
+    await test.step('a reply to a deleted message is rejected with a toast', async () => {
       await choose(page, gone, 'Reply')
       await world.patch({ chat: conversation(['Another']) })
       await say(page, 'To nobody')

@@ -97,7 +97,7 @@ test('only photos and videos can be chosen, and be taken back before they are se
   await expect(log(page)).toBeVisible()
   const html = Buffer.from('<html><script>alert(1)</script>')
 
-  await test.step('refused by name', async () => {
+  await test.step('rejected by name', async () => {
     await attach(page, [
       { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html },
       { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: html },

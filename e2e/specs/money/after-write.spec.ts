@@ -31,7 +31,7 @@ test('the record of an unknown result is loaded anew each time it is opened', as
   await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
   await page.getByRole('link', { name: 'Open the record' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
-  await test.step('the list from before is not shown while it is asked', async () => {
+  await test.step('the previous list is not shown while a new one is requested', async () => {
     await world.waitForRequests(GET_RECORDS, 2)
     await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
     await expect(rows(page, 'Transfers')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('the record of an unknown result is loaded anew each time it is opened', as
   await expect(rows(page, 'Transfers')).toHaveCount(2)
   await expect(amount(rows(page, 'Transfers').first(), '−₱1,000.50')).toBeAttached()
 
-  await test.step('a moment later, too: the server may be slow with it', async () => {
+  await test.step('and a moment later, as the server may be slow', async () => {
     await open('/')
     await open('/orderRecord?value=2')
     await world.waitForRequests(GET_RECORDS, 3)

@@ -51,7 +51,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
     await expect(cancel).toBeEnabled()
   })
 
-  await test.step('decided: looked for by itself, and it leads to what became of it', async () => {
+  await test.step('decided: noticed without a reload, with a link to the result', async () => {
     await world.patch({ deposits: [{ ...DEPOSIT, status: 2, updated_at: '2026-01-20 20:09:00' }] })
     await page.clock.fastForward(15_000)
     await expect(page.getByText('is no longer under way')).toBeVisible()

@@ -38,7 +38,7 @@ test.describe('withdrawals', () => {
       await page.goBack()
       await expect(sheet).toBeHidden()
     })
-    await test.step('one that was turned down says why, once', async () => {
+    await test.step('a rejected one says why, once', async () => {
       await page.getByRole('button', { name: 'All states' }).click()
       await expect(page).not.toHaveURL(/status=/)
       await page
@@ -112,7 +112,7 @@ test.describe('a link', () => {
       await expect(sheet).toHaveCount(0)
       expect(page.url()).toMatch(new RegExp(`#${list.replace('?', '\\?')}$`))
     }
-    await test.step('to one that is not there says so and shows the list', async () => {
+    await test.step('a missing record says so and shows the list', async () => {
       await open('/depositRecord?open=D77')
       await expect(toast(page, 'This record is not in the list.')).toBeVisible()
       await expect(page).toHaveURL(/#\/depositRecord$/)

@@ -148,7 +148,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       ] as const
       let count = 0
 
-      await test.step('refused: its message, once', async () => {
+      await test.step('rejected: its message, once', async () => {
         for (const [act, message] of rejections) {
           await world.fault('POST', form.path, act)
           await sendAgain(page, form)
@@ -191,7 +191,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         // home's first self data waits 5 s (R2.08)
         await page.clock.fastForward(5_000)
       })
-      await test.step('blocked: refused with the reason while it lasts', async () => {
+      await test.step('blocked: rejected with the reason while the block lasts', async () => {
         await askToSend(page, form)
         await world.fault('POST', form.path, { type: 'status', status: 403 })
         await confirmButton(page, form.confirm).click()
@@ -241,7 +241,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await sentOf(world, form)).toEqual([])
       })
-      await test.step('two tabs: the second is refused, not queued', async () => {
+      await test.step('two tabs: the second is rejected, not queued', async () => {
         await touched(page)
         await askToSend(page, form)
         const second = await context.newPage()
@@ -255,7 +255,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await expect(toast(second, /already being sent in another window/)).toBeVisible()
         await second.close()
       })
-      await test.step('a sheet that is closed meanwhile tells the outcome all the same', async () => {
+      await test.step('a sheet closed meanwhile still reports the result', async () => {
         if (form.open) {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
           await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -117,9 +117,9 @@ test('a balance event that contradicts a newer answer requests the balance', asy
   await world.waitForRequests({ path: '/mobile/balance' })
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
   // a newer event is applied at once
-  const soon = new Date(Date.now() + 2_000).toISOString()
+  const later = new Date(Date.now() + 2_000).toISOString()
   await world.patch({ balance: { balance: 902 } })
-  await world.emit('balanceChanged', { balance: 902, updated_at: soon })
+  await world.emit('balanceChanged', { balance: 902, updated_at: later })
   await expect(amount(balance, '₱902.00')).toBeAttached()
   await world.clearFaults()
   await world.release()

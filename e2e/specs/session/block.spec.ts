@@ -85,7 +85,7 @@ test('the block rejects whatever the member does, and renews everything at its e
   await expect(dutySwitch(page)).not.toBeChecked()
   await world.clearLedger()
 
-  await test.step('refused again, with toast and alert', async () => {
+  await test.step('rejected again, with toast and alert', async () => {
     await changeDuty(page)
     await expect(dangers(page)).toHaveText([PAUSED])
     await accept(page)
@@ -94,7 +94,7 @@ test('the block rejects whatever the member does, and renews everything at its e
     await accept(page)
   })
 
-  await test.step('nobody asks in the background, and nothing is said', async () => {
+  await test.step('no request in the background, and no message', async () => {
     await comeBack(page)
     // past the automatic refresh and every poll
     await page.clock.runFor(6 * MINUTE_MS)
@@ -106,7 +106,7 @@ test('the block rejects whatever the member does, and renews everything at its e
 
   const left = (await stored(page))[0] ?? 0
 
-  await test.step('refused until the last second', async () => {
+  await test.step('rejected until the last second', async () => {
     await page.clock.fastForward(left - 2_000)
     await changeDuty(page)
     await accept(page)
