@@ -35,11 +35,11 @@ export async function answers(address) {
 
 /**
  * @param {readonly number[]} values
- * @param {number} part
+ * @param {number} fraction from 0 to 1
  */
-export function quantile(values, part) {
+export function quantile(values, fraction) {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
 }
 
 /** @param {readonly number[]} values */

@@ -26,8 +26,8 @@ const COPIED = [
 ]
 
 /**
- * One line each. The goal is for a screen and for words; what all screens share, and the first script,
- * are named by the files that import them, and change their names with their own.
+ * One line each. The goal holds for a screen and for a message; shared chunks and the first script
+ * are named in the files that import them, which change with their names.
  */
 const CHANGES = [
   {
@@ -38,7 +38,7 @@ const CHANGES = [
     hasGoal: true,
   },
   {
-    what: 'one word of a later screen',
+    what: 'one message of a later screen',
     file: 'src/locales/en.po',
     from: 'msgstr "No messages yet"',
     to: 'msgstr "No messages so far"',
@@ -97,7 +97,7 @@ const sum = (/** @type {Build} */ files) => files.reduce((total, { bytes }) => t
  * @param {Build} before
  * @param {Build} after
  */
-function fetched(before, after) {
+function downloads(before, after) {
   const known = new Set(before.map(({ key }) => key))
   const missing = after.filter(({ key }) => !known.has(key))
   const later = missing.filter(({ isPacked }) => isPacked)
@@ -113,7 +113,7 @@ export async function measure() {
     for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const first = await build(copy, 'the version before')
-    const install = sum(fetched([], first))
+    const install = sum(downloads([], first))
     /** @type {import('./bench.mjs').Line[]} */
     const lines = []
     for (const { what, file, from, to, hasGoal } of CHANGES) {
@@ -124,7 +124,7 @@ export async function measure() {
         path,
         text.replace(from, () => to),
       )
-      const bytes = sum(fetched(first, await build(copy, what)))
+      const bytes = sum(downloads(first, await build(copy, what)))
       writeFileSync(path, text)
       const share = bytes / install
       lines.push({

@@ -110,7 +110,7 @@ async function visitor(bench, site, { cpu = SLOW_CPU, isMember = false } = {}) {
 }
 
 /**
- * Waits for a word of the instruments. Nothing asks the page meanwhile: what a driver puts into it for
+ * Waits until the instruments report. The page is not polled meanwhile: what a driver injects for
  * that, and runs in each frame, is work that the visitor would wait for.
  *
  * @param {import('playwright').Page} page
@@ -158,7 +158,7 @@ export async function secondLoads(bench, site, host) {
   await page.goto(site)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => localStorage.getItem('m:kept') !== null)
-  // what was kept last is written once a second
+  // changes are persisted once a second
   await wait(3_000)
   const act = { type: 'hold' }
   await bench.control(`/${id}/faults`, { method: 'GET', path: '*', act, times: null })
@@ -195,7 +195,7 @@ export async function tappedStart(bench, site) {
   await page.goto(site, { waitUntil: 'commit' })
   const until = Date.now() + 8_000
   while (Date.now() < until) {
-    // the word 'Balance', which does nothing
+    // the text 'Balance', which does nothing
     await page.touchscreen.tap(60, 140)
     await wait(60)
   }

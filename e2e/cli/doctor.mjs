@@ -42,11 +42,11 @@ function isWritable(path) {
 }
 
 /**
- * @param {string} words
+ * @param {string} message
  * @param {0 | 1 | 2} exitCode
  * @returns {never}
  */
-function end(words, exitCode) {
-  console.log(words)
+function end(message, exitCode) {
+  console.log(message)
   process.exit(exitCode)
 }

@@ -6,15 +6,15 @@ import { bin, capture, root, show } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 import { runSteps } from './lib/steps.mjs'
 
-// npm test: every check there is, up to the first that fails. For daily work one part of it:
+// npm test: every check there is, up to the first that fails. For daily work one stage of it:
 // npm test -- --only checks, --only unit [filter], --only e2e [filter]
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
-const PARTS = ['checks', 'unit', 'e2e']
+const STAGES = ['checks', 'unit', 'e2e']
 const [flag, only, ...filter] = process.argv.slice(2)
-if (flag && (flag !== '--only' || !PARTS.includes(only ?? ''))) {
-  console.log(`Usage: npm test -- [--only ${PARTS.join('|')} [filter]]`)
+if (flag && (flag !== '--only' || !STAGES.includes(only ?? ''))) {
+  console.log(`Usage: npm test -- [--only ${STAGES.join('|')} [filter]]`)
   process.exit(2)
 }
 

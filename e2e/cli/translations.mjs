@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { bin, capture, root } from './lib/run.mjs'
 
-// The catalogues hold exactly the messages of the code, and every one is translated.
+// The catalogs hold exactly the messages of the code, and every one is translated.
 
 const folder = join(root, 'src/locales')
-const before = catalogues()
+const before = catalogs()
 const compiled = [...before.keys()].map((name) => join(folder, name.replace(/po$/, 'js')))
 const own = compiled.filter((path) => !existsSync(path))
 
@@ -23,7 +23,7 @@ if (extracted.code !== 0) fail(extracted.output)
 
 const strict = await lingui('compile', '--strict', '--verbose')
 if (strict.code !== 0) fail(strict.output)
-console.log(`${before.size} catalogues, complete`)
+console.log(`${before.size} catalogs, complete`)
 
 /** @param {string[]} args */
 function lingui(...args) {
@@ -37,14 +37,14 @@ function fail(output) {
 }
 
 /** @returns {Map<string, string>} */
-function catalogues() {
+function catalogs() {
   const names = readdirSync(folder).filter((name) => name.endsWith('.po'))
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** Puts the catalogues back, and names those that had changed. */
+/** Puts the catalogs back, and names those that had changed. */
 function restore() {
-  const now = catalogues()
+  const now = catalogs()
   const changed = [...before].filter(([name, text]) => now.get(name) !== text)
   for (const [name, text] of changed) writeFileSync(join(folder, name), text)
   const added = [...now.keys()].filter((name) => !before.has(name))

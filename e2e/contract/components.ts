@@ -9,12 +9,12 @@ const pascal = (text: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-/** The schemas that a document keeps in one place: each once, under a name of its own. */
+/** The shared schemas of a document: each once, under a name of its own. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly #references = new Map<unknown, JsonSchema>()
 
-  /** @param place what the parts are called after: a call's path, an event */
+  /** @param place what the components are named after: a call's path, an event */
   referFrom(place: string): Refer {
     return (key, name, make) => {
       const known = this.#references.get(key)
@@ -23,7 +23,7 @@ export class Components {
       const component = this.#freeName(isShared ? pascal(name) : pascal(place) + name)
       const reference = { $ref: `#/components/schemas/${component}` }
       this.#references.set(key, reference)
-      // the name is taken before the parts of this part look for theirs
+      // the name is reserved before nested components look for theirs
       this.schemas[component] = {}
       this.schemas[component] = make()
       return reference

@@ -11,8 +11,8 @@ import { realtimeEvents } from '#api/realtime/contract.ts'
 import { dataOf } from '#api/schema.ts'
 import { root } from '../cli/lib/run.mjs'
 import type { asyncApiDocument } from './asyncapi.ts'
-import { calls } from './calls.ts'
 import { Components } from './components.ts'
+import { endpoints } from './endpoints.ts'
 import { judge } from './misfits.ts'
 import type { openApiDocument } from './openapi.ts'
 import type { JsonSchema } from './wire-kinds.ts'
@@ -74,31 +74,31 @@ describe('openapi.json', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('would not be valid with a call that has no method', async () => {
+  it('would be invalid with an operation that has no method', async () => {
     const broken = { ...openapi, paths: { '/mobile/self': { fetch: {} } } }
     expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
   })
 
-  it('holds every call of the contracts', () => {
+  it('holds every endpoint of the contracts', () => {
     const described = operations().flatMap((operation) => operation['x-calls'])
     expect(described.toSorted()).toEqual(declared.toSorted())
   })
 
-  it('marks what the specification does not show', () => {
+  it('marks everything that the specification does not show', () => {
     const marked = operations().filter((operation) => 'x-assumed' in operation)
-    const assumed = calls.filter(({ call }) => call.assumed).map(({ name }) => name)
+    const assumed = endpoints.filter(({ call }) => call.assumed).map(({ name }) => name)
     expect(marked.flatMap((operation) => operation['x-calls']).toSorted()).toEqual(
       assumed.toSorted(),
     )
   })
 
-  it('shows an answer of the mocked backend that fits, for every call', () => {
+  it('has a valid example of the mocked backend for every endpoint', () => {
     const answers = operations().map(({ responses }) => responses['200']?.content)
     expect(answers.every((content) => Object.keys(examplesOf(content)).length > 0)).toBe(true)
     expect(misfitsOf(answers)).toEqual([])
   })
 
-  it('shows requests that fit', () => {
+  it('has valid examples of requests', () => {
     expect(misfitsOf(operations().map(({ requestBody }) => requestBody?.content))).toEqual([])
   })
 })
@@ -120,7 +120,7 @@ describe('asyncapi.json', () => {
     expect(heard.toSorted()).toEqual(Object.keys(realtimeEvents).toSorted())
   })
 
-  it('shows payloads that fit', () => {
+  it('has valid examples of payloads', () => {
     const misfits = judge(asyncapi)
     const messages = Object.values<{ payload: JsonSchema; examples: { payload: unknown }[] }>(
       asyncapi.channels.member.messages,
@@ -133,12 +133,12 @@ describe('asyncapi.json', () => {
 })
 
 describe('a contract', () => {
-  it('that tests a value by a function has to say what it reads', () => {
+  it('must describe a value that it tests by a function', () => {
     const schema = v.object({ rows: v.array(v.object({ id: v.custom<string>(() => true) })) })
     expect(() => wireSchema(schema)).toThrow('properties.rows.items.properties.id')
   })
 
-  it('has to say it in a part that a document keeps elsewhere, too', () => {
+  it('must describe such a value in a shared component, too', () => {
     const call = {
       method: 'GET',
       path: '/mobile/x',

@@ -6,7 +6,7 @@ import { postLogin, SIGN_IN_CODES } from '#api/session/contract.ts'
 import { MEMBER_CODES, postMember } from '#api/team/contract.ts'
 import { CODE } from '#platform/http/failure.ts'
 
-/** What a refusal means to the app. */
+/** What each error code means to the app. */
 
 /** Body codes that mean the same in the answer of every call. */
 const CODES = {
@@ -34,10 +34,10 @@ export const OWN_CODES = new Map<unknown, Readonly<Record<number, string>>>([
   [getPayment, { [ORDER_MISSING]: 'order-missing' }],
 ])
 
-const refusal = { $ref: '#/components/schemas/Refusal' }
+const errorBody = { $ref: '#/components/schemas/ErrorBody' }
 
 /** The body of every answer that is no success. */
-export const REFUSAL = {
+export const ERROR_BODY = {
   type: 'object',
   properties: {
     code: { type: 'integer', not: { const: CODE.success }, description: CODES_TEXT },
@@ -67,12 +67,12 @@ const STATUSES = {
 const ASSUMED_STATUSES: ReadonlySet<string> = new Set(['422'])
 
 /** The answers that every call may get, by HTTP status. */
-export const REFUSED_RESPONSES = Object.fromEntries(
+export const ERROR_RESPONSES = Object.fromEntries(
   Object.entries(STATUSES).map(([status, description]) => [
     status,
     {
       description,
-      content: { 'application/json': { schema: refusal } },
+      content: { 'application/json': { schema: errorBody } },
       ...(ASSUMED_STATUSES.has(status) && { 'x-assumed': true }),
     },
   ]),

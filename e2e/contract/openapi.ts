@@ -1,13 +1,13 @@
 import { ROUTES } from '../mock-api/app.ts'
 import type { Exchange } from './backend-answers.ts'
 import { settings } from './build-settings.ts'
-import { calls, type NamedCall } from './calls.ts'
 import { Components } from './components.ts'
+import { endpoints, type NamedEndpoint } from './endpoints.ts'
 import {
   CODES_TEXT,
   OWN_CODES,
-  REFUSAL,
-  REFUSED_RESPONSES,
+  ERROR_BODY,
+  ERROR_RESPONSES,
   RESPONSE_REFERENCES,
 } from './error-codes.ts'
 import { queryParameters, requestBody } from './request-schema.ts'
@@ -69,8 +69,8 @@ const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 /** `exchanges` are the examples: at least one for each call. */
 export function openApiDocument(exchanges: readonly Exchange[]) {
   const components = new Components()
-  components.schemas['Refusal'] = REFUSAL
-  const paths = groupedBy(calls, ({ call }) => shapeOf(call.path)).map(([, ofPath]) => {
+  components.schemas['ErrorBody'] = ERROR_BODY
+  const paths = groupedBy(endpoints, ({ call }) => shapeOf(call.path)).map(([, ofPath]) => {
     const template = templateOf(ofPath[0]?.call.path ?? '')
     const operations = groupedBy(ofPath, ({ call }) => call.method).map(([method, same]) => [
       method.toLowerCase(),
@@ -87,15 +87,15 @@ export function openApiDocument(exchanges: readonly Exchange[]) {
     components: {
       schemas: components.schemas,
       parameters: HEADERS,
-      responses: REFUSED_RESPONSES,
+      responses: ERROR_RESPONSES,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
 }
 
-/** One operation. Two calls may share it: the chat with a page and without. */
+/** One operation. Two endpoints may share it: the chat with a page and without. */
 function operation(
-  same: readonly NamedCall[],
+  same: readonly NamedEndpoint[],
   template: string,
   exchanges: readonly Exchange[],
   components: Components,
@@ -129,10 +129,10 @@ function operation(
     ...(body && { requestBody: body }),
     responses: {
       200: {
-        description: 'Success, or a refusal by its body code.',
+        description: 'Success, or an error by its body code.',
         content: {
           'application/json': {
-            schema: { anyOf: [successSchema(same, components), REFUSAL_REFERENCE] },
+            schema: { anyOf: [successSchema(same, components), ERROR_REFERENCE] },
             examples: Object.fromEntries(
               made.map(({ name, response }) => [name, { value: response }]),
             ),
@@ -144,10 +144,10 @@ function operation(
   }
 }
 
-const REFUSAL_REFERENCE = { $ref: '#/components/schemas/Refusal' }
+const ERROR_REFERENCE = { $ref: '#/components/schemas/ErrorBody' }
 
-/** What two calls share has to fit both. */
-function successSchema(same: readonly NamedCall[], components: Components): JsonSchema {
+/** What two endpoints share has to fit both. */
+function successSchema(same: readonly NamedEndpoint[], components: Components): JsonSchema {
   const [first, ...rest] = same.map(({ call }) =>
     answerSchema(call, components.referFrom(call.path)),
   )

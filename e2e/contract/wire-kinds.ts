@@ -8,17 +8,17 @@ export type WireMetadata = {
   item?: unknown
   /** What all pages of a list add up to. */
   totals?: unknown
-  /** The words or the numbers that are known. */
+  /** The known texts or numbers. */
   values?: readonly string[] | Readonly<Record<number, string>> | undefined
 }
 
 /** What forms are made with. */
 type Tools = {
-  /** Another schema of the contract; with a name it may be kept as a part of its own. */
+  /** Another schema of the contract; with a name it may become a component of its own. */
   convert: (schema: unknown, name?: string) => JsonSchema
   value: (wire: string) => JsonSchema
-  /** A part that `key` stands for, made only where it is not known yet. */
-  part: (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
+  /** The component of `key`, made only where it does not exist yet. */
+  component: (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
 }
 
 type Form = (metadata: WireMetadata, tools: Tools) => JsonSchema
@@ -100,8 +100,8 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
 }
 
 /** Rows and paging keys side by side, at the root of the answer or in its `data`. */
-const page: Form = (metadata, { convert, value, part }) => {
-  const beside = part(metadata, 'Page', () => {
+const page: Form = (metadata, { convert, value, component }) => {
+  const beside = component(metadata, 'Page', () => {
     const row = convert(metadata.item, 'Item')
     const list = { type: 'array', items: row }
     const keyed = { type: 'object', additionalProperties: row, description: 'By id.' }

@@ -8,7 +8,7 @@ type AnyCall = Pick<
   'method' | 'path' | 'response' | 'assumedFields'
 >
 
-/** How a document keeps parts that stand in many places: it gets a part and hands back what refers to it. */
+/** How a document stores schemas used in many places: takes one and returns the reference to it. */
 export type Refer = (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   refer?: Refer
 }
 
-/** Every part stands where it is used. */
+/** Every schema is inlined where it is used. */
 const inPlace: Refer = (_key, _name, make) => make()
 
 /** Stands for what a contract tests by a function and does not describe. */
@@ -91,7 +91,7 @@ function converter(assumedFields: readonly string[] = [], refer: Refer) {
     convert: (schema: unknown, name?: string) =>
       name === undefined ? convert(schema) : refer(schema, name, () => convert(schema)),
     value,
-    part: refer,
+    component: refer,
   }
 
   /** The kind that a contract names stands for what its function tests. */

@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts'
 const GOOD = ['--url', 'https://api.example/', '--token', 'abc']
 
 describe('readArguments', () => {
-  it('fills in what the app takes by default', () => {
+  it('fills in the defaults of the app', () => {
     expect(readArguments(GOOD)).toEqual({
       kind: 'options',
       options: {
@@ -23,7 +23,7 @@ describe('readArguments', () => {
     })
   })
 
-  it('takes every option', () => {
+  it('reads every option', () => {
     const args = ['--url=http://10.0.0.1:8000/api', '--token=-t', '--id', '7', '--listen', '20']
     const more = ['--realtime', 'https://rt.example', '--path', '/ws/', '--channel', 'private-x']
     const last = ['--origin', 'https://app.example/', '--json', 'out.json']
@@ -62,13 +62,13 @@ describe('readArguments', () => {
     [[...GOOD, '--token', 'two'], /--token is given twice/],
     [[...GOOD, '--verbose'], /There is no option --verbose/],
     [[...GOOD, 'more'], /needs its name before it/],
-  ])('refuses %j in one sentence that never repeats a value', (args, problem) => {
+  ])('rejects %j in one sentence that never repeats a value', (args, problem) => {
     const answer = readArguments(args)
     expect(answer).toEqual({ kind: 'problem', problem: expect.stringMatching(problem) })
     expect(JSON.stringify(answer)).not.toMatch(/me:pw|abc/)
   })
 
-  it('knows --help', () => {
+  it('recognises --help', () => {
     expect(readArguments(['--help'])).toEqual({ kind: 'help' })
   })
 })

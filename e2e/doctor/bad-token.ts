@@ -5,7 +5,7 @@ import type { Check } from './report.ts'
 
 const name = 'bad token'
 
-/** What the answer to a token that is none says: body code 10001, whatever the HTTP status is. */
+/** The expected answer to an invalid token: body code 10001, whatever the HTTP status. */
 export function judgeBadToken(exchange: Exchange): Check {
   if (!isAnswer(exchange)) return { name, verdict: 'differs', says: exchange.why }
   const { status, text } = exchange

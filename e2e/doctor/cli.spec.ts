@@ -25,7 +25,7 @@ const run = (...args: string[]) =>
   })
 
 describe('the command', () => {
-  it('ends with 0 where all fits, and writes the whole report', async () => {
+  it('exits with 0 if everything fits, and writes the whole report', async () => {
     const world = await MockWorld.create(server.baseURL, { seed: 'demo' })
     const file = join(folder, 'report.json')
     const { code, output } = await run(
@@ -56,7 +56,7 @@ describe('the command', () => {
     expect(code).toBe(2)
   })
 
-  it('ends with 1 and one sentence where nobody answers', async () => {
+  it('exits with 1 and one sentence if nobody answers', async () => {
     const { url, close } = await listening(createServer())
     close()
     expect(await run('--url', url, '--token', 'x')).toEqual({

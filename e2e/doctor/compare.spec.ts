@@ -89,14 +89,14 @@ describe('a value', () => {
     expect(found(getBankCards, { data: [{ ...CARD, ...change }] })).toEqual(lines)
   })
 
-  it('of a time as a date object is told', () => {
+  it('that should be a time and is a date object is reported', () => {
     const created_at = { date: '2026-03-01 10:00:00.000000', timezone: 'Asia/Manila' }
     expect(found(getAnnouncements, { data: [{ ...ANNOUNCEMENT, created_at }] })).toEqual([
       'data[0].created_at: a time as an object',
     ])
   })
 
-  it('that the specification does not show is told as assumed', () => {
+  it('that the specification does not show is reported as assumed', () => {
     const row = { ...ORDER, amount: 'abc', bonus: undefined }
     const { differences } = compare(answerSchema(getOrders), { code: 0, ...PAGED, data: [row] })
     expect(differences).toEqual([
@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(found(getAnnouncements, { data })).toEqual(lines)
   })
 
-  it('tells the place in it, and never a key of the answer', () => {
+  it('is reported by position, and never by a key of the answer', () => {
     const data = { 'SECRET-1': ANNOUNCEMENT, 'SECRET-2': { ...ANNOUNCEMENT, id: undefined } }
     expect(found(getAnnouncements, { data })).toEqual([
       'data[1].id: text or a whole number / nothing',
@@ -154,7 +154,7 @@ describe('a page', () => {
     expect(found(getOrders, body)).toEqual(lines)
   })
 
-  it('that is keyed is another form where the specification has none', () => {
+  it('with keyed rows is reported as another form', () => {
     const { payer_name: _1, card_id: _2, bank_name: _3, bank_no: _4, ...payment } = ORDER
     const row = { ...payment, content: '{"bank_name":"x"}' }
     expect(found(getPayments, { ...PAGED, data: { C1: row } })).toEqual([])
@@ -165,7 +165,7 @@ describe('a page', () => {
   })
 })
 
-describe('what is no list', () => {
+describe('a value that is no list', () => {
   it.each([
     [5, []],
     ['5', []],

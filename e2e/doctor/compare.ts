@@ -13,7 +13,7 @@ import { typeLabel, typesOf, wantedType } from './value-types.ts'
 export function compare(schema: JsonSchema, value: unknown, path: Path = []): Findings {
   if (isPage(schema)) return comparePage(schema, value, path, compare)
   if (Array.isArray(schema['allOf'])) {
-    return together((schema['allOf'] as JsonSchema[]).map((part) => compare(part, value, path)))
+    return together((schema['allOf'] as JsonSchema[]).map((branch) => compare(branch, value, path)))
   }
   const branches = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(branches)) return compareBranches(branches as JsonSchema[], value, path)

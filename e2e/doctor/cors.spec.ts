@@ -31,14 +31,14 @@ function judge(changed: Record<string, string>, status = 204) {
 }
 
 describe('judgeCors', () => {
-  it('finds nothing where all is allowed', () => {
+  it('finds nothing if everything is allowed', () => {
     expect(judge({})).toEqual([])
     expect(judge({ 'access-control-allow-origin': '*' })).toEqual([])
     expect(judge({ 'access-control-expose-headers': '*' })).toEqual([])
   })
 
   it.each(['authorization', 'localization', 'id', 'content-type'])(
-    'misses the header %s',
+    'reports the missing header %s',
     (name) => {
       const others = OPEN['access-control-allow-headers']
         .split(', ')
@@ -49,36 +49,36 @@ describe('judgeCors', () => {
     },
   )
 
-  it('knows that a star does not stand for authorization', () => {
+  it('does not take a star for authorization', () => {
     const said = judge({ 'access-control-allow-headers': '*' }).join()
     expect(said).toContain('the header authorization is not allowed')
     expect(said).not.toContain('localization')
   })
 
-  it('misses a method that no browser sends unasked', () => {
+  it('reports a missing method that needs a preflight', () => {
     expect(judge({ 'access-control-allow-methods': 'GET, POST' })).toEqual([
       'the method PUT is not allowed',
     ])
   })
 
-  it('tells a date that is not exposed', () => {
+  it('reports a date that is not exposed', () => {
     expect(judge({ 'access-control-expose-headers': 'x-other' }).join()).toContain(
       'date is not exposed',
     )
   })
 
-  it('tells an origin that is not allowed, on preflight, answers and refusals', () => {
+  it('reports an origin that is not allowed, on preflight, responses and errors', () => {
     const said = judge({ 'access-control-allow-origin': 'https://other.example' }).join('; ')
     expect(said).toContain('preflight OPTIONS of GET does not allow')
     expect(said).toContain('an answer does not allow')
-    expect(said).toContain('a refusal does not allow')
+    expect(said).toContain('an error response does not allow')
   })
 
-  it('tells a preflight that is not answered as one', () => {
+  it('reports a preflight that is not answered as one', () => {
     expect(judge({}, 405)[0]).toContain('HTTP 405')
   })
 
-  it('asks for the four headers of the app', () => {
+  it('expects the four headers of the app', () => {
     expect(preflightHeaders(ORIGIN, 'PUT')).toEqual({
       origin: ORIGIN,
       'access-control-request-method': 'PUT',

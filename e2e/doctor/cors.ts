@@ -17,8 +17,8 @@ const listed = (answer: Answer, header: string) =>
 const allowsOrigin = (answer: Answer, origin: string) =>
   ['*', origin].includes(answer.headers.get('access-control-allow-origin')?.trim() ?? '')
 
-/** What keeps a browser from letting a call of this method through; empty when nothing does. */
-function refusals(answer: Answer, origin: string, method: string): string[] {
+/** Why a browser would block a request of this method; empty if it would not. */
+function problemsOf(answer: Answer, origin: string, method: string): string[] {
   if (answer.status < 200 || answer.status > 299) {
     return [`the preflight OPTIONS of ${method} is answered with HTTP ${answer.status}`]
   }
@@ -45,7 +45,7 @@ export type CorsAnswers = {
   preflights: Record<string, Exchange>
   /** The answer to a read. */
   actual: Exchange
-  /** The answer to a read with a token that is none. */
+  /** The answer to a read with an invalid token. */
   failed: Exchange
 }
 
@@ -53,7 +53,7 @@ export type CorsAnswers = {
 export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): Check[] {
   const said = Object.entries(preflights).flatMap(([method, exchange]) =>
     isAnswer(exchange)
-      ? refusals(exchange, origin, method)
+      ? problemsOf(exchange, origin, method)
       : [`the preflight OPTIONS of ${method}: ${exchange.why}`],
   )
   if (isAnswer(actual) && !allowsOrigin(actual, origin)) {
@@ -77,7 +77,8 @@ export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): 
 
 function judgeErrors(failed: Exchange, origin: string): Check | null {
   if (!isAnswer(failed) || allowsOrigin(failed, origin)) return null
-  const says = "a refusal does not allow the app's origin: the app would see no answer at all"
+  const says =
+    "an error response does not allow the app's origin: the app would see no answer at all"
   return { name: 'CORS of errors', verdict: 'differs', says, summary: `CORS: ${says}` }
 }
 

@@ -152,7 +152,7 @@ describe('a backend with all kinds of damage', () => {
   afterAll(() => close?.())
 
   it.each(Object.entries(DAMAGES))(
-    'is told by name: %s',
+    'is reported by name: %s',
     (path, { name = path, verdict, says }) => {
       const call = report.calls.find((one) => one.name === `GET ${name}`)
       const said = call ? linesOfCall(call).map((line) => line.trim()) : []
@@ -161,13 +161,13 @@ describe('a backend with all kinds of damage', () => {
     },
   )
 
-  it('leaves the other calls alone', () => {
+  it('has its other endpoints reported as fitting', () => {
     const others = report.calls.filter(({ name }) => !(name.replace('GET ', '') in DAMAGES))
     const bad = others.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'skipped')
     expect(bad.map(({ name }) => name)).toEqual(['GET /mobile/chat?page=1'])
   })
 
-  it('is summed up, worst first after the count', () => {
+  it('is summed up with the worst first', () => {
     const [fit] = report.summary
     expect(fit).toMatch(/^\d+ of \d+ calls fit$/)
     expect(report.summary.join('; ')).toMatch(/2 are not there \(GET \/mobile\/refresh, GET/)
@@ -175,7 +175,7 @@ describe('a backend with all kinds of damage', () => {
     expect(report.exitCode).toBe(1)
   })
 
-  it('has none of its values told, and no token', () => {
+  it('has none of its values reported, and no token', () => {
     expect(text).not.toMatch(/SECRET|secret|987|9,876/)
     expect(text).not.toContain(token)
   })

@@ -1,4 +1,4 @@
-/** What leaves for the backend: reads, and what a browser asks before it lets a call through. */
+/** The requests to the backend: reads, and the preflights of a browser. */
 type Request = {
   method: 'GET' | 'OPTIONS'
   /** The whole address. */
@@ -38,7 +38,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/TIMEOUT|ETIMEDOUT/, 'it did not answer in time'],
 ]
 
-/** Why a request failed, in words that hold nothing of what was sent. */
+/** Why a request failed, without anything of what was sent. */
 function whyOf(error: unknown): string {
   const cause = Object(Object(error).cause)
   // a port that no browser calls has no code

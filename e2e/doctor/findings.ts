@@ -10,7 +10,7 @@ export const NO_FINDINGS: Findings = { differences: [], forms: [] }
 
 export const asText = (path: Path): string =>
   path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')
     .slice(1) || 'the answer'
 

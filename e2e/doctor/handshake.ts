@@ -11,7 +11,7 @@ export type Handshake =
 const OPEN = /^0(\{.*\})$/s
 /** Engine.IO 3 writes the length of each packet before it, in digits or in bytes that are none. */
 const OLD_OPEN = /^(?:\d+:|[^{\d]{1,12})0\{"sid"/
-const REFUSAL = /^\s*\{"code":[0-5],"message":/
+const ERROR_BODY = /^\s*\{"code":[0-5],"message":/
 
 /** Reads the answer to a polling handshake of Engine.IO, whichever version was asked for. */
 export function readHandshake(status: number, text: string): Handshake {
@@ -22,7 +22,7 @@ export function readHandshake(status: number, text: string): Handshake {
     // servers before 4.5 do not say how much they take at once
     return { kind: 'reachable', version: 'maxPayload' in packet ? '4' : '3 or 4' }
   }
-  return REFUSAL.test(text) ? { kind: 'refused', status } : { kind: 'absent', status }
+  return ERROR_BODY.test(text) ? { kind: 'refused', status } : { kind: 'absent', status }
 }
 
 function parsed(text: string): Record<string, unknown> | null {

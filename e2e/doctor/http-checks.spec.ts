@@ -52,7 +52,7 @@ const refuses: Damage = (reply, { headers }) =>
   isBad(headers.authorization) ? { ...reply, status: 401, text: '{"message":"no"}' } : reply
 const moved: Damage = (reply) => ({ ...reply, status: 301, headers: { location: '/' } })
 
-describe('over HTTP', () => {
+describe('a check over HTTP', () => {
   it('finds a bad token that is answered with code 0', async () => {
     const report = await examineDamaged({ '/mobile/self': letsIn })
     expect(checkOf(report, 'bad token')).toMatchObject({ verdict: 'differs' })
@@ -66,7 +66,7 @@ describe('over HTTP', () => {
     expect(report.exitCode).toBe(1)
   })
 
-  it('asks with a bad token once', async () => {
+  it('sends a bad token once', async () => {
     let bad = 0
     const counting: Damage = (reply, { headers }) => {
       if (isBad(headers.authorization)) bad += 1
@@ -98,7 +98,7 @@ describe('over HTTP', () => {
     expect(report.summary).toContain('CORS: date is not exposed')
   })
 
-  it('finds a backend that knows no CORS', async () => {
+  it('finds a backend without CORS', async () => {
     const report = await examineDamaged({}, ORIGIN)
     expect(checkOf(report, 'CORS')?.says).toContain('the preflight OPTIONS of GET')
     expect(report.exitCode).toBe(1)
@@ -110,14 +110,14 @@ describe('over HTTP', () => {
     expect(report.exitCode).toBe(1)
   })
 
-  it('finds a clock that is wrong', async () => {
+  it('finds a wrong clock', async () => {
     await world.setClock(-3_600_000)
     const report = await examineDamaged({})
     expect(report.summary.join()).toMatch(/the server's clock is 36\d\d s behind this machine's/)
     expect(report.exitCode).toBe(0)
   })
 
-  it('gives up on a backend that goes silent, without hanging', async () => {
+  it('gives up on a backend that goes silent', async () => {
     const url = await damagedBy({
       '*': (reply, { url: path }) => (path === '/mobile/self' ? reply : null),
     })

@@ -14,7 +14,7 @@ import { isRedirect } from './transport.ts'
 import { unreadNotes } from './unread.ts'
 import { typeLabel } from './value-types.ts'
 
-/** What is said of a read, and what the app has understood of it; undefined when nothing. */
+/** The result of a read and the value that the app parsed from it, if any. */
 export type Judgement = { result: CallResult; output?: unknown }
 
 /** Codes by which a backend says that it has no such call. */
@@ -120,7 +120,7 @@ function judgeBody(
   }
 }
 
-/** The app refuses the answer as a whole: that is told even where its form is the right one. */
+/** The app rejects the whole answer, which is reported even if its form is right. */
 function judgeUnreadable(compared: Findings, issue: v.BaseIssue<unknown>): Findings {
   if (compared.differences.length > 0) return NO_FINDINGS
   const path = (v.getDotPath(issue) ?? 'data').split('.')
@@ -133,7 +133,7 @@ function judgeDropped(output: unknown): Findings {
   return differs(['data'], 'rows with an id', `${dropped} that cannot be told apart`)
 }
 
-/** What is the same in many rows is told once, at its first place. */
+/** A finding in many rows is reported once, at its first place. */
 function counted<Found extends Difference | Form>(found: readonly Found[]): Found[] {
   const first = new Map<string, Found>()
   for (const one of found) {

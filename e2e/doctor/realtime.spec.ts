@@ -20,21 +20,21 @@ afterEach(() => {
   closers = []
 })
 
-type How = { path?: string; listenMs?: number; refusalMs?: number }
+type How = { path?: string; listenMs?: number; rejectionMs?: number }
 
 const examineWith = (
   url: string,
-  { path = '/socket.io', listenMs = 0, refusalMs = 3_000 }: How = {},
+  { path = '/socket.io', listenMs = 0, rejectionMs = 3_000 }: How = {},
 ) =>
   examined(
     { url: server.baseURL, token: world.token, listenMs, realtime: { url, path } },
-    { ...FEW, refusalMs },
+    { ...FEW, rejectionMs },
   )
 
 type OnSubscribe = (emit: (...values: unknown[]) => void) => void
 const nobody: OnSubscribe = () => undefined
 
-/** A Socket.IO 4 server that refuses nobody. */
+/** A Socket.IO 4 server that accepts everybody. */
 async function startOpen(onSubscribe: OnSubscribe = nobody) {
   const httpServer = createServer()
   const io = new SocketServer(httpServer, { serveClient: false })
@@ -75,40 +75,40 @@ describe('the realtime server', () => {
     expect(report.exitCode).toBe(1)
   })
 
-  it('that is not under its path is found', async () => {
+  it('is reported if it is not under its path', async () => {
     const { report } = await examineWith(server.baseURL, { path: '/ws' })
     expect(report.summary).toContain('no Socket.IO under /ws: the app cannot connect')
     expect(report.exitCode).toBe(1)
   })
 
-  it('that cannot be reached is found', async () => {
+  it('is reported if it cannot be reached', async () => {
     const { report } = await examineWith('http://127.0.0.1:9')
     expect(checkOf(report, 'realtime server')?.says).toMatch(/asks every 30 s instead$/)
     expect(report.exitCode).toBe(1)
   })
 
-  it('that accepts a wrong token is found', async () => {
-    const { report } = await examineWith(await startOpen(), { refusalMs: 100 })
+  it('is reported if it accepts a wrong token', async () => {
+    const { report } = await examineWith(await startOpen(), { rejectionMs: 100 })
     expect(checkOf(report, 'subscription')).toMatchObject({ verdict: 'ok' })
     expect(checkOf(report, 'wrong token')).toMatchObject({ verdict: 'differs' })
     expect(report.exitCode).toBe(1)
   })
 
-  it('that refuses the member is found', async () => {
+  it('is reported if it rejects the member', async () => {
     await world.denyRealtime(403)
     const { report } = await examineWith(server.baseURL, { listenMs: 3_000 })
     expect(checkOf(report, 'subscription')?.says).toContain('is refused with 403')
     expect(report.exitCode).toBe(1)
   })
 
-  it('whose events cannot be read is found by their names', async () => {
+  it('has its unreadable events reported by name', async () => {
     const url = await startOpen((emit) => {
       emit('balanceChanged', { balance: 1 })
       emit('.App.Events.bonusChanged', { data: { bonus: 1 } })
       emit('new_order', 'SECRET')
       emit('App\\Events\\SomethingElse', { SECRET: 1 })
     })
-    const { report, text } = await examineWith(url, { listenMs: 400, refusalMs: 100 })
+    const { report, text } = await examineWith(url, { listenMs: 400, rejectionMs: 100 })
     expect(report.events).toMatchObject({
       balanceChanged: { heard: 1, readable: 1 },
       '.App.Events.bonusChanged': { heard: 1, readable: 1 },
@@ -120,7 +120,7 @@ describe('the realtime server', () => {
     expect(text).not.toContain('SECRET')
   })
 
-  it('has its events heard', async () => {
+  it('has its events counted', async () => {
     const examining = examineWith(server.baseURL, { listenMs: 1_500 })
     await world.waitForSubscription()
     await world.addOrders()
@@ -130,7 +130,7 @@ describe('the realtime server', () => {
     expect(report.exitCode).toBe(0)
   })
 
-  it('is not asked for a member without an id, and that is told', async () => {
+  it('is not asked for a member without an id, and the report says so', async () => {
     const without = changed((body) => ({
       ...body,
       data: body['data'] && Object.assign(body['data'], { member_id: undefined }),

@@ -4,7 +4,7 @@ import { readHandshake, type Handshake } from './handshake.ts'
 import type { Check } from './report.ts'
 import { judgeSubscription, tellEvent, type Heard, type Subscription } from './subscription.ts'
 
-/** A token that no backend has given to anybody. */
+/** A token that no backend has issued. */
 export const WRONG_TOKEN = 'not-a-token-of-any-member'
 
 export type RealtimeTarget = {
@@ -16,11 +16,11 @@ export type RealtimeTarget = {
   token: string
   /** How long a connection may take, in ms. */
   timeoutMs: number
-  /** After so long without a refusal the member's subscription holds, in ms. */
+  /** A subscription counts as accepted after this time without a rejection, in ms. */
   settleMs: number
-  /** For so long the refusal of a wrong token is waited for, in ms. */
-  refusalMs: number
-  /** For so long events are listened to, in ms; 0 listens to none. */
+  /** How long to wait until a wrong token is rejected, in ms. */
+  rejectionMs: number
+  /** How long to listen for events, in ms; 0 for not at all. */
   listenMs: number
 }
 
@@ -90,7 +90,7 @@ export async function examineRealtime(
   if (handshake.verdict !== 'ok') return { checks: [handshake], heard: [] }
   const heard: Heard[] = []
   const [wrong, right] = await Promise.all([
-    subscribe(target, WRONG_TOKEN, target.refusalMs, () => undefined),
+    subscribe(target, WRONG_TOKEN, target.rejectionMs, () => undefined),
     subscribe(
       target,
       target.token,

@@ -21,7 +21,7 @@ const TOO_OLD: Check = {
 }
 
 describe('summarise', () => {
-  it('counts what was asked, and names what does not fit', () => {
+  it('counts the requests and names what does not fit', () => {
     const form = { at: 'data', form: 'a keyed list' }
     const calls = [
       call('a'),
@@ -43,7 +43,7 @@ describe('summarise', () => {
     ])
   })
 
-  it('says no more than five names of a kind', () => {
+  it('names at most five of a kind', () => {
     const calls = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
       call(name, { verdict: 'not there' }),
     )
@@ -70,14 +70,14 @@ describe('exitCodeOf', () => {
     expect(exitCodeOf([call('a', more)], [])).toBe(code)
   })
 
-  it('is 1 for a check that differs, and 0 for one worth knowing', () => {
+  it('is 1 for a check that differs, and 0 for a note', () => {
     expect(exitCodeOf([], [TOO_OLD])).toBe(1)
     expect(exitCodeOf([], [{ ...TOO_OLD, verdict: 'note' }])).toBe(0)
   })
 })
 
 describe('linesOfCall', () => {
-  it('tells where, what was expected and the type that was found', () => {
+  it('shows the place, the expected type and the type found', () => {
     const differences = [
       { ...DIFFERENCE, times: 20 },
       { ...DIFFERENCE, isAssumed: true },

@@ -63,7 +63,7 @@ export type Report = {
 const FITS: ReadonlySet<Verdict> = new Set(['ok', 'read', 'skipped'])
 const MAX_LINES = 5
 
-/** Whether it keeps the command from ending well: what the specification shows is not so. */
+/** Whether the command fails because of it: the backend contradicts the specification. */
 const isFailure = ({ isAssumed, verdict, differences }: CallResult) =>
   !isAssumed &&
   !FITS.has(verdict) &&
@@ -98,7 +98,7 @@ export function linesOfCall(call: CallResult): string[] {
 export const lineOfCheck = ({ name, verdict, says }: Check) =>
   `${verdict.padEnd(10)} ${name}: ${says}`
 
-const wordFor: Partial<Record<Verdict, [one: string, many: string]>> = {
+const labelFor: Partial<Record<Verdict, [one: string, many: string]>> = {
   differs: ['differs', 'differ'],
   'not there': ['is not there', 'are not there'],
   'no answer': ['does not answer', 'do not answer'],
@@ -108,9 +108,9 @@ function told(verdict: Verdict, calls: readonly CallResult[]): string[] {
   return [false, true].flatMap((isAssumed) => {
     const found = calls.filter((one) => one.verdict === verdict && one.isAssumed === isAssumed)
     if (found.length === 0) return []
-    const words = wordFor[verdict]?.[found.length === 1 ? 0 : 1] ?? verdict
+    const label = labelFor[verdict]?.[found.length === 1 ? 0 : 1] ?? verdict
     const names = shortened(found.map(({ name }) => name)).join(', ')
-    return [`${found.length}${isAssumed ? ' assumed' : ''} ${words} (${names})`]
+    return [`${found.length}${isAssumed ? ' assumed' : ''} ${label} (${names})`]
   })
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calls } from '../contract/calls.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import { MockWorld } from '../mock-api/control/client.ts'
 import { createMock } from '../mock-api/server.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
@@ -20,7 +20,7 @@ const backend = () => ({ url: server.baseURL, token: world.token })
 
 it('reads every GET of the contracts', () => {
   const read = new Set(READS.map(({ call }) => call.path))
-  const wanted = calls.filter(({ call }) => call.method === 'GET').map(({ call }) => call.path)
+  const wanted = endpoints.filter(({ call }) => call.method === 'GET').map(({ call }) => call.path)
   expect(wanted.length).toBeGreaterThan(25)
   expect(wanted.filter((path) => !read.has(path))).toEqual([])
 })
@@ -34,7 +34,7 @@ it('finds that the mocked backend fits', async () => {
   expect(lines.join('\n')).toMatch(/ok +GET \/mobile\/orders\/:order_id {2}assumed/)
 })
 
-it('says what it could not ask, and why', async () => {
+it('says what it could not request, and why', async () => {
   world = await MockWorld.create(server.baseURL, { seed: 'empty' })
   const { report, lines } = await examined(backend())
   expect(report.exitCode).toBe(0)
@@ -42,14 +42,14 @@ it('says what it could not ask, and why', async () => {
   expect(lines).toContain('    no rows, so their form was not seen')
 })
 
-describe('what leaves', () => {
+describe('a run against a backend', () => {
   const mock = createMock()
   const httpServer = createServer(mock.listener)
   const seen: { method: string; url: string; headers: Record<string, unknown> }[] = []
   let close: (() => void) | undefined
   afterEach(() => close?.())
 
-  it('is nothing but reads and preflights, with the headers of the app', async () => {
+  it('sends only reads and preflights, with the headers of the app', async () => {
     const record = ({ method = '', url = '', headers }: IncomingMessage) => {
       if (!url.startsWith('/__mock')) seen.push({ method, url, headers })
     }
@@ -83,13 +83,13 @@ describe('what leaves', () => {
   })
 })
 
-describe('a backend of which nothing can be said', () => {
-  it('is told in one sentence when nothing listens there', async () => {
+describe('a backend that cannot be examined', () => {
+  it('is reported in one sentence if nothing listens there', async () => {
     const sentence = /^http:\/\/127\.0\.0\.1:9 cannot be reached: [^.]+\.$/
     await expect(examined({ url: 'http://127.0.0.1:9', token: 'x' })).rejects.toThrow(sentence)
   })
 
-  it('is told in one sentence when it does not take the token', async () => {
+  it('is reported in one sentence if it rejects the token', async () => {
     const refused = examined({ ...backend(), token: 'gone' })
     await expect(refused).rejects.toThrow(Hopeless)
     await expect(refused).rejects.toMatchObject({

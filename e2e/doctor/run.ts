@@ -11,16 +11,16 @@ import { countEvents, judgeEvents } from './subscription.ts'
 import { judgeTransport } from './transport.ts'
 
 /** What is read, and how long is waited for what, in ms; tests take less. */
-export type Extent = Pick<RealtimeTarget, 'settleMs' | 'refusalMs'> & {
+export type Extent = Pick<RealtimeTarget, 'settleMs' | 'rejectionMs'> & {
   reads: readonly Read[]
   callMs: number
 }
 
-const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, refusalMs: 5_000 }
+const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, rejectionMs: 5_000 }
 /** After so many calls in a row without an answer no other is tried. */
 const MAX_SILENT = 3
 
-/** Nothing can be said of this backend: one sentence why. */
+/** Thrown if the backend cannot be examined, with one sentence why. */
 export class Hopeless extends Error {
   readonly exitCode: 1 | 2
   constructor(sentence: string, exitCode: 1 | 2) {
@@ -113,7 +113,7 @@ async function askAll({ options, send, say }: Asking, reads: readonly Read[]): P
   return { calls, answers, self: outputs.get('GET /mobile/self') }
 }
 
-/** The first answer tells whether there is anything to be told. */
+/** The first answer decides whether the other reads are sent. */
 function giveUpWhereHopeless(exchange: Exchange, { url, id }: Options) {
   if (!isAnswer(exchange)) {
     if (exchange.isTimeout) return
@@ -127,7 +127,7 @@ function giveUpWhereHopeless(exchange: Exchange, { url, id }: Options) {
   )
 }
 
-/** One request with a token that is none, and what a browser asks and sees. */
+/** One request with an invalid token, and a browser's preflight. */
 async function examineRejections({ options, send }: Asking): Promise<Check[]> {
   const url = `${options.url}/mobile/self`
   const failed = await send({ method: 'GET', url, headers: headersOf(options, WRONG_TOKEN) })
@@ -174,7 +174,7 @@ async function realtimeOf({ options, send, say }: Asking, extent: Extent, self: 
     token,
     timeoutMs: extent.callMs,
     settleMs: extent.settleMs,
-    refusalMs: extent.refusalMs,
+    rejectionMs: extent.rejectionMs,
     listenMs,
   }
   const { checks, heard } = await examineRealtime(send, target, say)

@@ -43,9 +43,9 @@ export function startDamaged(baseURL: string, damages: Record<string, Damage>) {
       NOT_FORWARDED.has(name) ? [] : [[name, String(value)]],
     )
     const response = await fetch(baseURL + request.url, { method: request.method ?? '', headers })
-    const kept = [...response.headers].filter(([name]) => !NOT_FORWARDED.has(name))
+    const forwarded = [...response.headers].filter(([name]) => !NOT_FORWARDED.has(name))
     const text = await response.text()
-    return { status: response.status, headers: Object.fromEntries(kept), text }
+    return { status: response.status, headers: Object.fromEntries(forwarded), text }
   }
   const server = createServer((request, response) => {
     void forward(request).then((reply) => {
@@ -76,7 +76,7 @@ export async function examined(
   const report = await examine(options, (line) => lines.push(line), {
     callMs: 2_000,
     settleMs: 100,
-    refusalMs: 3_000,
+    rejectionMs: 3_000,
     reads: READS,
     ...extent,
   })

@@ -13,7 +13,7 @@ export type Heard = { name: string; problem: string | null }
 
 const MAX_NAME_LENGTH = 80
 
-/** Says whether the app can read an event, without a word of what it holds. */
+/** Says whether the app can read an event, without repeating its content. */
 export function tellEvent(raw: string, data: unknown, isOnChannel: boolean): Heard {
   // a name is the server's own text
   const name = raw.replaceAll(/[^\w.\\/:-]/g, '?').slice(0, MAX_NAME_LENGTH)
@@ -59,7 +59,7 @@ function judgeWrong(wrong: Subscription): Check {
         : {
             name,
             verdict: 'note',
-            says: `refused${statusOf(wrong.status) || ' without a status'}; the app takes 401 and 403 for a refusal, and anything else for a fault that passes`,
+            says: `refused${statusOf(wrong.status) || ' without a status'}; the app takes 401 and 403 for a rejection, and anything else for a fault that passes`,
           }
     case 'held':
       return {

@@ -34,24 +34,24 @@ describe('judgeTransport', () => {
     })
   })
 
-  it('tells answers without a date', () => {
+  it('reports answers without a date', () => {
     const bare = answer({}, { headers: new Headers() })
     expect(judge([bare])['clock']).toMatchObject({ verdict: 'note' })
   })
 
-  it('tells redirects', () => {
+  it('reports redirects', () => {
     expect(judge([answer(), answer({}, { status: 302 })])['redirects']).toMatchObject({
       verdict: 'differs',
       says: expect.stringContaining('1 of 2'),
     })
   })
 
-  it('tells long answers that are not compressed', () => {
+  it('reports long answers without compression', () => {
     const long = answer({}, { text: 'x'.repeat(2_000) })
     expect(judge([long])['compression']).toMatchObject({ verdict: 'note' })
   })
 
-  it('tells the median and the worst of the times', () => {
+  it('reports the median and the longest of the times', () => {
     const answers = [10, 30, 4_000].map((ms) => answer({}, { ms }))
     expect(judge(answers)['latency']).toMatchObject({
       verdict: 'note',

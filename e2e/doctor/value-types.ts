@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 
-type Word = { singular: string; matches: (value: unknown) => boolean }
+type TypeName = { singular: string; matches: (value: unknown) => boolean }
 
-const WORDS: readonly Word[] = [
+const TYPE_NAMES: readonly TypeName[] = [
   { singular: 'nothing', matches: (value) => value === undefined },
   { singular: 'null', matches: (value) => value === null },
   { singular: 'an empty text', matches: (value) => value === '' },
@@ -13,9 +13,9 @@ const WORDS: readonly Word[] = [
   { singular: 'a list', matches: Array.isArray },
 ]
 
-/** The type of a value in words; never the value. */
+/** The name of the type of a value, never the value. */
 export const typeLabel = (value: unknown): string =>
-  WORDS.find(({ matches }) => matches(value))?.singular ?? 'an object'
+  TYPE_NAMES.find(({ matches }) => matches(value))?.singular ?? 'an object'
 
 const TYPES: Readonly<Record<string, string>> = {
   number: 'a number',
@@ -40,7 +40,7 @@ export const isNumeric = (schema: JsonSchema) =>
 export const isFlag = (schema: JsonSchema) =>
   Array.isArray(schema['enum']) && schema['enum'].includes(0) && schema['enum'].includes(1)
 
-/** What a JSON Schema wants, in words. */
+/** The names of the types that a JSON Schema accepts. */
 export function wantedType(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (isFlag(schema)) return '0 or 1'
@@ -49,5 +49,5 @@ export function wantedType(schema: JsonSchema): string {
   const types = typesOf(schema).filter((type) => type !== 'null')
   if (types.length > 0) return types.map((type) => TYPES[type] ?? type).join(' or ')
   const branches = [schema['anyOf'] ?? schema['oneOf'] ?? []].flat() as JsonSchema[]
-  return [...new Set(branches.map(wantedType))].filter((words) => words !== 'null').join(' or ')
+  return [...new Set(branches.map(wantedType))].filter((name) => name !== 'null').join(' or ')
 }

@@ -33,9 +33,9 @@ import { teamRoutes } from './handlers/team.ts'
 import { transferRoutes } from './handlers/transfer.ts'
 import { withdrawRoutes } from './handlers/withdraw.ts'
 import { once } from './idempotency.ts'
-import { isRefusedWhileLocked } from './locked.ts'
+import { isRejectedWhileLocked } from './locked.ts'
 import { authorize } from './realtime.ts'
-import { Refusal, errorBody } from './world/messages.ts'
+import { BackendError, errorBody } from './world/messages.ts'
 import type { Registry } from './world/registry.ts'
 import { UPLOAD_PATH } from './world/uploads.ts'
 import type { World } from './world/world.ts'
@@ -78,7 +78,7 @@ function mount(app: Hono<MockEnv>, route: Route): void {
     const act = (entry: LedgerEntry) => {
       try {
         if (route.access === 'member') {
-          if (!c.var.isSessionValid) throw new Refusal('sessionExpired')
+          if (!c.var.isSessionValid) throw new BackendError('sessionExpired')
           world.life?.wake()
           checkLock(world, route, request.body)
         }
@@ -87,7 +87,7 @@ function mount(app: Hono<MockEnv>, route: Route): void {
         entry.code = 0
         return answer
       } catch (error) {
-        if (error instanceof Refusal) entry.code = errorBody(error, undefined).code
+        if (error instanceof BackendError) entry.code = errorBody(error, undefined).code
         throw error
       }
     }
@@ -99,7 +99,8 @@ function mount(app: Hono<MockEnv>, route: Route): void {
 
 function checkLock({ state }: World, { method, path }: Route, body: RequestBody): void {
   const isLocked = Number(state.self.locked) === 1
-  if (isLocked && isRefusedWhileLocked(method, path, body)) throw new Refusal('accountBlocked')
+  if (isLocked && isRejectedWhileLocked(method, path, body))
+    throw new BackendError('accountBlocked')
 }
 
 /** The same request over and over, as Chromium sends it: only the last answer is heard. */
@@ -113,7 +114,7 @@ function actUnheard(
     try {
       act(ledger.add(request))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof BackendError)) throw error
     }
   }
 }
@@ -137,9 +138,9 @@ export function createApp(registry: Registry): Hono<MockEnv> {
     return c.json({}, status)
   })
   app.route('/__mock', controlRoutes(registry))
-  app.notFound((c) => c.json(errorBody(new Refusal('noSuchCall'), undefined), 404))
+  app.notFound((c) => c.json(errorBody(new BackendError('noSuchCall'), undefined), 404))
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof BackendError)) throw error
     const body = errorBody(error, c.req.header('localization'))
     c.var.entry.code = body.code
     return c.json(body)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calls } from '../contract/calls.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import { judge } from '../contract/misfits.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
 import { CASES } from './contract-cases/all.ts'
@@ -14,16 +14,16 @@ beforeEach(async () => {
   world = await MockWorld.create(server.baseURL, { seed: 'demo' })
 })
 
-describe('every call of the contracts', () => {
+describe('every endpoint of the contracts', () => {
   it.each(CASES)('$name is answered as its contract says', async ({ call, run }) => {
     const body = await run(world)
-    const described = calls.find((known) => known.call === call)
+    const described = endpoints.find((known) => known.call === call)
     expect(described && misfits(answerSchema(described.call))(body)).toEqual([])
   })
 
-  it('has a case', () => {
+  it('has a test case', () => {
     const tried = new Set(CASES.map(({ call }) => call))
-    expect(calls.length).toBeGreaterThan(20)
-    expect(calls.filter(({ call }) => !tried.has(call))).toEqual([])
+    expect(endpoints.length).toBeGreaterThan(20)
+    expect(endpoints.filter(({ call }) => !tried.has(call))).toEqual([])
   })
 })

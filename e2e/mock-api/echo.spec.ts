@@ -35,7 +35,7 @@ function connect(token: string): { echo: Echo<'socket.io'>; socket: Socket } {
 const memberChannel = () => `member.${world.memberId}`
 const inside = () => server.registry.get(world.id) as World
 
-it('delivers both spellings as Echo listens to them', async () => {
+it('delivers events in both spellings as Echo listens to them', async () => {
   const { echo } = connect(world.token)
   const channel = echo.private(memberChannel())
   const plain = new Promise((resolve) => channel.listen('.new_order', resolve))
@@ -61,26 +61,26 @@ it('delivers the other events of the member', async () => {
 it.each([
   ['a wrong bearer', () => 'unknown', memberChannel, 403],
   ['the channel of another member', () => world.token, () => 'member.999', 403],
-])('refuses %s', async (_, token, channel, status) => {
+])('rejects %s', async (_, token, channel, status) => {
   const { echo, socket } = connect(token())
-  const refusal = next(socket, 'subscription_error')
-  // laravel-echo 2.5 does nothing in error() for Socket.IO; on() is what hands the refusal out
+  const rejection = next(socket, 'subscription_error')
+  // laravel-echo 2.5 does nothing in error() for Socket.IO; on() is what delivers the rejection
   const heard = new Promise((resolve) => {
     echo.private(channel()).on('subscription_error', resolve)
   })
-  expect(await refusal).toEqual([`private-${channel()}`, status])
+  expect(await rejection).toEqual([`private-${channel()}`, status])
   expect(await heard).toBe(status)
   expect(await world.sockets()).toMatchObject({ subscribed: 0 })
 })
 
-it('refuses a bearer that was revoked', async () => {
+it('rejects a bearer that was revoked', async () => {
   await world.revoke()
   const { echo, socket } = connect(world.token)
   echo.private(memberChannel())
   expect(await next(socket, 'subscription_error')).toEqual([`private-${memberChannel()}`, 403])
 })
 
-it('stops when the channel is left', async () => {
+it('delivers nothing after leaving the channel', async () => {
   const { echo, socket } = connect(world.token)
   const heard: unknown[] = []
   echo.private(memberChannel())

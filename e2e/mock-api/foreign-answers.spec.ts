@@ -114,7 +114,7 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
     }
   })
 
-  it('says the same in text', () => {
+  it('reads the same values written as text', () => {
     for (const path of placesOf(body)) {
       const value = valueAt(body, path)
       if (typeof value !== 'number' || keepsType(call, path)) continue
@@ -123,12 +123,12 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
     }
   })
 
-  it('says the same in the wrapping of a resource', () => {
+  it('reads the same values wrapped as a resource', () => {
     const { data, ...rest } = body as { data: Json }
     expect(v.safeParse(call.response, { ...rest, data: { data } }).output).toEqual(healthy)
   })
 
-  it('says the same with more beside it', () => {
+  it('reads the same values among additional ones', () => {
     const fuller = placesOf(body)
       // whatever stands in the details of a payment is shown
       .filter((path) => isObject(valueAt(body, path)) && !path.includes('content'))
@@ -137,7 +137,7 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
   })
 })
 
-it('asks for at least 300 cases', () => {
+it('tests at least 300 cases', () => {
   const places = ANSWERS.flatMap(({ body }) => placesOf(body))
   expect(places.length * UNREADABLE.length).toBeGreaterThan(300)
 })

@@ -30,7 +30,7 @@ type Handler<Schema extends v.GenericSchema> = (request: MockRequest) => v.Infer
 
 /**
  * A handler for a call of the app, declared against the call's own contract: it answers the body
- * without code and message, and throws `Refusal` for any other body code.
+ * without code and message, and throws `BackendError` for any other body code.
  */
 export function handle<Params, Schema extends v.GenericSchema>(
   call: Endpoint<Params, Schema>,

@@ -26,7 +26,7 @@ type Case = [
   setup?: NewWorld,
 ]
 
-const REFUSED: Case[] = [
+const REJECTED: Case[] = [
   ['transfer, password', 40012, 'POST', 'transfer', { ...transfer, withdraw_password: '9999' }],
   ['transfer, balance', 40013, 'POST', 'transfer', { ...transfer, amount: 12_500.01 }],
   ['transfer, nobody', 40014, 'POST', 'transfer', { ...transfer, account: 'nobody' }],
@@ -122,7 +122,7 @@ const REFUSED: Case[] = [
   ['message, unknown', 40404, 'GET', 'messages/999'],
 ]
 
-it.each(REFUSED)('%s: %i', async (_, code, method, path, body, setup) => {
+it.each(REJECTED)('%s: %i', async (_, code, method, path, body, setup) => {
   const world = await MockWorld.create(server.baseURL, setup)
   const before = await world.snapshot()
   expect(await ask(world, method, path, body)).toMatchObject({ code })
@@ -169,7 +169,7 @@ it('answers a payment content as an object and as JSON text', async () => {
   expect(kinds).toEqual(['object', 'string', 'object'])
 })
 
-it('refuses a file that is neither image nor video', async () => {
+it('rejects a file that is neither image nor video', async () => {
   const world = await MockWorld.create(server.baseURL)
   const body = new FormData()
   body.set('type', '1')

@@ -37,19 +37,19 @@ describe('a write with an idempotency key', () => {
     expect(await worked()).toEqual([true, false])
   })
 
-  it('is another one with another key', async () => {
+  it('is done again with another key', async () => {
     const first = await withdraw({ [HEADER]: 'a' })
     const second = await withdraw({ [HEADER]: 'b' })
     expect(second.data.id).not.toBe(first.data.id)
   })
 
-  it('that was refused may be sent again with the same key', async () => {
+  it('that was rejected may be sent again with the same key', async () => {
     const wrong = { ...WITHDRAWAL, withdraw_password: '9999' }
     expect(await withdraw({ [HEADER]: 'a' }, wrong)).toMatchObject({ code: 40_012 })
     expect(await withdraw({ [HEADER]: 'a' })).toMatchObject({ code: 0 })
   })
 
-  it('has the header that the world is told', async () => {
+  it('uses the header that the world is configured with', async () => {
     await world.patch({ options: { idempotencyHeader: 'X-Intent' } })
     const first = await withdraw({ 'x-intent': 'a' })
     expect(await withdraw({ 'x-intent': 'a' })).toEqual(first)
@@ -57,7 +57,7 @@ describe('a write with an idempotency key', () => {
     expect((await withdraw({ [HEADER]: 'a' })).data.id).not.toBe(other.data.id)
   })
 
-  it('of another path is another one', async () => {
+  it('is done again on another path', async () => {
     await withdraw({ [HEADER]: 'a' })
     const response = await fetch(`${server.baseURL}/mobile/exchange`, {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('a write with an idempotency key', () => {
 })
 
 describe("the fault 'repeat'", () => {
-  it('does a request without a key as often as it arrives, and answers the last one', async () => {
+  it('repeats a request without a key each time, and returns the last answer', async () => {
     await world.fault('POST', '/mobile/withdraw', { type: 'repeat', times: 3 })
     const answer = await withdraw()
     expect(answer.code).toBe(0)
@@ -82,7 +82,7 @@ describe("the fault 'repeat'", () => {
     expect(withdraws[0]?.id).toBe(answer.data.id)
   })
 
-  it('does one with a key once', async () => {
+  it('does a request with a key once', async () => {
     await world.fault('POST', '/mobile/withdraw', { type: 'repeat' })
     const answer = await withdraw({ [HEADER]: 'a' })
     expect(answer.code).toBe(0)

@@ -5,8 +5,8 @@ type Answer = Record<string, unknown>
 
 /**
  * Does the work of a request, unless a request with the same idempotency key has done it: then that
- * one's answer is given again. Only what was done is remembered: a refusal has done nothing, and may
- * be another one next time.
+ * one's answer is given again. Only what was done is remembered: a rejected request has done
+ * nothing, and may be accepted next time.
  */
 export function once(world: World, entry: LedgerEntry, work: () => Answer): Answer {
   const key = entry.headers[world.options.idempotencyHeader.toLowerCase()]

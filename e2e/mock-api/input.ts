@@ -1,9 +1,9 @@
 import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from './body.ts'
-import { Refusal } from './world/messages.ts'
+import { BackendError } from './world/messages.ts'
 import type { World } from './world/world.ts'
 
-/** Reading a request's fields as a careful backend does: what is not exactly right is refused. */
+/** Reading a request's fields as a careful backend does: anything else is rejected. */
 
 export function textField(body: RequestBody, name: string): string {
   const value = fieldOf(body, name)
@@ -17,7 +17,7 @@ export function amountField(body: RequestBody, name: string): number {
 
 export function positiveAmount(value: unknown): number {
   const centavos = readAmount(value)
-  if (centavos === null || centavos <= 0) throw new Refusal('invalidAmount')
+  if (centavos === null || centavos <= 0) throw new BackendError('invalidAmount')
   return centavos
 }
 
@@ -25,21 +25,21 @@ export function positiveAmount(value: unknown): number {
 export function flagField(body: RequestBody, name: string): 0 | 1 | undefined {
   const value = fieldOf(body, name)
   if (value === undefined) return undefined
-  if (value !== 0 && value !== 1) throw new Refusal('invalidInput')
+  if (value !== 0 && value !== 1) throw new BackendError('invalidInput')
   return value
 }
 
 /** The withdrawal password, as every call that asks for it checks it. */
 export function checkWithdrawPassword({ options }: World, body: RequestBody): void {
   if (textField(body, 'withdraw_password') !== options.withdrawPassword) {
-    throw new Refusal('wrongWithdrawPassword')
+    throw new BackendError('wrongWithdrawPassword')
   }
 }
 
 /** The page asked for, from 1; an absent one is the first. */
 export function pageNumber(query: Record<string, string>): number {
   const page = Number(query['page'] ?? 1)
-  if (!Number.isInteger(page) || page < 1) throw new Refusal('invalidInput')
+  if (!Number.isInteger(page) || page < 1) throw new BackendError('invalidInput')
   return page
 }
 

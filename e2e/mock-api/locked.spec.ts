@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { WHILE_LOCKED } from '#domain/locked-account.ts'
 import { MockWorld } from './control/client.ts'
-import { ACTIONS, isRefusedWhileLocked } from './locked.ts'
+import { ACTIONS, isRejectedWhileLocked } from './locked.ts'
 import { serverOfFile } from './spec-server.ts'
 
 const server = serverOfFile()
@@ -17,8 +17,8 @@ const isWrite = (value: unknown): value is Declared =>
 /** Nobody is signed in yet when these are made. */
 const OF_STRANGERS = ['POST login', 'POST register']
 
-describe('the calls of a locked account', () => {
-  it('all belong to an action', () => {
+describe('the writes of the contracts', () => {
+  it('each belong to an action', () => {
     const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*contract.ts', {
       eager: true,
     })
@@ -41,8 +41,8 @@ describe('the calls of a locked account', () => {
     ['PUT', '/mobile/team/members/:id', { suspended: 1 }, false],
     ['PUT', '/mobile/team/members/:id', { suspended: 0 }, true],
     ['POST', '/mobile/payments/:order_id/paid', {}, false],
-  ])('%s %s %j: refused is %s', (method, path, body, isRefused) => {
-    expect(isRefusedWhileLocked(method, path, json(body))).toBe(isRefused)
+  ])('%s %s %j: rejected is %s', (method, path, body, isRejected) => {
+    expect(isRejectedWhileLocked(method, path, json(body))).toBe(isRejected)
   })
 })
 
@@ -61,7 +61,7 @@ describe('the mocked backend', () => {
     return ((await response.json()) as { code: number }).code
   }
 
-  it('refuses a locked account what starts something new, by 40010', async () => {
+  it('rejects what starts something new on a locked account, by 40010', async () => {
     expect(WHILE_LOCKED.exchange).toBe('refused')
     expect(await post('exchange', { amount: 1 })).toBe(40_010)
     expect(await post('personalSetting', { on_duty_ds: 1 })).toBe(40_010)

@@ -52,8 +52,8 @@ export const ACTIONS: Record<string, Named> = {
   'POST logout': 'signOut',
 }
 
-/** Whether a locked account is refused this call. */
-export function isRefusedWhileLocked(method: string, path: string, body: RequestBody): boolean {
+/** Whether a locked account may not make this request. */
+export function isRejectedWhileLocked(method: string, path: string, body: RequestBody): boolean {
   const named = ACTIONS[`${method} ${path.replace('/mobile/', '')}`]
   if (named === undefined) return false
   return WHILE_LOCKED[typeof named === 'function' ? named(body) : named] === 'refused'

@@ -54,7 +54,7 @@ it.each([
   expect(await other.sockets()).toEqual({ count: 1, subscribed: 1 })
 })
 
-it('deny refuses subscriptions with the status, until allow', async () => {
+it('deny rejects subscriptions with the status, until allow', async () => {
   await world.denyRealtime(429)
   const socket = open(world)
   subscribe(socket, world)

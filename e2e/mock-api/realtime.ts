@@ -113,7 +113,7 @@ function onConnection(registry: Registry, socket: Socket): void {
     const token = bearerOf(authorization)
     const owner = token === null ? undefined : registry.byToken(token)?.world
     if (owner && owner !== world) moveTo(owner)
-    if (world?.refusesSockets) return worldSocket.act('kill')
+    if (world?.rejectsSockets) return worldSocket.act('kill')
     const channel = String(subscription?.channel)
     const isPublic = !/^(private|presence)-/.test(channel)
     const status = isPublic ? 200 : authorize(registry, authorization, channel)
@@ -137,7 +137,7 @@ export function attachRealtime(registry: Registry, httpServer: HttpServer): Serv
     // Vite's own WebSocket lives on the same server
     destroyUpgrade: false,
     allowRequest: (request, decide) => {
-      const isRefused = worldOfHandshake(registry, request)?.refusesSockets ?? false
+      const isRefused = worldOfHandshake(registry, request)?.rejectsSockets ?? false
       decide(isRefused ? 'refused' : null, !isRefused)
     },
   })

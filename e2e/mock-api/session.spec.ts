@@ -42,7 +42,7 @@ it('signs in with a fresh token, which signing out ends', async () => {
   expect(await self(world, world.token)).toMatchObject({ code: 0 })
 })
 
-it('refuses a wrong captcha and a captcha that was used', async () => {
+it('rejects a wrong captcha and a captcha that was used', async () => {
   const world = await create()
   expect(await signIn(world, { captcha: '4321' })).toMatchObject({ code: 10002 })
   const key = await captchaKey(world)
@@ -73,7 +73,7 @@ it('forgets wrong passwords after a right one', async () => {
   }
 })
 
-it('refuses an account it does not know, and in Chinese when asked', async () => {
+it('rejects an account it does not know, and in Chinese when asked', async () => {
   const world = await create()
   expect(await signIn(world, { account: 'someone' })).toMatchObject({
     code: 10003,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry } from '../mock-api/control/ledger.ts'
 
-/** What several chat tests do or look at, in a member's own words. */
+/** Steps and locators that several chat tests share. */
 
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Customer service' })
 export const log = (page: Page): Locator => panel(page).getByRole('log')
@@ -29,13 +29,13 @@ export const menu = (page: Page): Locator =>
 export const openMenu = (of: Locator): Promise<void> =>
   of.getByRole('button', { name: /^Actions for/ }).click()
 
-/** Opens the menu of a message, and does one of it. */
+/** Opens the menu of a message and chooses one action. */
 export async function choose(page: Page, of: Locator, action: string): Promise<void> {
   await openMenu(of)
   await menu(page).getByRole('button', { name: action, exact: true }).click()
 }
 
-/** Realtime is there, and everything that was asked for has come: nothing is on its way. */
+/** Realtime is connected, and no request is under way. */
 export async function settledChat(page: Page): Promise<void> {
   await expect(panel(page).getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   await expect(page.locator('progress[aria-label=Loading]')).toHaveCount(0)
@@ -59,11 +59,11 @@ export const isSent = (page: Page, text: string) =>
 export const resend = (page: Page, text: string) =>
   mine(page, text).getByRole('button', { name: 'Resend' })
 
-/** What a screen reader has been told last. */
+/** The last text announced to screen readers. */
 export const announced = (page: Page): Locator =>
   panel(page).locator('p[role=status].visually-hidden')
 
-/** What the test says was said, newest last, in the backend's own form. */
+/** A conversation in the backend's format, newest last. */
 export function conversation(texts: readonly (string | Record<string, unknown>)[]) {
   return texts
     .map((said, index) => {

@@ -17,7 +17,7 @@ type Options = {
    * not fetch the whole app each, and a page must work without one, too.
    */
   hasWorkers: boolean
-  /** For the one test that attacks the page: what its policy refuses is no fault there. */
+  /** For tests that attack the page: violations of its policy are expected there. */
   provokesViolations: boolean
 }
 
@@ -35,21 +35,21 @@ export type MemberPage = {
   open: (route: string) => Promise<void>
 }
 
-/** As in a browser that has none; refusing the registration instead is a warning in every test. */
+/** As in a browser without workers; a failing registration would log a warning in every test. */
 const forgetWorkers = () => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-/** What the content security policy or Trusted Types refuse is never expected. */
+/** Violations of the content security policy or Trusted Types are never expected. */
 const VIOLATION = /Content Security Policy|Trusted ?(?:Types|HTML|Script)/
 
-/** The browser's own line for an HTTP error or a cut connection: the faults are on purpose. */
+/** What the browser logs for an HTTP error or a cut connection: the faults are on purpose. */
 const OWN_FAULTS = /^Failed to load resource: .*/
 
-/** Its line about a socket that the page gives up while it opens, which a page cannot do silently. */
+/** What it logs for a socket that the page closes while it opens, which a page cannot do silently. */
 const GIVEN_UP = /^WebSocket connection to .* is closed before the connection is established/
 
-/** What a test that takes the network away hears of everything that is under way by then. */
+/** What the browser logs for everything under way when a test takes the network away. */
 const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/
 
 const beenOffline = new WeakSet<BrowserContext>()

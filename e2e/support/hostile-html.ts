@@ -80,7 +80,7 @@ async function expectHarmless(page: Page, content: Locator): Promise<void> {
   ).toEqual([])
   // the only class is the app's own, on what stands for a failed image
   const classed = await content.locator('[class]').allTextContents()
-  expect(classed.every((words) => words.startsWith('Loading failed'))).toBe(true)
+  expect(classed.every((message) => message.startsWith('Loading failed'))).toBe(true)
   const globals = await page.evaluate(() => ({
     isPwned: 'pwned' in window,
     isClobbered: 'clobbered' in window || 'clobbered' in document || 'config' in window,

@@ -9,16 +9,16 @@ export type MoneyForm = {
   open: ((page: Page) => Promise<void>) | null
   route: string
   fill: (page: Page) => Promise<void>
-  /** What was asked for one attempt only. */
+  /** Fills in again what is cleared after each attempt. */
   refill?: (page: Page) => Promise<void>
   /** The button of the confirmation. */
   confirm: string
   /** What the confirmation shows of what will be sent. */
   shown: string[]
   body: unknown
-  /** A field that must keep what was typed. */
-  kept: { label: string; value: string }
-  /** After this it is given up. */
+  /** A field whose text must survive. */
+  retained: { label: string; value: string }
+  /** The request times out after this. */
   timeoutMs: number
 }
 
@@ -63,7 +63,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     confirm: 'Transfer',
     shown: ['agent_manila08', '₱1,000.50'],
     body: { account: 'agent_manila08', amount: 1000.5, withdraw_password: '1234' },
-    kept: { label: 'Amount', value: '1,000.50' },
+    retained: { label: 'Amount', value: '1,000.50' },
     timeoutMs: 30_000,
   },
   {
@@ -75,7 +75,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     confirm: 'Exchange',
     shown: ['₱320.50'],
     body: { amount: 320.5 },
-    kept: { label: 'Amount', value: '320.5' },
+    retained: { label: 'Amount', value: '320.5' },
     timeoutMs: 30_000,
   },
   {
@@ -90,7 +90,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     confirm: 'Confirm',
     shown: ['₱700.00', '₱1,000.00', '₱5,000.00'],
     body: { enable: 1, setting: { amountUnder: 700, depositAmount: 1000, dailyLimit: 5000 } },
-    kept: { label: 'When the balance is under', value: '700' },
+    retained: { label: 'When the balance is under', value: '700' },
     timeoutMs: 30_000,
   },
   {
@@ -110,7 +110,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       sms: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
       time: '2026-11-20 21:04:00',
     },
-    kept: {
+    retained: {
       label: 'Text of the SMS',
       value: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
     },
@@ -130,7 +130,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     confirm: 'Withdraw',
     shown: ['BPI 1234567890', 'Maria Santos', '₱1,000.50', '₱30.02', '₱970.48'],
     body: { source: 'balance', amount: 1000.5, bank_id: '2', withdraw_password: '1234' },
-    kept: { label: 'Amount', value: '1,000.50' },
+    retained: { label: 'Amount', value: '1,000.50' },
     timeoutMs: 30_000,
   },
   {
@@ -161,7 +161,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       paid_at: '2026-01-20 21:04:00',
       'files[]': [expect.objectContaining({ type: 'image/png' })],
     },
-    kept: { label: 'Amount', value: '1,000.50' },
+    retained: { label: 'Amount', value: '1,000.50' },
     timeoutMs: 120_000,
   },
 ]
@@ -181,6 +181,6 @@ export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
 export const confirmButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
-/** The field whose text must survive everything but the person's own discarding it. */
-export const fieldWithValue = (page: Page, { kept }: Pick<MoneyForm, 'kept'>) =>
-  page.getByRole('textbox', { name: kept.label, exact: true })
+/** The field whose text must survive until the person discards it. */
+export const fieldWithValue = (page: Page, { retained }: Pick<MoneyForm, 'retained'>) =>
+  page.getByRole('textbox', { name: retained.label, exact: true })

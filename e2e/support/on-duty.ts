@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 
-/** What the tests of orders, realtime and ring look at, as an agent on duty sees and hears it. */
+/** Locators and steps of the tests of orders, realtime and ring. */
 
 export const orderRows = (page: Page, list: 'Collection orders' | 'Payment orders') =>
   page.getByRole('list', { name: list }).getByRole('listitem')
@@ -17,7 +17,7 @@ export async function expectOrders(
 /** The line under the title that says whether orders arrive by themselves. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** Realtime is there, and what it made the app ask for has come. */
+/** Realtime is connected, and the requests that it triggers have finished. */
 export async function settled(page: Page): Promise<void> {
   await expect(connection(page)).toHaveText('Live')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
@@ -70,14 +70,14 @@ export async function unlockSound(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click()
 }
 
-/** Takes the chance out of the back-off: the first attempt comes after 100 ms, then 200, 400. */
+/** Removes the jitter of the back-off: attempts after 100 ms, then 200, 400. */
 export async function reconnectQuickly(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Math.random = () => 0.05
   })
 }
 
-/** Nothing rings a second time: for what counts the first rings while the clock is moved. */
+/** Disables repeated rings, so that only first rings count while the clock is moved. */
 export async function ringOnce(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // a page without an address has no storage
@@ -85,7 +85,7 @@ export async function ringOnce(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A collection order that waits for its payer, with what a test says of it. */
+/** A collection order that waits for its payer, with a test's overrides. */
 export const waitingOrder = (id: string, change: Record<string, unknown> = {}) => ({
   order_id: id,
   amount: 1000,

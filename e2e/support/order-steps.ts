@@ -4,7 +4,7 @@ import type { LedgerEntry, LedgerFile } from '../mock-api/control/ledger.ts'
 import type { MemberPage } from './fixtures.ts'
 import { jpegFile, paint, type TestFile } from './photos.ts'
 
-/** What the tests of one order do and look at, as an agent does. */
+/** Steps and locators of the tests of one order. */
 
 const COLLECTION = 'C1'
 const PAYMENT = 'P1'
@@ -73,7 +73,7 @@ export const problem = (name: RegExp) => async (page: Page) => {
 export const slide = (page: Page): Promise<void> =>
   confirmation(page).getByRole('slider').press('End')
 
-/** Reports of the same order in another way: what every write of an order goes to. */
+/** The requests that write an order: each is a POST. */
 export const postsOf = async (world: MockWorld): Promise<LedgerEntry[]> =>
   (await world.ledger({ method: 'POST' })).filter(({ path }) =>
     /^\/mobile\/(?:orders|payments)\//.test(path),

@@ -108,7 +108,7 @@ export function withExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([head, body, jpeg.subarray(2)])
 }
 
-/** A file of so many bytes that takes no place on the disk, and begins with these. */
+/** A sparse file of so many bytes that begins with these. */
 export async function hugeFile(name: string, start: Buffer, bytes: number): Promise<string> {
   const path = test.info().outputPath(name)
   const file = await openFile(path, 'w')

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from 'playwright
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry } from '../mock-api/control/ledger.ts'
 
-/** What several tests do or look at, in a member's own words. */
+/** Steps and locators that several tests share. */
 
 export const dutySwitch = (page: Page): Locator =>
   page.getByRole('switch', { name: 'Payment duty' })
@@ -81,7 +81,7 @@ export async function openOtherTab(context: BrowserContext, { account }: MockWor
 export const copied = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
 
-/** The key under which this device keeps something for the member; undefined while nothing is. */
+/** The key of a stored value of the member, or undefined. */
 export const memberKey = (page: Page, name: string): Promise<string | undefined> =>
   page.evaluate(
     (end) => Object.keys(localStorage).find((key) => key.startsWith('m:') && key.endsWith(end)),

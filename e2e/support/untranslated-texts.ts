@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Tells text that comes from the catalogue from text that is written into the code. */
+/** Tells text of the catalog from text that is hard-coded. */
 
 // default-ignorable: they take no room, so that what is measured is what is shown
 const OPEN = '\u2061'
@@ -9,7 +9,7 @@ const MESSAGE = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
 const NOT_OURS = '[translate=no], time, script, style, template'
 const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt']
 
-/** Every message of both catalogues between two signs that nobody sees. */
+/** Marks every message of both catalogs with two invisible characters. */
 export async function markMessages(page: Page): Promise<void> {
   await page.route(/\/assets\/(?:first\.)?(?:en|zh)-[^/]*\.js$/, async (request) => {
     const answer = await request.fetch()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, type MemberPage } from './fixtures.ts'
 
-/** The service worker from outside: whether it is there, and what it keeps. */
+/** The service worker from outside: whether it runs, and what it has stored. */
 
 /** Waits until the worker is installed and serves this page. */
 export async function workerReady(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ export async function openInstalled({ page, open }: MemberPage, route = '/'): Pr
   await workerReady(page)
 }
 
-/** All that the browser keeps but its cookies, in one text. */
+/** Everything that the browser has stored except cookies, as one text. */
 export const onDisk = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -51,7 +51,7 @@ export const onDisk = (page: Page): Promise<string> =>
     return JSON.stringify([keys, values, web])
   })
 
-/** Waits until the last known data is kept on the device, and holds this text. */
+/** Waits until the persisted data contains this text. */
 export async function persistedOnDisk(page: Page, text: string): Promise<void> {
   await expect.poll(() => onDisk(page)).toContain(text)
 }
@@ -66,7 +66,7 @@ export const lookForUpdate = (page: Page): Promise<unknown> =>
     await registration?.update().catch(() => null)
   })
 
-/** How often the page itself has been loaded from now on. */
+/** Counts the loads of the page from now on. */
 export function pageLoads(page: Page): () => number {
   let count = 0
   page.on('domcontentloaded', () => {

@@ -71,7 +71,7 @@ describe('after a write', () => {
     expect(isStale(LEDGER)).toBe(false)
   })
 
-  it('whose response is in the cache, nothing is asked for unless it failed', async () => {
+  it('requests nothing whose response is in the cache, unless it failed', async () => {
     hold(['self'], true)
     const touches = { affects: [['self']], isAnswered: (response: unknown) => response === 'whole' }
     await renewTouched(client, touches, null, 'whole')
@@ -80,21 +80,21 @@ describe('after a write', () => {
     await vi.waitFor(() => expect(asked).toEqual(['self']))
   })
 
-  it('whose response could not be taken over, what is shown is asked for', async () => {
+  it('requests what is shown if its response could not be applied', async () => {
     hold(['self'], true)
     const touches = { affects: [['self']], isAnswered: (response: unknown) => response !== null }
     await renewTouched(client, touches, null, null)
     await vi.waitFor(() => expect(asked).toEqual(['self']))
   })
 
-  it('a long history that is shown is marked, not asked for page by page', async () => {
+  it('marks a long history that is shown instead of requesting it page by page', async () => {
     hold(LEDGER, true, { pages: [1, 2, 3, 4], pageParams: [] }, { isHistory: true })
     await renewTouched(client, { affects: [LEDGER] }, null)
     expect(asked).toEqual([])
     expect(isStale(LEDGER)).toBe(true)
   })
 
-  it('what it waits for has been asked for when it resolves', async () => {
+  it('resolves once everything it waits for has been requested', async () => {
     hold(['order'], true)
     await renewTouched(client, { affects: [['order']], waitsFor: [] }, null)
     asked = []
@@ -105,7 +105,7 @@ describe('after a write', () => {
   })
 })
 
-describe('what a lost answer may have changed', () => {
+describe('a query in doubt after a lost answer', () => {
   it.each<[string, unknown, boolean]>([
     ['a timeout', failed({ kind: 'timeout' }), true],
     ['a gateway', failed({ kind: 'http', status: 504 }), true],

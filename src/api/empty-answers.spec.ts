@@ -41,7 +41,7 @@ const cases = (calls: Record<string, { response: v.GenericSchema }>) =>
     EMPTY.map((empty) => ({ name, response, empty, form: JSON.stringify(empty) })),
   )
 
-describe('an answer of nothing is a list without rows', () => {
+describe('an empty answer is a list without rows', () => {
   it.each(cases(PAGED))('$name: $form', ({ response, empty }) => {
     const nothing = { items: [], dropped: 0, nextPage: null }
     const paging = { next_page: null, current_page: 1 }

@@ -5,7 +5,7 @@ import { ApiError, type Failure } from '#platform/http/failure.ts'
 const refused = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/mobile/x' })
 
 describe('fieldErrorsOf', () => {
-  it('gives the form’s names of an HTTP 422 and of a body code', () => {
+  it('gives the form’s field names for an HTTP 422 and for a body code', () => {
     const fields = {
       account: 'No such account',
       withdraw_password: 'Wrong',
@@ -36,7 +36,7 @@ describe('fieldErrorsOf', () => {
     expect(fieldErrorsOf(refused(code))).toEqual(expected)
   })
 
-  it('says nothing of other failures, and the same of the same one', () => {
+  it('finds nothing in other failures, and gives the same result for the same failure', () => {
     expect(fieldErrorsOf(refused({ kind: 'timeout' }))).toEqual({})
     expect(fieldErrorsOf(null)).toEqual({})
     const error = refused({ kind: 'http', status: 422, fields: { sms: 'Unreadable' } })

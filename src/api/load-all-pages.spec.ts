@@ -14,7 +14,7 @@ const idOf = ({ id }: Row) => id
 const signal = new AbortController().signal
 
 describe('loadAllPages', () => {
-  it('loads to the end, none twice, and tells how far it is', async () => {
+  it('loads to the end without a repeated row, and reports its progress', async () => {
     const pages = [page(['a', 'b'], 2), page(['b', 'c'], 3), page(['d'], null)]
     const load = vi.fn((number: number) => Promise.resolve(pages[number - 1]!))
     const progress = vi.fn()
@@ -30,13 +30,13 @@ describe('loadAllPages', () => {
     expect((await loadAllPages({ load, idOf }, signal, vi.fn())).dropped).toBe(4)
   })
 
-  it('ends at a page that leads nowhere', async () => {
+  it('ends at a page that names no next one', async () => {
     const load = vi.fn(() => Promise.resolve(page(['a'], 2)))
     await loadAllPages({ load, idOf }, signal, vi.fn())
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('gives nothing when one page fails', async () => {
+  it('rejects when one page fails', async () => {
     const load = vi.fn((number: number) =>
       number === 1 ? Promise.resolve(page(['a'], 2)) : Promise.reject(new Error('no')),
     )

@@ -41,7 +41,7 @@ describe('every write', () => {
     expect(mutations).toHaveLength(count(/= mutationOptions\(/g))
   })
 
-  it.each(mutations)('%s declares what it touches', (_, { meta }) => {
+  it.each(mutations)('%s declares what it affects', (_, { meta }) => {
     expect(meta?.affects).toBeInstanceOf(Array)
   })
 
@@ -55,7 +55,7 @@ describe('every write', () => {
     },
   )
 
-  it('that is declared where it is used says so, too', () => {
+  it('declares what it affects, also inside a component', () => {
     const inline = Object.entries(sources).flatMap(([path, text]) =>
       [...text.matchAll(/useMutation\(\{[\s\S]*?\n {2}\}\)/g)].map(([call]) => ({ path, call })),
     )
@@ -63,7 +63,7 @@ describe('every write', () => {
     expect(inline.filter(({ call }) => !call.includes('affects:'))).toEqual([])
   })
 
-  it('is followed up in one place, after-write.ts, and not by hand', () => {
+  it('is followed up only in after-write.ts', () => {
     const byHand = Object.keys(sources).filter(
       (path) => !path.startsWith('../app/') && sources[path]?.includes('invalidateQueries('),
     )
@@ -72,7 +72,7 @@ describe('every write', () => {
     expect(names).toEqual(new Set(['after-write.ts', 'use-mark-read.ts']))
   })
 
-  it('that touches nothing says why', () => {
+  it('says why if it affects nothing', () => {
     const empty = Object.values(sources).flatMap((text) => {
       const lines = text.split('\n')
       return lines.flatMap((line, at) =>

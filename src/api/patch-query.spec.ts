@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('a patch', () => {
-  it('changes what is held and leaves it as old as it was', () => {
+  it('changes the data and leaves its age as it was', () => {
     patchQuery(client, KEY, add)
     expect(state()).toMatchObject({ data: ['old', 'new'], dataUpdatedAt: ASKED_AT })
   })
@@ -26,17 +26,17 @@ describe('a patch', () => {
     expect(state()).toMatchObject({ data: ['old', 'new'], isInvalidated: true })
   })
 
-  it('marks nothing by itself', () => {
+  it('sets no mark by itself', () => {
     patchQuery(client, KEY, add)
     expect(state()?.isInvalidated).toBe(false)
   })
 
-  it('makes nothing of a query that holds nothing', () => {
+  it('creates nothing for a query without data', () => {
     patchQuery(client, ['orders', 'payment'], add)
     expect(client.getQueryCache().getAll()).toHaveLength(1)
   })
 
-  it('that changes nothing tells nobody', () => {
+  it('notifies nobody if it changes nothing', () => {
     const events: string[] = []
     client.getQueryCache().subscribe(({ type }) => events.push(type))
     patchQuery(client, KEY, (list) => list)

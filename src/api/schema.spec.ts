@@ -23,7 +23,7 @@ describe('wire values', () => {
     ])
   })
 
-  it('counts what is no whole number from 0 up as 0', () => {
+  it('reads anything but a whole number from 0 up as 0', () => {
     const values = [3, '4', 0, -1, 1.5, '', null, 'x', undefined]
     expect(values.map((value) => v.parse(count, value))).toEqual([3, 4, 0, 0, 0, 0, 0, 0, 0])
   })
@@ -39,7 +39,7 @@ describe('wire values', () => {
 })
 
 describe('listOf', () => {
-  it('counts rows that cannot be told apart', () => {
+  it('counts rows that cannot be told apart as dropped', () => {
     const list = v.parse(listOf(row), [{ id: 1, amount: 5 }, null, 'x', { amount: 5 }] as never)
     expect(list).toEqual({ items: [{ id: '1', amount: 500, name: '' }], dropped: 3 })
   })
@@ -60,7 +60,7 @@ describe('listOf', () => {
 describe('pageOf', () => {
   const data = [{ id: 1, amount: 5 }]
 
-  it('tells a page of the list, whichever way it is wrapped', () => {
+  it('reads a page of the list, whichever way it is wrapped', () => {
     for (const body of [
       { data, current_page: 2, next_page: 3, askedPage: 2 },
       { data: { data, current_page: '2', next_page: '3' }, askedPage: 2 },
@@ -74,11 +74,11 @@ describe('pageOf', () => {
   })
 
   it.each([{}, { data: 'x' }, { data: { a: 1 } }, null])(
-    'refuses %j instead of showing an empty list',
+    'rejects %j instead of showing an empty list',
     (body) => expect(parsePage(body).success).toBe(false),
   )
 
-  it.each([{ data: null }, { data: {} }])('takes %j for an empty list', (body) => {
+  it.each([{ data: null }, { data: {} }])('reads %j as an empty list', (body) => {
     expect(parsePage(body).output).toMatchObject({ items: [], dropped: 0 })
   })
 })
@@ -90,7 +90,7 @@ describe('dataOf', () => {
     expect(v.parse(response, { data: { data: { id: 1 } } })).toMatchObject({ id: '1' })
   })
 
-  it('refuses an answer without data', () => {
+  it('rejects an answer without data', () => {
     expect(v.safeParse(response, {}).success).toBe(false)
   })
 })

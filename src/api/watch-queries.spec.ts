@@ -21,7 +21,7 @@ beforeEach(() => {
   seen = []
 })
 
-it('tells of a query that is added, asked for and answered', async () => {
+it('reports a query that is added, requested and answered', async () => {
   watch()
   await ask('self')
   expect(seen).toEqual(['added', 'fetch', 'response', 'data'])
@@ -34,20 +34,20 @@ it('tells a patch from a response', async () => {
   expect(seen).toEqual(['data'])
 })
 
-it('tells nothing of a query that has only been marked', async () => {
+it('reports nothing for a query that has only been marked', async () => {
   await ask('self')
   watch()
   await client.invalidateQueries({ refetchType: 'none' })
   expect(seen).toEqual([])
 })
 
-it('tells nothing of other queries', async () => {
+it('reports nothing for other queries', async () => {
   watch()
   await ask('balance')
   expect(seen).toEqual([])
 })
 
-it('ends by its cleanup function', async () => {
+it('stops after its cleanup function', async () => {
   watch()()
   await ask('self')
   expect(seen).toEqual([])

@@ -96,7 +96,7 @@ describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) 
 })
 
 describe('effectOf', () => {
-  it('keeps quiet about other codes of the automatic refresh, and only about those', () => {
+  it('is silent about other codes of the automatic refresh only', () => {
     const path = '/mobile/refresh'
     expect(told(code(40012), 'first read', { path })).toBe('none')
     expect(told(code(10001), 'first read', { path })).toBe('sign-out Said so')
@@ -104,7 +104,7 @@ describe('effectOf', () => {
     expect(told(http(500), 'first read', { path })).toBe('toast translate0287')
   })
 
-  it('says what the server says of a field where it says nothing else', () => {
+  it('shows the server’s message about a field if there is no other', () => {
     const fields = { account: 'No such account', amount: 'Too much' }
     expect(told({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
       'toast No such account',
@@ -127,7 +127,7 @@ describe('effectOf', () => {
     expect(told(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')
   })
 
-  it('is silent about a read that the lost network explains, never about a write', () => {
+  it('is silent about a read that failed offline, but never about a write', () => {
     const failure: Failure = { kind: 'no-response', reason: 'Failed to fetch' }
     expect(told(failure, 'renewal', { isOnline: false })).toBe('none')
     expect(told(failure, 'write', { isOnline: false })).toBe('toast translate0286')

@@ -44,7 +44,7 @@ function work(...sides: Side[]): void {
   client.setQueryData(['self'], { duty, can: { payment: true } })
 }
 
-it('each side on duty is asked for once per interval', async () => {
+it('each side on duty is requested once per interval', async () => {
   work('collection', 'payment')
   await vi.advanceTimersByTimeAsync(15_000)
   expect(asked).toEqual(['collection', 'payment'])
@@ -54,7 +54,7 @@ it('each side on duty is asked for once per interval', async () => {
   expect(asked).toHaveLength(10)
 })
 
-it('what anything else has asked for is not asked for again', async () => {
+it('a list that something else has requested is not requested again', async () => {
   work('collection')
   const queryKey = ['orders', 'collection', 'active']
   const other = () => client.prefetchQuery({ queryKey, queryFn: () => 'a list', staleTime: 0 })
@@ -65,7 +65,7 @@ it('what anything else has asked for is not asked for again', async () => {
   expect(asked).toHaveLength(10)
 })
 
-it('a side off duty is left alone, and asked for soon after it has come on', async () => {
+it('a side off duty is left alone, and requested soon after it goes on duty', async () => {
   work('payment')
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(asked).toEqual(['payment'])
@@ -74,7 +74,7 @@ it('a side off duty is left alone, and asked for soon after it has come on', asy
   expect(asked).toEqual(['payment', 'collection'])
 })
 
-it('nothing is asked for before self data is there', async () => {
+it('nothing is requested before self data has loaded', async () => {
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
   expect(asked).toEqual([])
 })

@@ -28,7 +28,7 @@ const everywhere = /^\| every screen of a member \|.*$/m.exec(document)?.[0] ?? 
 const routes = [...table.matchAll(/path: '(\/[^']*)'[\s\S]*?import\('#screens\/([\w-]+)\.tsx'\)/g)]
 
 describe('the table of URLs in routes.md', () => {
-  test('has every route and its screen, and no other', () => {
+  test('has every route with its screen, and no other', () => {
     expect(rows).toHaveLength(33)
     expect(rows.map(({ url, screen }) => `${url} ${screen}`).toSorted()).toEqual(
       routes
@@ -37,7 +37,7 @@ describe('the table of URLs in routes.md', () => {
     )
   })
 
-  test('names calls that are declared, and every one of them, assumed ones in italics', () => {
+  test('names every declared endpoint, and assumed ones in italics', () => {
     const named = [...rows.map(({ cell }) => cell), everywhere].flatMap((cell) =>
       [...cell.matchAll(/(\*?)`((?:GET|POST|PUT|DELETE) [^`]*)`/g)].map(
         ([, italics, call]) => `${call} ${italics ? 'assumed' : 'shown'}`,

@@ -41,21 +41,21 @@ const SIGNS = [
 describe.each(LOOKS)('$mode $theme', ({ mode, theme }) => {
   const colours = coloursOf(tokens, theme, mode)
 
-  test.each(GROUNDS)('every tone is read on %s', (ground) => {
+  test.each(GROUNDS)('every tone can be read on %s', (ground) => {
     const weak = TONES.filter((tone) => contrast(colours, tone, ground) < TEXT)
     expect(weak).toEqual([])
   })
 
-  test.each(INKS)('%s is read on %s', (ink, ground) => {
+  test.each(INKS)('%s can be read on %s', (ink, ground) => {
     expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  test.each(SIGNS)('%s is seen on %s', (sign, ground) => {
+  test.each(SIGNS)('%s can be seen on %s', (sign, ground) => {
     expect(contrast(colours, sign, ground)).toBeGreaterThanOrEqual(EDGE)
   })
 })
 
-test('white on black is 21, and a colour on itself 1', () => {
+test('the contrast of white on black is 21, and of a colour on itself 1', () => {
   const colours = { white: '#fff', black: 'oklch(0 0 0)', grey: 'oklch(0.5 0 0)' }
   expect(contrast(colours, 'white', 'black')).toBeCloseTo(21, 1)
   expect(contrast(colours, 'grey', 'grey')).toBe(1)
@@ -63,7 +63,7 @@ test('white on black is 21, and a colour on itself 1', () => {
   expect(contrast(colours, 'grey', 'white')).toBeCloseTo(6, 1)
 })
 
-test('a theme brings its own hue, a mode its own colours', () => {
+test('a theme sets its hue, and a mode its colours', () => {
   expect(coloursOf(tokens, 'blue', 'light')).toMatchObject({ hue: '257', surface: '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')).toMatchObject({ hue: '160', 'on-alarm': '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')['surface']).toContain('oklch')
@@ -85,7 +85,7 @@ function pairsOfRules(): { file: string; ink: string; ground: string | undefined
     )
 }
 
-test('no rule colours text in a way that is not measured here', () => {
+test('no rule colours text in a pair that is not measured here', () => {
   const known = [...INKS, ...SIGNS]
   const tokenNames = Object.keys(coloursOf(tokens, 'green', 'light'))
   const unmeasured = pairsOfRules()

@@ -12,18 +12,18 @@ const MANIFEST: Manifest = {
   '../node_modules/socket.io-client/build/esm/index.js': { file: 'esm.js' },
 }
 
-it('the files of a chunk are its own and those of all that it imports, each once', () => {
+it('the files of a chunk are its own and those of all its imports, each once', () => {
   expect(filesOf(MANIFEST, ['screens/home.tsx', 'screens/team.tsx'])).toEqual({
     js: ['home.js', 'team.js', 'main.js', 'common.js', 'index.js'],
     css: ['main.css', 'common.css'],
   })
 })
 
-it('a chunk that is missing is an error and not a smaller sum', () => {
+it('a missing chunk is an error and not a smaller sum', () => {
   expect(() => filesOf(MANIFEST, ['screens/moved.tsx'])).toThrow('screens/moved.tsx')
 })
 
-it('the browser has home and what comes by itself before the worker is installed', () => {
+it('a browser has home and the deferred chunks before the worker is installed', () => {
   expect([...filesBeforeInstall(MANIFEST)].toSorted()).toEqual(
     'deferred.css deferred.js esm.js first.en.js home.js index.js main.css main.js'.split(' '),
   )

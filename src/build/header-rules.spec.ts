@@ -36,11 +36,11 @@ describe('headers of a path', () => {
     })
   })
 
-  it('what cannot be read is an error, not a header that is missing', () => {
+  it('a rule that cannot be read is an error and not a missing header', () => {
     expect(() => parseHeaders('/*\n  no colon')).toThrow('no colon')
   })
 
-  it('nginx repeats in each location what holds for all', () => {
+  it('nginx repeats the common headers in each location', () => {
     expect(nginxHeaders(RULES)).toContain(
       'location = /sw.js {\n  add_header X-One "1" always;\n  add_header Cache-Control "no-cache" always;',
     )

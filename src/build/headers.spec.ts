@@ -11,10 +11,10 @@ const HTML = `<head>
   <style>p{color:red}</style>
 </head><body><script type="module">second()</script></body>`
 
-it('a policy names each inline script, but neither data nor what a script loads', () => {
+it('a policy lists the hash of each inline script, but not of data or loaded scripts', () => {
   expect(inlineDigests(HTML, 'script')).toBe(`${sha256('first()')} ${sha256('second()')}`)
 })
 
-it('a policy names each inline style', () => {
+it('a policy lists the hash of each inline style', () => {
   expect(inlineDigests(HTML, 'style')).toBe(sha256('p{color:red}'))
 })

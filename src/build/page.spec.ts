@@ -14,8 +14,8 @@ const BUNDLE = Object.fromEntries([
   chunk('locales/en.po', 'assets/en-1.js'),
 ]) as Rolldown.OutputBundle
 
-describe('what the page fetches beside its script', () => {
-  it('is home and the messages of each language, without what the page names by itself', () => {
+describe('the preloads of the page', () => {
+  it('are home and the messages of each language, without files that the page already names', () => {
     const tag = preloads(BUNDLE, '<link rel="modulepreload" href="/assets/main-1.js">')
     expect(tag.attrs).toMatchObject({ id: 'preloads', type: 'application/json' })
     expect(JSON.parse(tag.children as string)).toEqual({
@@ -25,14 +25,14 @@ describe('what the page fetches beside its script', () => {
     })
   })
 
-  it('cannot be told where home is no chunk of its own', () => {
+  it('cannot be found if home is no chunk of its own', () => {
     const { 'assets/home-1.js': _home, ...others } = BUNDLE
     expect(() => preloads(others, '')).toThrow('screens/home.tsx')
   })
 })
 
 describe('the stylesheet of the components', () => {
-  it('leaves the head for the end of the body', () => {
+  it('moves from the head to the end of the body', () => {
     const head = '<script src="/a.js"></script>'
     const link = '<link rel="stylesheet" crossorigin href="/assets/main-1.css">'
     expect(stylesheetLast(`<head>${head}\n    ${link}</head>`)).toEqual({
@@ -47,7 +47,7 @@ describe('the stylesheet of the components', () => {
     })
   })
 
-  it('must be there', () => {
+  it('is required', () => {
     expect(() => stylesheetLast('<head></head>')).toThrow('no stylesheet')
   })
 })

@@ -25,7 +25,7 @@ describe('the static imports of a module', () => {
   })
 })
 
-describe('what the app loads first', () => {
+describe('the first load of the app', () => {
   it('has an entry for each name in the list of layers', () => {
     expect(() => staticClosure(SRC, Object.values(LAYERS).flat())).not.toThrow()
   })
@@ -51,7 +51,7 @@ describe('what the app loads first', () => {
     expect(chunks.filter((file) => !entries.has(file))).toEqual([])
   })
 
-  it('cannot be found from a file that is not there', () => {
+  it('cannot be read from a missing file', () => {
     expect(() => staticClosure(SRC, ['app/moved.ts'])).toThrow('src/app/moved.ts')
   })
 })

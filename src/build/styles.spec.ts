@@ -9,7 +9,7 @@ const stylesheets = () =>
     .filter((file) => /\.(?:css|html)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))
 
-test('no stylesheet asks something of the whole page by :has()', () => {
+test('no stylesheet selects over the whole page by :has()', () => {
   const asking = stylesheets()
     // with it, every row that comes or goes restyles all that is below (ui/foundation/use-root-mark.ts)
     .filter(({ text }) => /(?:html|body|:root)[^\s,{>]*:has\(/.test(text))
@@ -17,7 +17,7 @@ test('no stylesheet asks something of the whole page by :has()', () => {
   expect(asking).toEqual([])
 })
 
-test('text has one of few sizes and weights', () => {
+test('text has one of a few sizes and weights', () => {
   const said = stylesheets().flatMap(({ text }) =>
     // a size that is reckoned, or relative to the root's, is its own matter
     [...text.matchAll(/font-(?:size: (?=[\d.]+rem)|weight: )([\w.]+)/g)].map(([, value]) => value),

@@ -24,7 +24,7 @@ describe('chatSearch', () => {
     expect(chatSearch(search)).toEqual(expected)
   })
 
-  it('leaves what is not its own', () => {
+  it('leaves other search parameters alone', () => {
     expect(withoutChat({ chat: 1, about: 'C1', tab: 'done' })).toEqual({ tab: 'done' })
   })
 })

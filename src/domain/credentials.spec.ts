@@ -89,7 +89,7 @@ it.each([
   ['', null],
 ])('a code %j is %j', (typed, code) => expect(cleanCode(typed)).toBe(code))
 
-it('puts right what can be, and leaves passwords and other fields alone', () => {
+it('cleans account, name and phone, but leaves a password alone', () => {
   const typed = {
     ...NO_CREDENTIALS,
     account: ' cebu_agent1 ',
@@ -109,7 +109,7 @@ it('puts right what can be, and leaves passwords and other fields alone', () => 
 describe.each(['\u200B', '\u202E', '\u00AD', '\uFEFF', '\t'])(
   'the hidden character %j',
   (character) => {
-    it('is refused in an account and in a name', () => {
+    it('is rejected in an account and in a name', () => {
       expect(accountProblem(`cebu${character}agent`)).toBe('hidden')
       expect(nameProblem(`Ana${character}Reyes`)).toBe('hidden')
     })

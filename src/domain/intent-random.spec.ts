@@ -120,7 +120,7 @@ function play(seed: number): { broken: string[]; sent: number } {
   return { broken: broken.map((rule) => `seed ${seed}: ${rule}`), sent }
 }
 
-it('10,000 random sequences send nothing twice, unasked or under a wrong key', () => {
+it('10,000 random sequences send nothing twice, unconfirmed or under a wrong key', () => {
   const games = Array.from({ length: 10_000 }, (_, index) => play(index + 1))
   expect(games.flatMap(({ broken }) => broken)).toEqual([])
   // it was worth looking at

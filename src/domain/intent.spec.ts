@@ -188,7 +188,7 @@ describe('a recorded sequence', () => {
     if (reported) expect(log.reported).toEqual(reported)
   })
 
-  it('a reload in the middle: what is loaded anew asks for nothing and sends nothing', () => {
+  it('restores nothing and sends nothing after a reload', () => {
     const before = replay([asked(), confirmed()])
     expect(before.sent).toHaveLength(1)
     const after = replay([confirmed(), ended({ kind: 'done' })])
@@ -199,7 +199,7 @@ describe('a recorded sequence', () => {
     })
   })
 
-  it('a form without fields opens with its confirmation', () => {
+  it('starts with the confirmation of a form without fields', () => {
     const log = replay([confirmed()], createIntent(TO_MARIA))
     expect(log.sent).toEqual(['100 k0'])
   })
@@ -208,12 +208,12 @@ describe('a recorded sequence', () => {
 describe('secrets', () => {
   const withNewPassword = { ...TO_MARIA, password: 'x' }
 
-  it('are no content: a new password is the same intent', () => {
+  it('do not make another intent: a new password keeps the key', () => {
     const again = [asked(withNewPassword), confirmed(withNewPassword)]
     expect(replay([asked(), confirmed(), unknown, ...again]).sent).toEqual(['100 k1', '100 k1'])
   })
 
-  it('are not kept with the attempts', () => {
+  it('are not stored with the attempts', () => {
     const { openAttempts } = replay([asked(), confirmed(), unknown]).state
     expect(JSON.stringify(openAttempts)).not.toContain('1234')
   })

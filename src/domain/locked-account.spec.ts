@@ -24,7 +24,7 @@ describe('a locked account', () => {
   ] as const)('may %s', (action) => expect(WHILE_LOCKED[action]).toBe('open'))
 
   it.each(['transfer', 'exchange', 'withdraw', 'deposit', 'dutyOn', 'autoDepositOn'] as const)(
-    'is refused %s',
+    'is rejected for %s',
     (action) => expect(WHILE_LOCKED[action]).toBe('refused'),
   )
 

@@ -34,7 +34,7 @@ describe('orderPhase', () => {
     expect(orderStep(phase)).toBe(step)
   })
 
-  it('never ends without a deadline that can be read', () => {
+  it('does not end without a readable deadline', () => {
     expect(orderPhase(order('to-be-paid', null), Number.MAX_SAFE_INTEGER)).toBe('open')
   })
 })
@@ -58,7 +58,7 @@ describe('collectionActions', () => {
   const always = ['received', 'wrong-amount', 'name-mismatch']
 
   it.each(['to-be-paid', 'to-be-approved', 'audit-failed'] as const)(
-    'of %s: not received only once the time is up',
+    "of %s: 'not received' only once the time is up",
     (state) => {
       expect(collectionActions(order(state), 999)).toEqual(always)
       expect(collectionActions(order(state), 1_000)).toEqual([...always, 'not-received'])

@@ -87,7 +87,7 @@ describe('readPayee', () => {
     expect(readPayee({ name: 'Ana', account_name: 'Ana' })).toEqual({ ...NONE, holder: 'Ana' })
   })
 
-  it('takes a lone `account` beside a number for what it is called', () => {
+  it('reads a lone `account` beside a number as the name', () => {
     expect(readPayee({ account: 'ana@pay', account_no: '0012' })).toMatchObject({
       bankNumber: '0012',
       others: [{ key: 'account', value: 'ana@pay' }],
@@ -132,7 +132,7 @@ describe('readPayee', () => {
     expect(readPayee(content)).toEqual({ raw })
   })
 
-  it('reads a list of several things by their places', () => {
+  it('reads a list of several things by their positions', () => {
     expect(readPayee(['Ana', { bank: 'BDO' }])).toEqual({
       ...NONE,
       others: [
@@ -149,14 +149,14 @@ describe('readPayee', () => {
     expect(Object.getPrototypeOf(payee)).toBe(Object.prototype)
   })
 
-  it('leaves text of more than 64 KB unread, and as it came', () => {
+  it('leaves text of more than 64 KB unparsed, and as it came', () => {
     const content = JSON.stringify({ holder: 'x'.repeat(5_000_000) })
     const started = performance.now()
     expect(readPayee(content)).toEqual({ raw: content })
     expect(performance.now() - started).toBeLessThan(50)
   })
 
-  it('puts what is too much or too deep into one text', () => {
+  it('puts content that is too large or too deep into one text', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at]))
     const payee = readPayee({ holder: 'Ana', ...many })
     if ('raw' in payee) throw new Error('unread')

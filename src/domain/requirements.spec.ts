@@ -48,23 +48,23 @@ const found = (pattern: RegExp): Place[] =>
   )
 
 describe('a requirement', () => {
-  it('is a row that can be read', () => {
+  it('is a row that can be parsed', () => {
     expect(rows.filter(({ id }) => id === '').map(({ line }) => line)).toEqual([])
   })
 
-  it('has an id of its own, in order', () => {
+  it('has a unique id, in order', () => {
     const places = rows.map(({ area, number }) => area * 100 + number)
     expect(rows.filter((_, at) => at > 0 && places[at]! <= places[at - 1]!)).toEqual([])
   })
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const wrong = rows.filter(
       ({ where }) => pathsOf(where).length === 0 || pathsOf(where).some(isMissing),
     )
     expect(wrong.map(({ id, where }) => `${id}: ${where}`)).toEqual([])
   })
 
-  it('names tests that are there, or says that it is not tested', () => {
+  it('names existing tests, or says that it is not tested', () => {
     const wrong = rows.filter(({ tests }) => {
       const paths = pathsOf(tests)
       if (paths.some((path) => isMissing(path))) return true
@@ -87,14 +87,14 @@ describe('the code', () => {
     )
   })
 
-  it('names requirements that there are', () => {
+  it('names existing requirements only', () => {
     const known = new Set(rows.map(({ id }) => id))
     const named = found(/\bR\d{1,2}\.\d\d\b/g)
     expect(named.filter(({ match }) => !known.has(match))).toEqual([])
   })
 
   // the reason stands in the comment itself, or a requirement is named
-  it('names no document that is not in the repository', () => {
+  it('names no document outside the repository', () => {
     const outside = ['architecture', 'design', 'faults', 'house', 'look', 'performance', 'product']
     const named = new RegExp(`\\b(?:${[...outside, 'spec', 'stack'].join('|')})\\.md\\b`, 'g')
     expect(found(named)).toEqual([])

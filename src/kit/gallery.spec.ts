@@ -27,17 +27,17 @@ describe('the gallery', () => {
     expect(missing).toEqual([])
   })
 
-  test('excuses no component that it shows or that is gone', () => {
+  test('exempts only components that exist and are not shown', () => {
     const excused = Object.keys(WITHIN_OTHERS)
     expect(excused.filter((path) => shown.has(path) || !components.includes(path))).toEqual([])
   })
 
-  test('keeps all that is shown in its address', () => {
+  test('keeps its state in the address', () => {
     const hash = '#/__kit?section=overlay&look=purple-dark&text=130&lang=zh&open=sheet'
     expect(hrefOf(viewOf(hash))).toBe(hash)
   })
 
-  test('opens the first of everything that its address does not name', () => {
+  test('falls back to the first of everything that the address does not name', () => {
     const plain = '#/__kit?section=foundation&look=green-light&text=100&lang=en'
     expect(hrefOf(viewOf('#/__kit'))).toBe(plain)
     expect(hrefOf(viewOf('#/__kit?section=none&look=red-dim&text=9&lang=fr'))).toBe(plain)

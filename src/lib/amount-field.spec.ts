@@ -36,11 +36,11 @@ describe('amountProblem', () => {
     expect(checkedAmount(typed)).toBe(centavos)
   })
 
-  it('leaves the limit to the server when it is not known here', () => {
+  it('leaves an unknown limit to the server', () => {
     expect(amountProblem('99999999', null)).toBeNull()
   })
 
-  it('has no amount for what has a problem', () => {
+  it('has no amount for an invalid text', () => {
     expect(() => checkedAmount('1e3')).toThrow(RangeError)
   })
 })

@@ -8,7 +8,7 @@ beforeEach(async () => {
   firstPaint = await import('#lib/first-paint.ts')
 })
 
-it('what waits for the first picture is called once, when it is there', () => {
+it('a callback that waits for the first paint runs once, after it', () => {
   const act = vi.fn()
   firstPaint.afterFirstPaint(act)
   expect(act).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ it('what waits for the first picture is called once, when it is there', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('what comes after the first picture is called at once', () => {
+it('a callback added after the first paint runs at once', () => {
   const act = vi.fn()
   firstPaint.noteFirstPaint()
   firstPaint.afterFirstPaint(act)

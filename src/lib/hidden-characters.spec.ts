@@ -39,12 +39,12 @@ const HIDDEN = [
 ] as const
 
 describe.each(HIDDEN)('a %s', (_, character) => {
-  it('is found within a number, and in a name', () => {
+  it('is found within a number and in a name', () => {
     expect(hasHidden(`0917${character}1234567`)).toBe(true)
     expect(hasHidden(`Ana${character}Reyes`, 'name')).toBe(true)
   })
 
-  it('is refused in an amount', () => {
+  it('is rejected in an amount', () => {
     expect(parseTypedAmount(`10${character}00`)).toEqual({ ok: false, reason: 'hidden' })
   })
 })
@@ -73,7 +73,7 @@ describe('hasHidden', () => {
     expect(hasHidden(text, 'name')).toBe(false)
   })
 
-  it('knows that a character of a name has variants', () => {
+  it('accepts the variants of a character in a name', () => {
     expect(hasHidden('葛\u{E0100}城', 'name')).toBe(false)
     expect(hasHidden('葛\u{E0100}城')).toBe(true)
   })

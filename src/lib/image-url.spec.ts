@@ -4,7 +4,7 @@ import { safeImageUrl } from '#lib/image-url.ts'
 const ORIGIN = 'http://127.0.0.1:4173'
 const read = (address: string) => safeImageUrl(address, ORIGIN)
 
-it('takes https, and its own origin', () => {
+it('accepts https and its own origin', () => {
   expect(read('https://media.example/a.jpg?x=1')).toBe('https://media.example/a.jpg?x=1')
   expect(read('/mobile/files/w1/1.jpg')).toBe(`${ORIGIN}/mobile/files/w1/1.jpg`)
   expect(read(`${ORIGIN}/a.jpg`)).toBe(`${ORIGIN}/a.jpg`)

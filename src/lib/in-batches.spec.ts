@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('inBatches', () => {
-  it('hands on the first at once, and a burst in few batches that lose nothing', () => {
+  it('delivers the first at once, and a burst in few complete batches', () => {
     const batches: (readonly number[])[] = []
     const { add } = inBatches<number>((things) => batches.push(things), 250)
     for (let thing = 0; thing < 500; thing += 1) {
@@ -22,7 +22,7 @@ describe('inBatches', () => {
     expect(batches.flat()).toEqual(Array.from({ length: 500 }, (_, index) => index))
   })
 
-  it('makes one that comes alone never wait', () => {
+  it('never delays a single one', () => {
     const handOn = vi.fn<(things: readonly string[]) => void>()
     const { add } = inBatches(handOn, 250)
     add('a')
@@ -31,7 +31,7 @@ describe('inBatches', () => {
     expect(handOn.mock.calls).toEqual([[['a']], [['b']]])
   })
 
-  it('hands on nothing once it has been stopped', () => {
+  it('delivers nothing after it has been stopped', () => {
     const handOn = vi.fn<(things: readonly string[]) => void>()
     const { add, stop } = inBatches(handOn, 250)
     add('a')

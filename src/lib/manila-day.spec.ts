@@ -24,7 +24,7 @@ describe('addDays', () => {
 })
 
 describe('isDay', () => {
-  it.each(['2026-11-20', '2028-02-29', '2000-01-01', '2099-12-31'])('takes %s', (text) =>
+  it.each(['2026-11-20', '2028-02-29', '2000-01-01', '2099-12-31'])('accepts %s', (text) =>
     expect(isDay(text)).toBe(true),
   )
 

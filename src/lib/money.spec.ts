@@ -52,7 +52,7 @@ describe('writing amounts', () => {
     expect(amountParts(centavos(10_000_000_000))).toMatchObject({ pesos: '100,000,000' })
   })
 
-  it('gives a field and the wire the same value back', () => {
+  it('writes the same value into a field and to the wire', () => {
     for (const amount of [1, 33, 100, 3333, 12_543_075, 99_999_999_999_999].map(centavos)) {
       expect(parseTypedAmount(toTypedAmount(amount))).toEqual({ ok: true, centavos: amount })
       expect(readAmount(toWireAmount(amount))).toBe(amount)
@@ -61,7 +61,7 @@ describe('writing amounts', () => {
 })
 
 describe('sumAmounts', () => {
-  it('adds up what could be read and counts the rest', () => {
+  it('adds up the readable amounts and counts the rest', () => {
     expect(sumAmounts([centavos(150), null, centavos(-50), null])).toEqual({
       sum: 100,
       unreadable: 2,

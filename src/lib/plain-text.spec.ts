@@ -19,7 +19,7 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test('takes no time over hostile lengths', () => {
+test('stays fast for hostile lengths', () => {
   const started = performance.now()
   plainText('<script>'.repeat(50_000))
   plainText('<'.repeat(200_000))

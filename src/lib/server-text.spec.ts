@@ -10,7 +10,7 @@ describe('clipText', () => {
     ['', ''],
   ])('makes %j %j', (text, plain) => expect(clipText(text, 20)).toBe(plain))
 
-  it('cuts what is longer, and no character in two', () => {
+  it('cuts longer text, but never within a character', () => {
     expect(clipText('x'.repeat(500), 10)).toBe(`${'x'.repeat(9)}…`)
     expect(clipText('x'.repeat(10), 10)).toBe('x'.repeat(10))
     expect(clipText('😀😀😀', 2)).toBe('😀…')
@@ -24,7 +24,7 @@ it('clipText looks at no more of a text than it could show', () => {
 })
 
 describe('cutText', () => {
-  it('leaves a text that fits as it came', () => expect(cutText(' a\n b', 6)).toBe(' a\n b'))
+  it('leaves a text that fits as it is', () => expect(cutText(' a\n b', 6)).toBe(' a\n b'))
   it('cuts a longer one', () => expect(cutText('x'.repeat(5_000_000), 10)).toBe('xxxxxxxxx…'))
   it('cuts no character in two', () => expect(cutText('a😀😀', 4)).toBe('a😀…'))
 })

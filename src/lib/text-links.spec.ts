@@ -38,7 +38,7 @@ describe('textPieces', () => {
     ).toBe(text)
   })
 
-  it('takes a long text in its stride', () => {
+  it('stays fast for a long text', () => {
     const text = 'https://a.com/x '.repeat(5_000)
     const start = performance.now()
     expect(links(text)).toHaveLength(5_000)

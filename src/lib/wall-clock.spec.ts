@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 
-it("is Manila's time whatever the phone's zone", () => {
+it('wall-clock time is Manila’s, whatever the zone of the phone', () => {
   expect(wallClock(Date.UTC(2026, 10, 20, 16, 5))).toBe('2026-11-21T00:05')
 })
 
-it('goes to the server with seconds', () => {
+it('wall-clock time is sent to the server with seconds', () => {
   expect(toWireTime('2026-11-21T00:05')).toBe('2026-11-21 00:05:00')
   expect(toWireTime('2026-11-21T00:05:30')).toBe('2026-11-21 00:05:30')
 })

@@ -40,7 +40,7 @@ import * as v from 'valibot'
 // The reference of the goals for the start: the packages of the app's first load with what it uses
 // of them, and nothing else. No app that is built with them can cost less.
 
-/** Used by the app at its start, though not by this page: kept in the build, as there. */
+/** Used by the start of the app but not by this page: included in the build all the same. */
 Object.assign(globalThis, {
   baseline: [
     [useLingui, hashKey, MutationObserver, notifyManager, onlineManager, useQueryClient],

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['src/app/main.spec.ts', 'src/lib/README.md', 'README.md', 'e2e/steps.ts', 'dist/a.js'])(
-  '%s is none',
+  '%s does not change the fingerprint',
   (path) => {
     const before = inputsFingerprint(root, HERE)
     write(path, 'changed')
@@ -64,14 +64,14 @@ test('a variable that the build does not read changes nothing', () => {
   expect(inputsFingerprint(root, { ...HERE, env })).toBe(inputsFingerprint(root, HERE))
 })
 
-test('a file that moves is another input', () => {
+test('a moved file changes the fingerprint', () => {
   const before = inputsFingerprint(root, HERE)
   rmSync(join(root, 'src/app/main.tsx'))
   write('src/app/start.tsx', 'main()')
   expect(inputsFingerprint(root, HERE)).not.toBe(before)
 })
 
-test('a folder that loses a file, or never was there, is told from the whole one', () => {
+test('a folder without one of its files, or without any, differs from the complete one', () => {
   write('dist/a.js', 'a')
   write('dist/assets/b.js', 'b')
   const whole = folderFingerprint(join(root, 'dist'))

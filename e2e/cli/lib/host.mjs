@@ -89,9 +89,9 @@ export class Host {
         return void answer.pipe(response.writeHead(statusCode, given))
       }
       /** @type {Buffer[]} */
-      const parts = []
-      answer.on('data', (part) => parts.push(part))
-      answer.on('end', () => this.#send(response, path, statusCode, given, Buffer.concat(parts)))
+      const chunks = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => this.#send(response, path, statusCode, given, Buffer.concat(chunks)))
     })
     forward.on('error', () => response.destroy())
     request.pipe(forward)

@@ -110,7 +110,7 @@ export class MockWorld {
     await this.#ask('DELETE', '/faults')
   }
 
-  /** Lets the calls that a `hold` fault keeps go on; answers how many there were. */
+  /** Releases the requests held by a `hold` fault; returns their number. */
   async release(): Promise<number> {
     return (await this.#ask<{ released: number }>('POST', '/release')).released
   }

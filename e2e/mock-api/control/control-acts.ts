@@ -79,7 +79,7 @@ export function actOnRealtime(world: World, input: v.InferOutput<typeof realtime
     }
     case 'refuse':
     case 'accept': {
-      world.refusesSockets = input.act === 'refuse'
+      world.rejectsSockets = input.act === 'refuse'
       return
     }
     default: {

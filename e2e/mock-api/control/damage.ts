@@ -16,7 +16,7 @@ export const UNREADABLE: Damage[] = [
   { name: 'an object', of: () => ({ a: [1, { b: 2 }] }) },
   { name: 'a list', of: () => [[7]] },
   { name: 'true', of: () => true },
-  { name: 'words', of: () => 'n/a' },
+  { name: 'text', of: () => 'n/a' },
   { name: 'a number of no use', of: () => '1e309' },
 ]
 

@@ -63,16 +63,16 @@ export type FaultAct = v.InferOutput<typeof faultAct>
 export type FaultInput = v.InferInput<typeof faultInput>
 export type Fault = v.InferOutput<typeof faultInput> & { id: string; reached: number }
 
-/** The acts that only hold the call up. */
+/** The acts that only delay the request. */
 type Pause = Extract<FaultAct, { type: 'delay' | 'hold' }>
 export type FinalAct = Exclude<FaultAct, Pause>
 
 function pathMatches(pattern: string, path: string): boolean {
   if (pattern === '*') return true
   const wanted = pattern.split('/')
-  const parts = path.split('/')
-  if (wanted.length !== parts.length) return false
-  return wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  const segments = path.split('/')
+  if (wanted.length !== segments.length) return false
+  return wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
 }
 
 function isActing(fault: Fault, method: string, path: string): boolean {

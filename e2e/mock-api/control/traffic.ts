@@ -65,7 +65,7 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
   }
 }
 
-/** Takes half of a body from the connection, and says nothing of what it was. */
+/** Reads half of a body from the connection and discards it. */
 async function halfOf(c: MockContext): Promise<RequestBody> {
   const { incoming } = c.env
   let left = Number(c.req.header('content-length') ?? 0) / 2
@@ -114,7 +114,7 @@ function reset(c: MockContext): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** The answer of a fault that keeps the handler from running; undefined for the other faults. */
+/** The response of a fault that replaces the handler's; undefined for other faults. */
 async function answerInstead(c: MockContext, act: FinalAct): Promise<Response | undefined> {
   switch (act.type) {
     case 'status': {
@@ -149,7 +149,7 @@ async function answerInstead(c: MockContext, act: FinalAct): Promise<Response | 
   }
 }
 
-/** The handler's answer, damaged on its way. */
+/** The handler's response, damaged by a fault. */
 async function spoil(c: MockContext, act: FinalAct): Promise<Response> {
   if (act.type === 'reset-after') return reset(c)
   const text = await c.res.text()

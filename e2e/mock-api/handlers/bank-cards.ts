@@ -1,7 +1,7 @@
 import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { handle } from '../handle.ts'
 import { flagField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import type { WireCard } from '../world/wire.ts'
 
 function checkCard(card: WireCard): { check: 0 | 1; note: string } {
@@ -12,24 +12,24 @@ function checkCard(card: WireCard): { check: 0 | 1; note: string } {
 
 export const bankCardRoutes = [
   handle(getBankCards, ({ world, query }) => {
-    if (query['type'] !== '0' || query['paginate'] !== '0') throw new Refusal('invalidInput')
+    if (query['type'] !== '0' || query['paginate'] !== '0') throw new BackendError('invalidInput')
     return { data: world.state.cards }
   }),
   handle(putBankCard, ({ world, path, body }) => {
     const card = world.state.cards.find(({ id }) => String(id) === path['id'])
-    if (!card) throw new Refusal('cardMissing')
+    if (!card) throw new BackendError('cardMissing')
     const collects = flagField(body, 'is_collection')
     const pays = flagField(body, 'is_pay')
     // one switch of one card
-    if ((collects === undefined) === (pays === undefined)) throw new Refusal('invalidInput')
-    if (Number(card.enable) !== 1) throw new Refusal('cardDisabled')
+    if ((collects === undefined) === (pays === undefined)) throw new BackendError('invalidInput')
+    if (Number(card.enable) !== 1) throw new BackendError('cardDisabled')
     if (collects !== undefined) card.is_collection = collects
     if (pays !== undefined) card.is_pay = pays
     return {}
   }),
   handle(postBankCardCheck, ({ world, path }) => {
     const card = world.state.cards.find(({ id }) => String(id) === path['id'])
-    if (!card) throw new Refusal('cardMissing')
+    if (!card) throw new BackendError('cardMissing')
     return { data: checkCard(card) }
   }),
 ]

@@ -2,7 +2,7 @@ import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import type { RequestBody } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { checkWithdrawPassword, pageOf, textField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import type { WireBank } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
@@ -17,13 +17,13 @@ function bankFields(body: RequestBody): Omit<WireBank, 'id'> {
     branch: textField(body, 'branch'),
   }
   const isComplete = fields.bank_name !== '' && fields.holder !== ''
-  if (!isComplete || !/^\d{6,34}$/.test(fields.bank_no)) throw new Refusal('invalidInput')
+  if (!isComplete || !/^\d{6,34}$/.test(fields.bank_no)) throw new BackendError('invalidInput')
   return fields
 }
 
 export function findBank({ state }: World, bankId: string | undefined): WireBank {
   const bank = state.banks.find(({ id }) => String(id) === bankId)
-  if (!bank) throw new Refusal('bankMissing')
+  if (!bank) throw new BackendError('bankMissing')
   return bank
 }
 

@@ -5,7 +5,7 @@ import { filesOf, type RequestBody } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { pageNumber, pageOf, textField } from '../input.ts'
 import { addMessage, findMessage } from '../world/chat-log.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { keepUpload } from '../world/uploads.ts'
 import type { WireMessage } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
@@ -19,15 +19,15 @@ const ACCEPTED_FILE = /\.(jpe?g|png|mp4|mov|avi|mpeg|quicktime)$/i
 function replyIdOf({ world, body }: MockRequest): string | null {
   const replyId = textField(body, 'reply_id')
   if (replyId === '') return null
-  if (!findMessage(world, replyId)) throw new Refusal('quoteMissing')
+  if (!findMessage(world, replyId)) throw new BackendError('quoteMissing')
   return replyId
 }
 
 function checkedFiles(body: RequestBody): File[] {
   const files = filesOf(body, 'message[]')
-  if (files.length === 0) throw new Refusal('emptyMessage')
-  if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new Refusal('fileType')
-  if (files.some(({ size }) => isTooLarge('video', size))) throw new Refusal('fileTooLarge')
+  if (files.length === 0) throw new BackendError('emptyMessage')
+  if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new BackendError('fileType')
+  if (files.some(({ size }) => isTooLarge('video', size))) throw new BackendError('fileTooLarge')
   return files
 }
 
@@ -48,8 +48,8 @@ function sendFiles(request: MockRequest): void {
 function sendText(request: MockRequest): void {
   const { world, body } = request
   const text = textField(body, 'message')
-  if (text === '') throw new Refusal('emptyMessage')
-  if (text.length > MAX_LENGTH) throw new Refusal('invalidInput')
+  if (text === '') throw new BackendError('emptyMessage')
+  if (text.length > MAX_LENGTH) throw new BackendError('invalidInput')
   echo(world, addMessage(world, { by: 'member', text, replyId: replyIdOf(request) }))
   world.life?.memberWrote(text)
 }
@@ -64,7 +64,7 @@ export const chatRoutes = [
     const type = textField(request.body, 'type')
     if (type === '1') sendFiles(request)
     else if (type === '0') sendText(request)
-    else throw new Refusal('invalidInput')
+    else throw new BackendError('invalidInput')
     return {}
   }),
   handle(postRead, ({ world }) => {
@@ -73,7 +73,7 @@ export const chatRoutes = [
   }),
   handle(getMessage, ({ world, path }) => {
     const message = findMessage(world, path['reply_id'] ?? '')
-    if (!message) throw new Refusal('messageMissing')
+    if (!message) throw new BackendError('messageMissing')
     return { data: message }
   }),
 ]

@@ -9,7 +9,7 @@ import { filesOf, type RequestBody } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { amountField, textField } from '../input.ts'
 import { FUND_STATUS } from '../world/fund-book.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { hasStatus } from '../world/orders-state.ts'
 import { isInDays, recordPage } from '../world/record-page.ts'
 import { keepUpload } from '../world/uploads.ts'
@@ -21,7 +21,7 @@ const ACCEPTED_FILE = /\.(jpe?g|png)$/i
 function checkLimits({ state }: World, centavos: number): void {
   const { min, max } = state.depositOptions.limits
   const isWithin = centavos >= (readAmount(min) ?? 0) && centavos <= (readAmount(max) ?? 0)
-  if (!isWithin) throw new Refusal('outOfLimits')
+  if (!isWithin) throw new BackendError('outOfLimits')
 }
 
 /** Where it was paid to, and what it is worth in pesos. */
@@ -29,16 +29,16 @@ function payment(world: World, body: RequestBody) {
   const { accounts, usdt } = world.state.depositOptions
   const amount = amountField(body, 'amount')
   if (textField(body, 'method') === 'usdt') {
-    if (Number(world.state.self.can_deposit_usdt) !== 1) throw new Refusal('noPermission')
-    if (!usdt) throw new Refusal('methodClosed')
+    if (Number(world.state.self.can_deposit_usdt) !== 1) throw new BackendError('noPermission')
+    if (!usdt) throw new BackendError('methodClosed')
     const centavos = Math.round(amount * Number(usdt.rate))
     checkLimits(world, centavos)
     const to = { bank_name: String(usdt.network), bank_no: usdt.address, holder: '' }
     return { method: 'usdt' as const, amount: centavos / 100, usdt_amount: amount / 100, ...to }
   }
-  if (Number(world.state.self.can_deposit) !== 1) throw new Refusal('noPermission')
+  if (Number(world.state.self.can_deposit) !== 1) throw new BackendError('noPermission')
   const receiver = accounts?.find(({ id }) => String(id) === textField(body, 'account_id'))
-  if (!receiver) throw new Refusal('methodClosed')
+  if (!receiver) throw new BackendError('methodClosed')
   checkLimits(world, amount)
   const { bank_name, bank_no, holder, id } = receiver
   const to = { bank_name, bank_no, holder, account_id: id }
@@ -49,13 +49,13 @@ const isUnderWay = ({ status }: WireDeposit) =>
   status === FUND_STATUS.toBePaid || status === FUND_STATUS.toBeApproved
 
 function send({ world, body, origin }: MockRequest): WireDeposit {
-  if (world.state.deposits.some(isUnderWay)) throw new Refusal('depositPending')
+  if (world.state.deposits.some(isUnderWay)) throw new BackendError('depositPending')
   const files = filesOf(body, 'files[]')
   const reference = textField(body, 'reference')
   const paidAt = textField(body, 'paid_at')
   const isDated = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(paidAt)
-  if (reference === '' || !isDated || files.length === 0) throw new Refusal('invalidInput')
-  if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new Refusal('fileType')
+  if (reference === '' || !isDated || files.length === 0) throw new BackendError('invalidInput')
+  if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new BackendError('fileType')
   const record: WireDeposit = {
     id: `D${world.memberId}${9000 + world.next('deposit')}`,
     ...payment(world, body),
@@ -81,8 +81,8 @@ export const depositRoutes = [
   }),
   handle(postDepositCancel, ({ world, path }) => {
     const record = world.state.deposits.find(({ id }) => String(id) === path['id'])
-    if (!record) throw new Refusal('recordMissing')
-    if (record.status !== FUND_STATUS.toBeApproved) throw new Refusal('notCancellable')
+    if (!record) throw new BackendError('recordMissing')
+    if (record.status !== FUND_STATUS.toBeApproved) throw new BackendError('notCancellable')
     record.status = FUND_STATUS.cancelled
     record.updated_at = world.wallNow()
     return {}

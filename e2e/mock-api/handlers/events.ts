@@ -2,7 +2,7 @@ import { getEvents, postClaim } from '#api/events/contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { handle } from '../handle.ts'
 import { pageNumber, pageOf } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { credit, emittingChanges } from '../world/wallet.ts'
 
 const CLAIMABLE = 2
@@ -14,8 +14,8 @@ export const eventRoutes = [
   ),
   handle(postClaim, ({ world, path }) => {
     const event = world.state.events.find(({ id }) => String(id) === path['id'])
-    if (!event) throw new Refusal('eventMissing')
-    if (Number(event.status) !== CLAIMABLE) throw new Refusal('notClaimable')
+    if (!event) throw new BackendError('eventMissing')
+    if (Number(event.status) !== CLAIMABLE) throw new BackendError('notClaimable')
     event.status = CLAIMED
     emittingChanges(world, () => credit(world, 'bonus', readAmount(event.reward) ?? 0))
     return {}

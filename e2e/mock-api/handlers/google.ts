@@ -2,7 +2,7 @@ import { deleteGoogle, getGoogle, postGoogle } from '#api/google/contract.ts'
 import type { RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -10,7 +10,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const CODE = '123456'
 
 function checkCode(body: RequestBody, expected: string): void {
-  if (textField(body, 'code') !== expected) throw new Refusal('googleCodeNeeded')
+  if (textField(body, 'code') !== expected) throw new BackendError('googleCodeNeeded')
 }
 
 const linkFor = ({ options }: World) =>

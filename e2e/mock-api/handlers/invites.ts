@@ -10,7 +10,7 @@ import { fieldOf } from '../body.ts'
 import { handle, handlePublic } from '../handle.ts'
 import { flagField, pageNumber, pageOf, textField } from '../input.ts'
 import { fromWallClock } from '../world/clock.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -25,7 +25,7 @@ export function usableInvite(world: World, code: string): WireInvite {
   const isOver =
     (limit > 0 && Number(invite?.uses) >= limit) ||
     (typeof expiry === 'string' && fromWallClock(expiry) <= world.now())
-  if (!invite || Number(invite.status) !== 1 || isOver) throw new Refusal('invitationInvalid')
+  if (!invite || Number(invite.status) !== 1 || isOver) throw new BackendError('invitationInvalid')
   return invite
 }
 
@@ -37,7 +37,7 @@ function newCode({ random }: World): string {
 function ratesOf(value: unknown): { payment: number; collection: number } {
   const { payment, collection } = (value ?? {}) as Record<string, unknown>
   if (parseRate(payment) === null || parseRate(collection) === null) {
-    throw new Refusal('invalidInput')
+    throw new BackendError('invalidInput')
   }
   return { payment: Number(payment), collection: Number(collection) }
 }
@@ -59,7 +59,7 @@ export const inviteRoutes = [
     const expiry = fieldOf(body, 'expires_at')
     const isExpiry = expiry === null || typeof expiry === 'string'
     if (!Number.isInteger(maxUses) || maxUses < 0 || maxUses > MAX_USES || !isExpiry) {
-      throw new Refusal('invalidInput')
+      throw new BackendError('invalidInput')
     }
     const code = newCode(world)
     const invite: WireInvite = {
@@ -78,9 +78,9 @@ export const inviteRoutes = [
   }),
   handle(putInvite, ({ world, path, body }) => {
     const invite = world.state.invites.find(({ id }) => String(id) === path['id'])
-    if (!invite) throw new Refusal('inviteMissing')
+    if (!invite) throw new BackendError('inviteMissing')
     const enable = flagField(body, 'enable')
-    if (enable === undefined) throw new Refusal('invalidInput')
+    if (enable === undefined) throw new BackendError('invalidInput')
     invite.status = enable
     return {}
   }),

@@ -1,7 +1,7 @@
 import { postManualSms } from '#api/manual-sms/contract.ts'
 import { handle } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 
 const MAX_SMS_LENGTH = 1000
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
@@ -10,7 +10,7 @@ export const manualSmsRoutes = [
   handle(postManualSms, ({ body }) => {
     const sms = textField(body, 'sms')
     const isTime = WALL_CLOCK.test(textField(body, 'time'))
-    if (sms === '' || sms.length > MAX_SMS_LENGTH || !isTime) throw new Refusal('invalidInput')
+    if (sms === '' || sms.length > MAX_SMS_LENGTH || !isTime) throw new BackendError('invalidInput')
     return {}
   }),
 ]

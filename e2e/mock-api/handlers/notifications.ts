@@ -2,13 +2,13 @@ import { getNotifications, postNotificationsRead } from '#api/notifications/cont
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { pageNumber, pageOf } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 
 /** The ids that are meant; null when all are. */
 function idsOf(body: RequestBody): ReadonlySet<string> | null {
   const ids = fieldOf(body, 'ids')
   if (ids === undefined) return null
-  if (!Array.isArray(ids)) throw new Refusal('invalidInput')
+  if (!Array.isArray(ids)) throw new BackendError('invalidInput')
   return new Set(ids.map(String))
 }
 

@@ -13,7 +13,7 @@ import { filesOf } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { amountField, textField } from '../input.ts'
 import { complete, isLate } from '../lifecycle/world-events.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { isActive, STATUS } from '../world/orders-state.ts'
 import { keepUpload } from '../world/uploads.ts'
 import { emittingChanges } from '../world/wallet.ts'
@@ -24,7 +24,7 @@ const MAX_PHOTOS = 5
 
 function find<T extends WireOrder | WirePayment>(list: readonly T[], { path }: MockRequest): T {
   const order = list.find(({ order_id }) => String(order_id) === path['order_id'])
-  if (!order) throw new Refusal('orderMissing')
+  if (!order) throw new BackendError('orderMissing')
   return order
 }
 
@@ -33,7 +33,7 @@ const paymentOf = (request: MockRequest) => find(request.world.state.payments, r
 
 /** Past its deadline a payment order is closed at the latest when somebody touches it. */
 function checkOpen(order: WireOrder | WirePayment): void {
-  if (!isActive(order)) throw new Refusal('orderClosed')
+  if (!isActive(order)) throw new BackendError('orderClosed')
 }
 
 function checkInTime(request: MockRequest, order: WirePayment): void {
@@ -46,19 +46,19 @@ function checkInTime(request: MockRequest, order: WirePayment): void {
 /** Only what is late may be appealed. */
 function checkTimedOut({ world }: MockRequest, order: WireOrder | WirePayment): void {
   const isWaiting = order.status === STATUS.toBePaid && isLate(world, order)
-  if (order.status !== STATUS.timedOut && !isWaiting) throw new Refusal('orderClosed')
+  if (order.status !== STATUS.timedOut && !isWaiting) throw new BackendError('orderClosed')
 }
 
 function keepPhotos({ world, body, origin }: MockRequest): string[] {
   const files = filesOf(body, 'files[]')
-  if (files.length === 0 || files.length > MAX_PHOTOS) throw new Refusal('invalidInput')
-  if (!files.every(({ name }) => ACCEPTED_PHOTO.test(name))) throw new Refusal('fileType')
+  if (files.length === 0 || files.length > MAX_PHOTOS) throw new BackendError('invalidInput')
+  if (!files.every(({ name }) => ACCEPTED_PHOTO.test(name))) throw new BackendError('fileType')
   return files.map((file) => `${origin}${keepUpload(world, file)}`)
 }
 
 function required(request: MockRequest, name: string): string {
   const value = textField(request.body, name)
-  if (value === '') throw new Refusal('invalidInput')
+  if (value === '') throw new BackendError('invalidInput')
   return value
 }
 
@@ -66,14 +66,14 @@ function rejectCollection(request: MockRequest, order: WireOrder): void {
   const reason = required(request, 'reason')
   if (reason === 'wrong_amount') {
     const amount = amountField(request.body, 'amount')
-    if (amount === readAmount(order.amount)) throw new Refusal('invalidAmount')
+    if (amount === readAmount(order.amount)) throw new BackendError('invalidAmount')
     order.status = STATUS.wrongAmount
   } else if (reason === 'name_mismatch') {
     required(request, 'name')
     order.status = STATUS.nameMismatch
   } else if (reason === 'not_received' && isLate(request.world, order)) {
     order.status = STATUS.rejected
-  } else throw new Refusal('invalidInput')
+  } else throw new BackendError('invalidInput')
   order.remark = textField(request.body, 'note')
 }
 
@@ -100,7 +100,7 @@ export const singleOrderRoutes = [
     const order = orderOf(request)
     checkOpen(order)
     const amount = amountField(request.body, 'amount')
-    if (amount !== readAmount(order.amount)) throw new Refusal('invalidAmount')
+    if (amount !== readAmount(order.amount)) throw new BackendError('invalidAmount')
     emittingChanges(request.world, () => {
       order.status = STATUS.completed
       complete(request.world, 'collection', order)
@@ -119,7 +119,7 @@ export const singleOrderRoutes = [
     required(request, 'reference')
     const cardId = required(request, 'card_id')
     if (!request.world.state.cards.some(({ id }) => String(id) === cardId)) {
-      throw new Refusal('cardMissing')
+      throw new BackendError('cardMissing')
     }
     order.proof_urls = keepPhotos(request)
     order.status = STATUS.toBeApproved
@@ -128,7 +128,7 @@ export const singleOrderRoutes = [
   handle(postPaymentReject, (request) => {
     const order = paymentOf(request)
     checkInTime(request, order)
-    if (!REASONS.has(required(request, 'reason'))) throw new Refusal('invalidInput')
+    if (!REASONS.has(required(request, 'reason'))) throw new BackendError('invalidInput')
     order.status = STATUS.rejected
     order.remark = textField(request.body, 'note')
     return {}

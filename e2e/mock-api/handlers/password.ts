@@ -2,18 +2,19 @@ import { putPassword } from '#api/password/contract.ts'
 import { fieldOf } from '../body.ts'
 import { handle } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 
 export const passwordRoutes = [
   handle(putPassword, ({ world, body }) => {
     const { options } = world
     const next = fieldOf(body, 'new')
-    if (typeof next !== 'string' || next === '') throw new Refusal('invalidInput')
+    if (typeof next !== 'string' || next === '') throw new BackendError('invalidInput')
     const type = textField(body, 'type')
     const field = type === 'login' ? 'password' : type === 'withdraw' ? 'withdrawPassword' : null
-    if (field === null) throw new Refusal('invalidInput')
-    if (fieldOf(body, 'old') !== options[field]) throw new Refusal('oldPasswordWrong')
-    if (field === 'withdrawPassword' && !/^\d{4}$/.test(next)) throw new Refusal('invalidInput')
+    if (field === null) throw new BackendError('invalidInput')
+    if (fieldOf(body, 'old') !== options[field]) throw new BackendError('oldPasswordWrong')
+    if (field === 'withdrawPassword' && !/^\d{4}$/.test(next))
+      throw new BackendError('invalidInput')
     options[field] = next
     return {}
   }),

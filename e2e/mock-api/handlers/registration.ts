@@ -2,7 +2,7 @@ import { postRegister } from '#api/registration/contract.ts'
 import { fieldOf } from '../body.ts'
 import { handlePublic } from '../handle.ts'
 import { textField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { usableInvite } from './invites.ts'
 import { checkCaptcha } from './session.ts'
 
@@ -18,11 +18,11 @@ export const registrationRoutes = [
     const isComplete =
       account !== '' && textField(body, 'name') !== '' && /^\+?\d{7,15}$/.test(phone)
     if (!isComplete || typeof password !== 'string' || !/^\d{4}$/.test(withdrawPassword)) {
-      throw new Refusal('invalidInput')
+      throw new BackendError('invalidInput')
     }
     const isKnown = account === world.options.account || registry.byAccount(account) !== undefined
-    if (isKnown || world.taken.has(account)) throw new Refusal('accountTaken')
-    if (world.taken.has(phone)) throw new Refusal('phoneTaken')
+    if (isKnown || world.taken.has(account)) throw new BackendError('accountTaken')
+    if (world.taken.has(phone)) throw new BackendError('phoneTaken')
     for (const used of [account, phone]) world.taken.add(used)
     invite.uses = Number(invite.uses) + 1
     // a person can sign in with it; a test's world has the one member it was made for

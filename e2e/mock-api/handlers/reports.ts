@@ -1,11 +1,11 @@
 import { getPersonalReport, getTeamReport, REPORT_SCOPES } from '#api/reports/contract.ts'
 import { handle } from '../handle.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { isInDays } from '../world/record-page.ts'
 import { personalReport, teamReport } from '../world/report-book.ts'
 
 function checkDays(query: Record<string, string>): void {
-  if (!query['date_from'] || !query['date_to']) throw new Refusal('invalidInput')
+  if (!query['date_from'] || !query['date_to']) throw new BackendError('invalidInput')
 }
 
 export const reportRoutes = [
@@ -16,7 +16,7 @@ export const reportRoutes = [
   handle(getTeamReport, ({ world, query }) => {
     checkDays(query)
     const scope = REPORT_SCOPES.find((known) => known === query['scope'])
-    if (!scope) throw new Refusal('invalidInput')
+    if (!scope) throw new BackendError('invalidInput')
     return { data: teamReport(world, isInDays(query), scope) }
   }),
 ]

@@ -3,7 +3,7 @@ import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { flagField, positiveAmount } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { centavosOf, selfOf } from '../world/wallet.ts'
 import type { WireSelfCheck } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
@@ -15,7 +15,7 @@ function setDuty({ state: { self } }: World, body: RequestBody): boolean {
   const payment = flagField(body, 'on_duty_df')
   const collection = flagField(body, 'on_duty_ds')
   if (payment === undefined && collection === undefined) return false
-  if (payment === 1 && Number(self.can_payment) !== 1) throw new Refusal('noPermission')
+  if (payment === 1 && Number(self.can_payment) !== 1) throw new BackendError('noPermission')
   if (payment !== undefined) self.on_duty_df = payment
   if (collection !== undefined) self.on_duty_ds = collection
   return true
@@ -25,14 +25,14 @@ function setDuty({ state: { self } }: World, body: RequestBody): boolean {
 function setLimits({ state: { self } }: World, body: RequestBody): void {
   const wantedMin = fieldOf(body, 'self_df_min')
   if (wantedMin !== undefined && Number(self.alter_self_df_min) !== 1) {
-    throw new Refusal('minimumFixed')
+    throw new BackendError('minimumFixed')
   }
   const max = positiveAmount(fieldOf(body, 'self_df_max'))
   const min = positiveAmount(wantedMin ?? self.self_df_min)
   const permittedMin = readAmount(self.df_min) ?? 0
   const permittedMax = readAmount(self.df_max) ?? 0
   const isWithin = min >= permittedMin && min <= max && max <= permittedMax
-  if (!isWithin) throw new Refusal('limitsOutOfRange')
+  if (!isWithin) throw new BackendError('limitsOutOfRange')
   self.self_df_max = max / 100
   if (wantedMin !== undefined) self.self_df_min = min / 100
 }

@@ -4,7 +4,7 @@ import { handle, handlePublic, type MockRequest } from '../handle.ts'
 import { textField } from '../input.ts'
 import { drawCaptcha } from '../world/captcha.ts'
 import { fromWallClock, HOUR_MS, toWallClock } from '../world/clock.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
 
 const MAX_WRONG_PASSWORDS = 5
@@ -15,7 +15,7 @@ function checkLock(world: World): void {
   const { options } = world
   if (options.lockedUntil === null) return
   if (fromWallClock(options.lockedUntil) > world.now()) {
-    throw new Refusal('loginLocked', { until: options.lockedUntil })
+    throw new BackendError('loginLocked', { until: options.lockedUntil })
   }
   options.lockedUntil = null
   world.wrongPasswords = 0
@@ -28,7 +28,7 @@ function checkPassword(world: World, password: unknown): void {
     return
   }
   world.wrongPasswords += 1
-  if (world.wrongPasswords < MAX_WRONG_PASSWORDS) throw new Refusal('credentialsWrong')
+  if (world.wrongPasswords < MAX_WRONG_PASSWORDS) throw new BackendError('credentialsWrong')
   world.options.lockedUntil = toWallClock(world.now() + HOUR_MS)
   checkLock(world)
 }
@@ -37,12 +37,12 @@ function checkPassword(world: World, password: unknown): void {
 function memberOf({ registry, world, body, isFromTest }: MockRequest): World {
   const account = textField(body, 'account')
   const member = isFromTest ? world : registry.byAccount(account)
-  if (member?.options.account !== account) throw new Refusal('credentialsWrong')
+  if (member?.options.account !== account) throw new BackendError('credentialsWrong')
   return member
 }
 
 /**
- * A captcha works once. Codes 10005 and 10006 ask for one thing more rather than refuse, so the
+ * A captcha works once. Codes 10005 and 10006 ask for one more thing rather than reject, so the
  * same captcha may come again with it, unless the world is strict.
  */
 export function checkCaptcha({
@@ -52,22 +52,23 @@ export function checkCaptcha({
   const key = textField(body, 'captcha_key')
   const text = registry.captchaText(key)
   registry.useCaptcha(key)
-  if (text === undefined || text !== textField(body, 'captcha')) throw new Refusal('captchaWrong')
+  if (text === undefined || text !== textField(body, 'captcha'))
+    throw new BackendError('captchaWrong')
   return () => registry.keepCaptcha(key, text)
 }
 
 /** What the account still asks for once the password is right. */
 function checkSteps(member: World, body: MockRequest['body'], keepCaptcha: () => void): void {
   const { options } = member
-  const refuseStep = (reason: 'googleCodeNeeded' | 'signedInElsewhere') => {
+  const rejectStep = (reason: 'googleCodeNeeded' | 'signedInElsewhere') => {
     if (!options.strictCaptcha) keepCaptcha()
-    throw new Refusal(reason)
+    throw new BackendError(reason)
   }
   if (options.googleCode !== null && textField(body, 'google_code') !== options.googleCode) {
-    refuseStep('googleCodeNeeded')
+    rejectStep('googleCodeNeeded')
   }
   if (!options.signedInElsewhere) return
-  if (textField(body, 'force') !== '1') refuseStep('signedInElsewhere')
+  if (textField(body, 'force') !== '1') rejectStep('signedInElsewhere')
   options.signedInElsewhere = false
   member.tokens.clear()
 }
@@ -82,7 +83,7 @@ export const sessionRoutes = [
     const member = memberOf(request)
     checkLock(member)
     checkPassword(member, fieldOf(request.body, 'password'))
-    if (member.options.deniedLogin) throw new Refusal('accessDenied')
+    if (member.options.deniedLogin) throw new BackendError('accessDenied')
     checkSteps(member, request.body, keepCaptcha)
     member.life?.wake()
     const token = request.registry.issueToken(member)

@@ -3,7 +3,7 @@ import { parseRate } from '#domain/rate.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { flagField, pageNumber, pageOf, positiveAmount, textField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { downline, parentsOf, type StoredMember } from '../world/team-book.ts'
 import type { World } from '../world/world.ts'
 
@@ -11,7 +11,7 @@ const isActive = ({ status }: StoredMember) => Number(status) === 1
 
 function memberOf({ state }: World, id: string | undefined): StoredMember {
   const member = state.team.members.find((each) => String(each.id) === id)
-  if (!member) throw new Refusal('teamMemberMissing')
+  if (!member) throw new BackendError('teamMemberMissing')
   return member
 }
 
@@ -33,7 +33,7 @@ function termsOf(body: RequestBody) {
   const flags = ['payment', 'collection', 'shipping'].map((name) => permissions[name])
   const areFlags = flags.every((value) => value === 0 || value === 1)
   const isRange = positiveAmount(limits['min']) <= positiveAmount(limits['max'])
-  if (!areRates || !areFlags || !isRange) throw new Refusal('invalidInput')
+  if (!areRates || !areFlags || !isRange) throw new BackendError('invalidInput')
   return { rates, permissions } as Pick<StoredMember, 'rates' | 'permissions'>
 }
 
@@ -57,7 +57,8 @@ export const teamRoutes = [
   handle(getMembers, ({ world, query }) => {
     const { parent_id: parent = '', status, keyword = '' } = query
     if (parent !== '') memberOf(world, parent)
-    if (status !== undefined && status !== '0' && status !== '1') throw new Refusal('invalidInput')
+    if (status !== undefined && status !== '0' && status !== '1')
+      throw new BackendError('invalidInput')
     const wanted = keyword.trim().toLowerCase()
     const found = downline(world, parent).filter(
       (member) =>
@@ -83,15 +84,15 @@ export const teamRoutes = [
     const isPhone = /^\+?\d{7,15}$/.test(phone ?? '')
     const isPin = /^\d{4}$/.test(textField(body, 'withdraw_password'))
     if (!account || !name || !phone || !isPhone || !isPin || textField(body, 'password') === '') {
-      throw new Refusal('invalidInput')
+      throw new BackendError('invalidInput')
     }
     const terms = termsOf(body)
     const { members } = world.state.team
     const isKnown = account === world.options.account || registry.byAccount(account) !== undefined
     const isTaken = world.taken.has(account) || members.some((each) => each.account === account)
-    if (isKnown || isTaken) throw new Refusal('accountTaken')
+    if (isKnown || isTaken) throw new BackendError('accountTaken')
     if (world.taken.has(phone) || members.some((each) => each.phone === phone)) {
-      throw new Refusal('phoneTaken')
+      throw new BackendError('phoneTaken')
     }
     const member: StoredMember = {
       id: 90_000 + world.next('team-member'),
@@ -116,7 +117,8 @@ export const teamRoutes = [
     const member = memberOf(world, path['id'])
     const suspended = flagField(body, 'suspended')
     const withDownline = flagField(body, 'with_downline')
-    if (suspended === undefined || withDownline === undefined) throw new Refusal('invalidInput')
+    if (suspended === undefined || withDownline === undefined)
+      throw new BackendError('invalidInput')
     const below = withDownline === 1 ? downline(world, String(member.id)) : []
     for (const each of [member, ...below]) {
       each.status = suspended === 1 ? 0 : 1

@@ -1,29 +1,29 @@
 import { postTransfer } from '#api/transfer/contract.ts'
 import { handle } from '../handle.ts'
 import { amountField, textField } from '../input.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
 import type { World } from '../world/world.ts'
 
-/** The account that never exists, so that the refusal can be shown in any world. */
+/** The account that never exists, so that any world can show the error. */
 const NOBODY = 'nobody'
 
 function checkRecipient({ options }: World, account: string): void {
-  if (account === '') throw new Refusal('invalidInput')
-  if (account === options.account) throw new Refusal('ownAccount')
+  if (account === '') throw new BackendError('invalidInput')
+  if (account === options.account) throw new BackendError('ownAccount')
   const isKnown = options.recipients?.includes(account) ?? account !== NOBODY
-  if (!isKnown) throw new Refusal('unknownAccount')
+  if (!isKnown) throw new BackendError('unknownAccount')
 }
 
 export const transferRoutes = [
   handle(postTransfer, ({ world, body }) => {
-    if (Number(world.state.self.can_transfer) !== 1) throw new Refusal('noPermission')
+    if (Number(world.state.self.can_transfer) !== 1) throw new BackendError('noPermission')
     checkRecipient(world, textField(body, 'account'))
     const amount = amountField(body, 'amount')
     if (textField(body, 'withdraw_password') !== world.options.withdrawPassword) {
-      throw new Refusal('wrongWithdrawPassword')
+      throw new BackendError('wrongWithdrawPassword')
     }
-    if (amount > centavosOf(world, 'balance')) throw new Refusal('insufficientBalance')
+    if (amount > centavosOf(world, 'balance')) throw new BackendError('insufficientBalance')
     const relatedId = `T${world.memberId}${world.next('transfer')}`
     emittingChanges(world, () =>
       credit(world, 'balance', -amount, { type: 'transfer_out', relatedId, alsoIn: 'transfer' }),

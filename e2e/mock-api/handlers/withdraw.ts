@@ -9,7 +9,7 @@ import type { RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { amountField, checkWithdrawPassword, textField } from '../input.ts'
 import { FEE_RATE, FUND_STATUS, WITHDRAW_LIMITS } from '../world/fund-book.ts'
-import { Refusal } from '../world/messages.ts'
+import { BackendError } from '../world/messages.ts'
 import { hasStatus } from '../world/orders-state.ts'
 import { isInDays, recordPage } from '../world/record-page.ts'
 import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
@@ -30,7 +30,7 @@ function optionsOf(world: World): WireWithdrawOptions {
 
 function sourceField(body: RequestBody): 'balance' | 'bonus' {
   const source = textField(body, 'source')
-  if (source !== 'balance' && source !== 'bonus') throw new Refusal('invalidInput')
+  if (source !== 'balance' && source !== 'bonus') throw new BackendError('invalidInput')
   return source
 }
 
@@ -38,7 +38,7 @@ function checkWhoAsks(world: World, body: RequestBody): void {
   checkWithdrawPassword(world, body)
   const { googleCode } = world.options
   if (googleCode !== null && textField(body, 'google_code') !== googleCode) {
-    throw new Refusal('wrongGoogleCode')
+    throw new BackendError('wrongGoogleCode')
   }
 }
 
@@ -52,9 +52,9 @@ function withdraw(world: World, body: RequestBody): WireWithdrawal {
   const amount = amountField(body, 'amount')
   const { limits, fee_rate } = optionsOf(world)
   const [min, max] = [limits.min, limits.max].map((limit): number => readAmount(limit) ?? 0)
-  if (amount < (min ?? 0) || amount > (max ?? 0)) throw new Refusal('outOfLimits')
+  if (amount < (min ?? 0) || amount > (max ?? 0)) throw new BackendError('outOfLimits')
   if (amount > centavosOf(world, source)) {
-    throw new Refusal(source === 'bonus' ? 'insufficientBonus' : 'insufficientBalance')
+    throw new BackendError(source === 'bonus' ? 'insufficientBonus' : 'insufficientBalance')
   }
   const { id: _id, branch: _branch, ...bank } = findBank(world, textField(body, 'bank_id'))
   const fee = source === 'bonus' ? 0 : feeOf(amount, Number(fee_rate))
@@ -78,8 +78,8 @@ function withdraw(world: World, body: RequestBody): WireWithdrawal {
 
 function cancel(world: World, wanted: string | undefined): void {
   const record = world.state.withdraws.find(({ id }) => String(id) === wanted)
-  if (!record) throw new Refusal('recordMissing')
-  if (record.status !== FUND_STATUS.toBeApproved) throw new Refusal('notCancellable')
+  if (!record) throw new BackendError('recordMissing')
+  if (record.status !== FUND_STATUS.toBeApproved) throw new BackendError('notCancellable')
   record.status = FUND_STATUS.cancelled
   record.updated_at = world.wallNow()
   const purse = record.source === 'bonus' ? 'bonus' : 'balance'

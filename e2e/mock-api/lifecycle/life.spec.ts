@@ -30,7 +30,7 @@ afterEach(() => {
 const eventsNamed = (name: string) => heard.filter(({ event }) => event === name)
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000)
 
-it('sends nothing before somebody is there', () => {
+it('sends nothing before a visitor connects', () => {
   seconds(120)
   expect(heard).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
@@ -82,7 +82,7 @@ it('answers a chat message within 4 s', () => {
   expect(world.state.chat[0]).toEqual(eventsNamed('chat')[0]?.data)
 })
 
-it('falls asleep a minute after the last connection, and wakes with young orders', () => {
+it('falls asleep a minute after the last connection, and wakes with recent orders', () => {
   world.life?.wake()
   seconds(30)
   world.sockets.delete(socket)
@@ -97,7 +97,7 @@ it('falls asleep a minute after the last connection, and wakes with young orders
   expect(world.state.orders.filter(isActive).length).toBeGreaterThanOrEqual(3)
 })
 
-it('never grows without bound', () => {
+it('never grows without limit', () => {
   world.life?.wake()
   seconds(6 * 3600)
   expect(eventsNamed('new_order').length).toBeGreaterThan(400)
@@ -105,7 +105,7 @@ it('never grows without bound', () => {
   expect(world.state.orders.filter(isActive).length).toBeLessThan(60)
 })
 
-it('decides deposits and withdrawals a minute after they came, and moves the money', () => {
+it('decides deposits and withdrawals after a minute, and moves the money', () => {
   const { state } = world
   const sent = { ...state.deposits[0]!, amount: 1000, status: 1, reason: '', updated_at: null }
   state.deposits = [

@@ -34,7 +34,7 @@ export const initialDepositOptions = (): WireDepositOptions => ({
   usdt: { network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', rate: 58.35 },
 })
 
-/** Why the operator turned it down, in the operator's own words. */
+/** The operator's reason for the rejection. */
 export const DEPOSIT_REASONS: Partial<Record<number, string>> = {
   [FUND_STATUS.rejected]: 'No payment with this reference has arrived.',
   [FUND_STATUS.auditFailed]: 'The receipt cannot be read. Please send a clear photo.',

@@ -1,5 +1,5 @@
-/** What the backend says when it refuses, by name: body code, English, Chinese. */
-const REFUSALS = {
+/** The errors of the backend by name: body code, English, Chinese. */
+const ERRORS = {
   sessionExpired: [10001, 'Session expired, please sign in again', '登录已失效，请重新登录'],
   captchaWrong: [10002, 'Wrong CAPTCHA', '验证码错误'],
   credentialsWrong: [10003, 'Wrong account or password', '账号或密码错误'],
@@ -54,10 +54,10 @@ const REFUSALS = {
   messageMissing: [40404, 'This message does not exist', '该消息不存在'],
 } as const satisfies Record<string, readonly [number, string, string]>
 
-export type ErrorName = keyof typeof REFUSALS
+export type ErrorName = keyof typeof ERRORS
 
 /** Thrown by a handler: the call is answered with this body code and the work is not done. */
-export class Refusal extends Error {
+export class BackendError extends Error {
   readonly reason: ErrorName
   readonly data: unknown
 
@@ -69,8 +69,8 @@ export class Refusal extends Error {
 }
 
 /** Every call carries a `localization` header, en or zh-CN; anything else is English. */
-export function errorBody(refusal: Refusal, localization: string | undefined) {
-  const [code, en, zh] = REFUSALS[refusal.reason]
+export function errorBody(error: BackendError, localization: string | undefined) {
+  const [code, en, zh] = ERRORS[error.reason]
   const message = localization === 'zh-CN' ? zh : en
-  return refusal.data === undefined ? { code, message } : { code, message, data: refusal.data }
+  return error.data === undefined ? { code, message } : { code, message, data: error.data }
 }

@@ -10,10 +10,10 @@ type News = Pick<WireNotification, 'type' | 'title' | 'body'> & {
 
 /** Puts a notification on top of the list. */
 export function addNotification(world: World, news: News): void {
-  const { createdMs = world.now(), isRead = false, related = null, ...words } = news
+  const { createdMs = world.now(), isRead = false, related = null, ...text } = news
   const createdAt = toWallClock(createdMs)
   const notification = {
-    ...words,
+    ...text,
     id: world.next('notification'),
     related,
     read_at: isRead ? createdAt : null,

@@ -1,6 +1,6 @@
 import { readAmount } from '#lib/normalise/amount.ts'
 import { MINUTE_MS, toWallClock } from './clock.ts'
-import { Refusal } from './messages.ts'
+import { BackendError } from './messages.ts'
 import type { Random } from './random.ts'
 import { BANKS, isWallet, PEOPLE } from './seed-data.ts'
 import type { Side, WireOrder, WirePayment } from './wire.ts'
@@ -103,7 +103,7 @@ export function sumOfActive(orders: readonly { amount?: unknown; status?: unknow
 /** `status` of a list call: one number, or several with commas; absent or empty is every state. */
 export function hasStatus(wanted: string | undefined): (order: { status?: unknown }) => boolean {
   if (!wanted) return () => true
-  if (!/^\d+(,\d+)*$/.test(wanted)) throw new Refusal('invalidInput')
+  if (!/^\d+(,\d+)*$/.test(wanted)) throw new BackendError('invalidInput')
   const statuses = new Set(wanted.split(','))
   return ({ status }) => statuses.has(String(status))
 }

@@ -1,6 +1,6 @@
 import { readAmount } from '#lib/normalise/amount.ts'
 import { pageNumber, pageOf } from '../input.ts'
-import { Refusal } from './messages.ts'
+import { BackendError } from './messages.ts'
 import type { World } from './world.ts'
 
 /** Filtering and adding up what a list of records answers. */
@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 function dayOf(query: Query, name: 'date_from' | 'date_to'): string | null {
   const day = query[name]
   if (day === undefined || day === '') return null
-  if (!DAY.test(day)) throw new Refusal('invalidInput')
+  if (!DAY.test(day)) throw new BackendError('invalidInput')
   return day
 }
 
@@ -21,14 +21,14 @@ function dayOf(query: Query, name: 'date_from' | 'date_to'): string | null {
 export function isInDays(query: Query): (record: Dated) => boolean {
   const from = dayOf(query, 'date_from')
   const to = dayOf(query, 'date_to')
-  if (from && to && to < from) throw new Refusal('invalidInput')
+  if (from && to && to < from) throw new BackendError('invalidInput')
   return ({ created_at }) => {
     const day = String(created_at).slice(0, 10)
     return (!from || day >= from) && (!to || day <= to)
   }
 }
 
-/** Whether one of the record's texts holds the keyword. */
+/** Whether a text of the record contains the keyword. */
 export function hasKeyword({ keyword = '' }: Query): (record: object) => boolean {
   const wanted = keyword.trim().toLowerCase()
   if (wanted === '') return () => true

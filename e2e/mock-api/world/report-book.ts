@@ -105,7 +105,7 @@ function groupsOf<T>(list: readonly T[], keyOf: (item: T) => string): [string, T
 const idOf = ({ state }: World, account: string) =>
   state.team.members.find((member) => member.account === account)?.id ?? account
 
-/** What the downline did, in all, per day and per member. */
+/** The downline's totals, per day and per member. */
 export function teamReport(world: World, isIn: (record: object) => boolean, scope: ReportScope) {
   const seen = world.state.teamDays.filter(
     (day) => (scope === 'all' || day.isDirect) && isIn({ created_at: day.date }),

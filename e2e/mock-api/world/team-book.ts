@@ -27,7 +27,7 @@ function parentAt(at: number): number | null {
 const FIRST_ID = 2001
 const LEVELS = ['Bronze', 'Silver', 'Gold'] as const
 
-/** Drawn apart from all else that is drawn. */
+/** Uses a random generator of its own. */
 export function fillTeam(world: World, count: number): void {
   const random = seededRandom(99)
   world.state.team.members = Array.from({ length: count }, (_, at): StoredMember => {

@@ -1,4 +1,4 @@
-import { Refusal } from './messages.ts'
+import { BackendError } from './messages.ts'
 import { STATUS } from './orders-state.ts'
 import { cents, type TeamDay } from './report-book.ts'
 import { PEOPLE } from './seed-data.ts'
@@ -34,10 +34,10 @@ function dayOrders(side: Side, memberId: string, { date, [side]: figures }: Team
   })
 }
 
-/** One member's orders of one side, newest first. Throws a Refusal when nobody has this id. */
+/** One member's orders of one side, newest first. Throws a BackendError when nobody has this id. */
 export function ordersOf({ state }: World, side: Side, memberId: string) {
   const member = state.team.members.find(({ id }) => String(id) === memberId)
-  if (!member) throw new Refusal('teamMemberMissing')
+  if (!member) throw new BackendError('teamMemberMissing')
   return state.teamDays
     .filter(({ account }) => account === member.account)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))

@@ -90,7 +90,7 @@ export class World {
   faults: Fault[] = []
   readonly sockets = new Set<WorldSocket>()
   readonly uploads = new Map<string, File>()
-  /** Continues the calls that a `hold` fault keeps. */
+  /** Releases the requests held by a `hold` fault. */
   readonly held = new Set<() => void>()
   /** What writes with an idempotency key were answered, by method, path and key. */
   readonly answers = new Map<string, Record<string, unknown>>()
@@ -99,7 +99,7 @@ export class World {
   readonly taken = new Set<string>()
   /** The status every realtime authorization is refused with. */
   deniedStatus: number | null = null
-  refusesSockets = false
+  rejectsSockets = false
   life: WorldLife | null = null
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #counters = new Map<string, number>()

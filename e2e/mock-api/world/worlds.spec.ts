@@ -16,7 +16,7 @@ const create = (setup?: NewWorld) => MockWorld.create(server.baseURL, setup)
 const control = (path: string, init: RequestInit) =>
   fetch(`${server.baseURL}/__mock${path}`, { method: 'POST', ...init })
 
-it('writes every request into the ledger of its world only', async () => {
+it('records every request in the ledger of its world only', async () => {
   const [mine, other] = [await create(), await create()]
   const headers = { localization: 'zh-CN' }
   const form = { account: 'maria', amount: pesos(10.5), withdrawPassword: '0000' }
@@ -42,7 +42,7 @@ it('writes every request into the ledger of its world only', async () => {
   expect(await mine.ledger()).toEqual([])
 })
 
-it('keeps the bytes of small files and the digest of all', async () => {
+it('stores the bytes of small files and the digest of all', async () => {
   const world = await create()
   const file = new File(['hello'], 'a.png', { type: 'image/png' })
   await send(world, postChat, { file })
@@ -61,7 +61,7 @@ it('keeps the bytes of small files and the digest of all', async () => {
   expect(JSON.stringify(second?.body)).not.toContain('base64')
 })
 
-it('serves a file that was sent', async () => {
+it('serves an uploaded file', async () => {
   const world = await create({ counts: { chat: 0 } })
   await send(world, postChat, { file: new File(['hello'], 'a.PNG', { type: 'image/png' }) })
   const [message] = (await world.snapshot()).chat
@@ -83,7 +83,7 @@ it('keeps worlds apart', async () => {
   expect(self.data).toMatchObject({ locked: 0, balance: 12_500, order_count: 2 })
 })
 
-it('counts a request without a session in the world that its header names', async () => {
+it('counts a request without a session in the world named by its header', async () => {
   const world = await create({ notice: '<p>Hello</p>' })
   const response = await fetch(`${server.baseURL}/mobile/configs`, { headers: world.headers })
   expect(await response.json()).toMatchObject({
@@ -116,7 +116,7 @@ it('merges objects and replaces lists when it is patched', async () => {
   expect(page.data).toMatchObject({ data: [{ order_id: 'X1' }], current_page: 1, next_page: null })
 })
 
-it('lists what is created, newest first, and changes it without a word', async () => {
+it('lists what is created, newest first, and changes it silently', async () => {
   const world = await create({ seed: 'empty' })
   const [first, second] = await world.addOrders({ count: 2, overrides: { amount: 750 } })
   expect([first?.order_id, second?.order_id]).toEqual([
@@ -134,7 +134,7 @@ it('lists what is created, newest first, and changes it without a word', async (
 
 const amounts = ({ state }: World) => state.orders.map(({ amount }) => amount)
 
-it('is the same whatever was there before it', () => {
+it('does not depend on earlier worlds', () => {
   const registry = new Registry()
   const [first, , third] = [registry.create(), registry.create({ seed: 'demo' }), registry.create()]
   expect(amounts(first)).toEqual(amounts(third))
@@ -142,7 +142,7 @@ it('is the same whatever was there before it', () => {
   expect(first.state.orders[0]?.order_id).not.toBe(third.state.orders[0]?.order_id)
 })
 
-it('keeps its own time', async () => {
+it('has a clock of its own', async () => {
   const world = await create()
   await world.setClock(-7 * 24 * 3_600_000)
   const headers = { authorization: `Bearer ${world.token}` }
@@ -160,7 +160,7 @@ it('forgets a world that is deleted', async () => {
   await expect(world.snapshot()).rejects.toThrow(`There is no world ${world.id}.`)
 })
 
-it('starts the demo again when it is deleted', async () => {
+it('restarts the demo when it is deleted', async () => {
   await control('/worlds/demo', { method: 'PATCH', body: '{"balance":{"balance":1}}' })
   expect((await control('/worlds/demo', { method: 'DELETE' })).status).toBe(200)
   const demo = await fetch(`${server.baseURL}/__mock/worlds/demo`)
@@ -175,13 +175,13 @@ it.each([
   ['/worlds/demo/emit', {}, 'event: '],
   ['/worlds/demo/realtime', { act: 'deny' }, 'status: '],
   ['/worlds/demo/nothing', {}, 'There is no POST'],
-])('refuses %s %o with a sentence', async (path, body, sentence) => {
+])('rejects %s %o with a sentence', async (path, body, sentence) => {
   const response = await control(path, { body: JSON.stringify(body) })
   expect(response.status).toBe(path.endsWith('nothing') ? 404 : 400)
   expect(await response.json()).toEqual({ error: expect.stringContaining(sentence) })
 })
 
-it('waits for requests, and says so when they do not come', async () => {
+it('waits for requests, and says so if they do not arrive', async () => {
   const world = await create()
   const wait = world.waitForRequests({ path: '/mobile/personalSetting' })
   await send(world, postPersonalSetting, { duty: { side: 'collection', on: false } })

@@ -18,14 +18,14 @@ const card = (id: number, more: Record<string, unknown> = {}) => ({
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 const sheet = (page: Page) => page.getByRole('dialog')
 
-test.describe('of each side', () => {
+test.describe('accounts of each side', () => {
   test.use({
     setup: { self: { is_auto_df: 0 }, cards: [1, 2, 3, 4, 5, 6].map((id) => card(id)) },
     // the clipboard
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('five states with what they mean, and a number that is shown and copied in full', async ({
+  test('show their five states with an explanation, and their number in full', async ({
     member: { page, open },
   }) => {
     await open('/bankCardC')
@@ -42,7 +42,7 @@ test.describe('of each side', () => {
         .getByRole('button', { name: `${state} What this means for GCash ··000${index + 1}` })
         .click()
       const help = page.getByRole('alertdialog')
-      for (const words of [state, meaning, action]) await expect(help).toContainText(words!)
+      for (const message of [state, meaning, action]) await expect(help).toContainText(message!)
       await help.getByRole('button', { name: 'OK' }).click()
       // the next one opens when this one is out of sight
       await expect(help).toHaveCount(0)
@@ -56,7 +56,7 @@ test.describe('of each side', () => {
     expect(await copied(page)).toBe('09171230002')
   })
 
-  test('each side has its own switch: asked, sent once, and back after a failure', async ({
+  test('are switched by one confirmed request, and back after a failure', async ({
     member: { page, open },
     world,
   }) => {
@@ -93,8 +93,8 @@ test.describe('of each side', () => {
   })
 })
 
-test.describe('for withdrawals', () => {
-  test('one is added: searched for, typed twice, spaces taken out', async ({
+test.describe('withdrawal accounts', () => {
+  test('are added after a search for the bank and a second entry of the number', async ({
     member: { page, open },
     world,
   }) => {
@@ -134,7 +134,7 @@ test.describe('for withdrawals', () => {
     })
   })
 
-  test('one is changed and deleted, each asked with the password', async ({
+  test('are changed and deleted with the password only', async ({
     member: { page, open },
     world,
   }) => {
@@ -163,7 +163,10 @@ test.describe('for withdrawals', () => {
     expect(await world.ledger({ method: 'DELETE' })).toHaveLength(1)
   })
 
-  test('loading, failed and empty are told apart', async ({ member: { page, open }, world }) => {
+  test('tell loading, failure and an empty list apart', async ({
+    member: { page, open },
+    world,
+  }) => {
     await world.patch({ banks: [] })
     await world.fault('GET', '/mobile/banks', { type: 'hold' })
     await world.fault('GET', '/mobile/banks', { type: 'empty' }, { times: 2 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
-/** /checkCard: each account asked in turn, once. */
+/** /checkCard: each account is checked once, in turn. */
 
 const LIST = '/mobile/bankCard'
 const PATH = '/mobile/bankCard/:id/check'
@@ -21,13 +21,13 @@ const card = (id: number, status: number, change: Record<string, unknown> = {}) 
 
 test.use({ setup: { self: { check_card: 1 }, cards: [card(1, 1), card(2, 4), card(3, 1)] } })
 
-/** The screen asks nothing until it is told to. */
+/** The screen sends nothing until somebody starts the check. */
 const checkAll = (page: Page) => page.getByRole('button', { name: 'Check all' }).click()
 
 const checked = async (world: { ledger: (filter: object) => Promise<{ path: string }[]> }) =>
   (await world.ledger({ method: 'POST' })).map(({ path }) => path.split('/').at(-2))
 
-test('the tile leads there; when asked to, each account waits, is checked, and says what was found', async ({
+test('a check of all accounts shows for each one that it waits, is checked, and the result', async ({
   member: { page, open },
   world,
 }) => {
@@ -49,7 +49,7 @@ test('the tile leads there; when asked to, each account waits, is checked, and s
   await expect(rows(page).nth(2)).toContainText('Passed')
   expect(await checked(world)).toEqual(['1', '2', '3'])
 
-  // whoever comes back sees what was found
+  // the results are still there on return
   await rows(page).nth(1).getByRole('link').click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
@@ -58,7 +58,7 @@ test('the tile leads there; when asked to, each account waits, is checked, and s
   expect(await checked(world)).toHaveLength(3)
 })
 
-test('checking again waits its ten seconds, and shows what is new', async ({
+test('checking again waits ten seconds and shows the new results', async ({
   member: { page, open },
   world,
 }) => {
@@ -68,7 +68,7 @@ test('checking again waits its ten seconds, and shows what is new', async ({
   await expect(page.getByText('1 problem')).toBeVisible()
   const again = page.getByRole('button', { name: /^Check again/ })
   await expect(again).toHaveText(/Check again in \d+ s/)
-  // it can be pressed and does nothing
+  // the button can be pressed, without an effect
   await again.click({ force: true })
   await world.patch({ cards: [card(1, 1), card(2, 1), card(3, 1)] })
   await page.clock.runFor(11_000)
@@ -82,7 +82,7 @@ test('checking again waits its ten seconds, and shows what is new', async ({
   expect(await checked(world)).toHaveLength(6)
 })
 
-test('one that cannot be asked does not stop the others; too many requests do', async ({
+test('a check that fails for one account goes on with the others, unless there are too many requests', async ({
   member: { page, open },
   world,
 }) => {
@@ -104,15 +104,15 @@ test('one that cannot be asked does not stop the others; too many requests do', 
   expect(await checked(world)).toEqual(['1', '2', '3', '1', '2'])
 })
 
-test('when the accounts cannot be had, without a network, or without accounts, it says so', async ({
+test('the check says why there are no accounts to check', async ({
   member: { page, open },
   world,
   context,
 }) => {
   await world.patch({ self: { check_card: 0 }, cards: [card(1, 1)] })
-  // first, while the device has kept nothing that could be shown instead
-  const refused = { type: 'code', code: 40_099, message: 'No' } as const
-  await world.fault('GET', LIST, refused)
+  // first, while nothing is stored that could be shown instead
+  const rejected = { type: 'code', code: 40_099, message: 'No' } as const
+  await world.fault('GET', LIST, rejected)
   await open('/checkCard')
   await expect(page.getByText('Could not load')).toBeVisible()
   await world.fault('GET', LIST, { type: 'hold' })
@@ -133,7 +133,7 @@ test('when the accounts cannot be had, without a network, or without accounts, i
   await page.reload()
   await expect(page.getByText('No accounts yet')).toBeVisible()
   await persistedOnDisk(page, '"items":[]')
-  await world.fault('GET', LIST, refused)
+  await world.fault('GET', LIST, rejected)
   await page.reload()
   await expect(page.getByText(/^Not up to date: as of/)).toBeVisible()
   await expect(page.getByText('No accounts yet')).toBeVisible()
@@ -146,7 +146,7 @@ test('when the accounts cannot be had, without a network, or without accounts, i
   await expect(page.getByRole('main').getByRole('link', { name: 'Check accounts' })).toHaveCount(0)
 })
 
-test('one account is checked by itself; an answer without a verdict is no failure', async ({
+test('a single account can be checked, even if the answer has no verdict', async ({
   member: { page, open },
   world,
 }) => {

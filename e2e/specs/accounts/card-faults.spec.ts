@@ -17,7 +17,7 @@ import { dismissToasts, signIn } from '../../support/steps.ts'
 const UNKNOWN = 'Result unknown. Your accounts were asked for again'
 const OFFLINE = 'Please check your network first'
 
-test('refused, the switch has the server’s value; unknown, the list tells it; nothing is sent again', async ({
+test('after a failed change the switch has the server’s value and nothing is sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -33,7 +33,7 @@ test('refused, the switch has the server’s value; unknown, the list tells it; 
     [{ type: 'reset-after' }, UNKNOWN, false],
     [{ type: 'truncate' }, UNKNOWN, true],
   ] as const
-  for (const [act, words, isOn] of acts) {
+  for (const [act, text, isOn] of acts) {
     await world.clearLedger()
     await world.fault('PUT', PATH, act)
     await change(page)
@@ -43,16 +43,16 @@ test('refused, the switch has the server’s value; unknown, the list tells it; 
       await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
       await page.clock.fastForward(1_500)
     }
-    await expect(toast(page, words)).toBeVisible()
+    await expect(toast(page, text)).toBeVisible()
     await world.waitForRequests(LIST)
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked({ checked: isOn })
-    if (words !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
+    if (text !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
     expect(await changes(world)).toHaveLength(1)
     await dismissToasts(page)
   }
 
-  await test.step('when the list cannot be asked again either, both are said', async () => {
+  await test.step('a list that cannot be requested either is reported, too', async () => {
     await world.clearLedger()
     await world.fault('PUT', PATH, { type: 'reset-after' })
     await world.fault('GET', LIST.path, { type: 'hang' })
@@ -73,7 +73,7 @@ test('refused, the switch has the server’s value; unknown, the list tells it; 
 test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED/] })
 
-  test('is refused with the reason, and sent neither now nor later', async ({
+  test('a change is rejected with the reason and never sent later', async ({
     member: { page, open },
     world,
     context,
@@ -82,19 +82,19 @@ test.describe('offline', () => {
     await open('/')
     await collect(page).click()
     await expect(dialog(page)).toBeVisible()
-    // between the question and its answer
+    // while the confirmation is open
     await context.setOffline(true)
     await answer(page).click()
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    // before the question
+    // before the confirmation
     await collect(page).click()
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(dialog(page)).toBeHidden()
 
-    // nothing has left the phone: the list is asked for again once it is older than 30 s
+    // nothing was sent: the list is requested again once it is older than 30 s
     await page.clock.fastForward(31_000)
     const before = await listCount(world)
     await context.setOffline(false)
@@ -103,17 +103,16 @@ test.describe('offline', () => {
     await page.clock.fastForward(60_000)
     await expect(collect(page)).toBeChecked()
     expect(await changes(world)).toHaveLength(0)
-    // and it works again
     await change(page)
     await expect(collect(page)).not.toBeChecked()
     expect(await changes(world)).toHaveLength(1)
   })
 })
 
-test.describe('ended', () => {
+test.describe('an ended session and a block', () => {
   test.use({ expectedConsole: [/^WebSocket connection to /] })
 
-  test('a session that is over, and a block, are found out once, and nothing is asked then', async ({
+  test('are noticed from one change, with no request after it', async ({
     member: { page, open },
     world,
   }) => {

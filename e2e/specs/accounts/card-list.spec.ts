@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { accounts, dialog } from '../../support/card-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** The accounts on home: what each row says, and every state the list can be in. */
+/** The accounts on home: the content of a row, and every state of the list. */
 
 const rows = (page: Page) => accounts(page).getByRole('listitem')
 
-/** What the five accounts of all states say. */
-const words = (label: string) =>
+/** The texts of the five accounts, one for each state. */
+const rowTexts = (label: string) =>
   [1, 2, 3, 4, 5].map((n) => `GGCash··000${n}${n === 4 ? label : ''}CollectPay`)
 
 const card = (id: number, more: Record<string, unknown> = {}) => ({
@@ -31,17 +31,17 @@ test.describe('rows', () => {
     },
   })
 
-  test('value 4 has its label while purchase is automatic; flags take away what is not allowed', async ({
+  test('show only the label and the switch that the member’s flags allow', async ({
     member: { page, open },
     world,
   }) => {
     await open('/')
-    await expect(rows(page)).toHaveText(words('Error'))
+    await expect(rows(page)).toHaveText(rowTexts('Error'))
     await world.patch({ self: { is_auto_df: 0 } })
     await page.reload()
-    await expect(rows(page)).toHaveText(words(''))
+    await expect(rows(page)).toHaveText(rowTexts(''))
 
-    await test.step('a disabled one says so; without the permission nothing pays', async () => {
+    await test.step('a disabled account says so, and nothing pays without the permission', async () => {
       await world.patch({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
       await page.reload()
       const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
@@ -66,7 +66,7 @@ test.describe('rows', () => {
   })
 })
 
-test('loading, failed, empty and not readable are told apart', async ({
+test('the list tells loading, failed, empty and unreadable apart', async ({
   member: { page, open },
   world,
 }) => {
@@ -115,7 +115,7 @@ test.describe('hostile names', () => {
     },
   })
 
-  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
+  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('/')
     await expect(rows(page)).toHaveCount(5)
@@ -123,7 +123,7 @@ test.describe('hostile names', () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBe(0)
-    // two lines of a name, a number and a state beside two switches, and no more
+    // at most two lines of a name, a number and a status beside two switches
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
     expect(Math.max(...heights)).toBeLessThan(150)
     await expect(rows(page).getByRole('switch')).toHaveCount(10)

@@ -13,7 +13,7 @@ import {
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { tapTwice } from '../../support/steps.ts'
 
-/** The switches of the accounts on home: asked, sent once, and the server's value only. */
+/** The switches of the accounts on home: confirmed, sent once, and showing the server's value only. */
 
 test.use(MOVING)
 
@@ -23,7 +23,7 @@ const pay = (page: Page, name = 'GCash ··4567') =>
 test.describe('three accounts', () => {
   test.use({ setup: { counts: { cards: 3 } } })
 
-  test('each is asked for, sent as the one field, once, and then shows what the server says', async ({
+  test('are each changed by one request of one field, and show the server’s value', async ({
     member: { page, open },
     world,
   }) => {
@@ -60,16 +60,13 @@ test.describe('three accounts', () => {
         [`/mobile/bankCard/${id}`, body],
       ])
       expect(await listCount(world)).toBe(1)
-      // the second tap is nobody's intent: no word about it either
+      // the second tap was not intended, so it shows no message either
       expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
     }
   })
 })
 
-test('the switch waits for the list, and one is changed at a time, over all accounts', async ({
-  member: { page, open },
-  world,
-}) => {
+test('only one account is changed at a time', async ({ member: { page, open }, world }) => {
   const other = pay(page, 'BDO Unibank ··7890')
   await open('/')
   await expect(collect(page)).toBeChecked()
@@ -84,7 +81,7 @@ test('the switch waits for the list, and one is changed at a time, over all acco
   await expect(dialog(page)).toBeHidden()
   await world.release()
   await world.waitForRequests(LIST, 2)
-  // done there, not yet read here
+  // changed in the other tab, not yet loaded in this one
   await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
   await expect(collect(page)).toBeChecked()
   await world.release()
@@ -99,7 +96,11 @@ test('the switch waits for the list, and one is changed at a time, over all acco
   ])
 })
 
-test('one change at a time, over all tabs', async ({ member: { page, open }, world, context }) => {
+test('only one account is changed at a time across tabs', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
   const second = await context.newPage()
   await second.goto('/#/')
   await second.bringToFront()

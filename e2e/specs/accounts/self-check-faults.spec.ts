@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { CHECK, openCheck, sheet } from '../../support/self-check-steps.ts'
 
-/** The self-check where its answer, its part or the network is missing. */
+/** The self-check where its answer, its chunk or the network is missing. */
 
-test('a check that fails, is no check, or has no answer can be asked for again', async ({
+test('a self-check without a usable answer can be tried again', async ({
   member: { page, open },
   world,
 }) => {
@@ -31,12 +31,12 @@ test('a check that fails, is no check, or has no answer can be asked for again',
   await expect(sheet(page).getByRole('status')).toHaveText('All passed')
 })
 
-test.describe('without the part or the network', () => {
+test.describe('without its chunk or the network', () => {
   test.use({
     expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED|status of 404/],
   })
 
-  test('offline it says so, and works again after', async ({
+  test('the self-check says that it is offline and works again online', async ({
     member: { page, open },
     world,
     context,
@@ -54,7 +54,7 @@ test.describe('without the part or the network', () => {
     expect(await world.ledger(CHECK)).toHaveLength(2)
   })
 
-  test('a part that is gone is an error in the dialog, after one reload', async ({
+  test('a missing chunk is an error in the dialog after one reload', async ({
     member: { page, open },
     world,
   }) => {
@@ -84,7 +84,7 @@ test.describe('without the part or the network', () => {
     expect(await world.ledger(CHECK)).toHaveLength(1)
   })
 
-  test('a part that is asked for offline says so, and reloads nothing', async ({
+  test('a chunk needed while offline is an error without a reload', async ({
     member: { page, open },
     context,
   }) => {

@@ -8,9 +8,12 @@ const failed = (page: Page, name: string | RegExp) =>
 const again = (page: Page) => sheet(page).getByRole('button', { name: /^Check again/ })
 
 const passed = { check: 1, note: '' }
-const refused = (note: string) => ({ check: 0, note })
+const failedCheck = (note: string) => ({ check: 0, note })
 
-test('everything passed', async ({ member: { page, open }, world }) => {
+test('a self-check without a problem says that everything passed', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ self: { on_duty_ds: 1 } })
   await open('/')
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
@@ -31,19 +34,19 @@ test.describe('problems', () => {
     setup: {
       counts: { cards: 3 },
       selfCheck: {
-        on_duty_ds: refused('Duty is off.'),
-        can_collection: refused('No account collects.'),
-        balance: refused(''),
+        on_duty_ds: failedCheck('Duty is off.'),
+        can_collection: failedCheck('No account collects.'),
+        balance: failedCheck(''),
         cards: [
           { bank: 'GCash 09171234567', ...passed },
-          { bank: 'Maya 09289876543', ...refused('Maya is not online.') },
-          { bank: 'Unknown 1', ...refused('Nobody knows it.') },
+          { bank: 'Maya 09289876543', ...failedCheck('Maya is not online.') },
+          { bank: 'Unknown 1', ...failedCheck('Nobody knows it.') },
         ],
       },
     },
   })
 
-  test('each failed item opens its note, and leads to where it is put right', async ({
+  test('each failed item opens its note and links to where it can be fixed', async ({
     member: { page, open },
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -73,14 +76,14 @@ test.describe('problems', () => {
         await expect(item.getByText(note)).toBeHidden()
       })
     }
-    await test.step('duty: to its switch', async () => {
+    await test.step('duty leads to its switch', async () => {
       await failed(page, 'Collection duty').click()
       await sheet(page).getByRole('button', { name: 'Go to the duty switch' }).click()
       await expect(sheet(page)).toBeHidden()
       await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeFocused()
       await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeInViewport()
     })
-    await test.step('an account: to its row on home', async () => {
+    await test.step('an account leads to its row on home', async () => {
       await openCheck(page)
       await failed(page, /^Maya/).click()
       await sheet(page).getByRole('button', { name: 'Go to this account' }).click()
@@ -93,7 +96,10 @@ test.describe('problems', () => {
     })
   })
 
-  test('each opening asks anew', async ({ member: { page, open }, world }) => {
+  test('opening the self-check again requests a new result', async ({
+    member: { page, open },
+    world,
+  }) => {
     await open('/')
     await openCheck(page)
     await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
@@ -102,7 +108,7 @@ test.describe('problems', () => {
     await world.patch({ selfCheck: null, self: { on_duty_ds: 0 } })
     await world.fault('GET', '/mobile/selfCheck', { type: 'hold' })
     await openCheck(page)
-    // nothing of the last time
+    // the previous result is gone
     await expect(sheet(page).getByRole('group', { name: 'Loading' })).toBeVisible()
     await expect(items(page)).toHaveCount(0)
     await world.waitForRequests(CHECK, 2)
@@ -112,7 +118,7 @@ test.describe('problems', () => {
   })
 })
 
-test('checking again waits 10 s, and says so; one that fails leaves the last, and its time', async ({
+test('checking again waits 10 s, and a failed check leaves the previous result with its time', async ({
   member: { page, open },
   world,
 }) => {
@@ -158,7 +164,7 @@ test('checking again waits 10 s, and says so; one that fails leaves the last, an
   })
 })
 
-test('an item without a verdict could not be checked, which is no problem and no pass', async ({
+test('an item without a verdict counts neither as a problem nor as passed', async ({
   member: { page, open },
   world,
 }) => {
@@ -183,19 +189,19 @@ test.describe('hostile notes', () => {
   test.use({
     setup: {
       selfCheck: {
-        on_duty_ds: refused(HTML),
-        can_collection: refused('W'.repeat(500)),
-        balance: refused('رصيدك غير كافٍ'),
+        on_duty_ds: failedCheck(HTML),
+        can_collection: failedCheck('W'.repeat(500)),
+        balance: failedCheck('رصيدك غير كافٍ'),
         cards: [
-          { bank: HTML, ...refused(HTML) },
+          { bank: HTML, ...failedCheck(HTML) },
           { bank: `\u202E${'M'.repeat(500)}`, ...passed },
-          { bank: '', ...refused('😀'.repeat(500)) },
+          { bank: '', ...failedCheck('😀'.repeat(500)) },
         ],
       },
     },
   })
 
-  test('are text, clipped, and break nothing', async ({ member: { page, open } }) => {
+  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('/')
     await openCheck(page)
@@ -216,7 +222,7 @@ test.describe('hostile notes', () => {
         .map((element) => element.outerHTML.slice(0, 80)),
     )
     expect(excess).toEqual([])
-    // the action stays in sight, whatever scrolls
+    // the button stays visible while the content scrolls
     await expect(again(page)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   })

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
 import { signOut } from '../../support/steps.ts'
 
-/** Rings that go on until somebody is there: what ends them, and what does not. */
+/** Rings that repeat until somebody reacts: what stops them, and what does not. */
 
 const GAP_MS = 3_500
 const REPEAT_MS = 11_000
@@ -13,7 +13,7 @@ const silenceButton = (page: Page) => page.getByRole('button', { name: 'Silence 
 
 test.beforeEach(({ context }) => prepareToReach(context))
 
-test('an order rings until it is silenced, in all tabs; the next one rings again', async ({
+test('silencing an order stops its ring in every tab, but not the ring of the next order', async ({
   member: { page },
   context,
   world,
@@ -24,7 +24,7 @@ test('an order rings until it is silenced, in all tabs; the next one rings again
   await world.waitForSubscription(2)
   await world.addOrders()
   await expectRings(1, page, other)
-  // the clock is that of both tabs, moved in one after the other: in steps they stay together
+  // each tab has a clock of its own: small steps keep the two together
   const wait = async () => {
     for (let passed = 0; passed < REPEAT_MS; passed += 1_000) await page.clock.runFor(1_000)
   }
@@ -42,7 +42,7 @@ test('an order rings until it is silenced, in all tabs; the next one rings again
   await expect(page.getByText('1 order is ringing')).toBeVisible()
 })
 
-test('opening an order ends its ringing and no other; going off duty ends that of a side', async ({
+test('opening an order or going off duty stops only the ring that it concerns', async ({
   member: { page },
   world,
 }) => {
@@ -59,7 +59,7 @@ test('opening an order ends its ringing and no other; going off duty ends that o
   await expect(page.getByText('3 orders are ringing')).toBeVisible()
   await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
   await expect(page.getByText('2 orders are ringing')).toBeVisible()
-  // the screen of what ran out of time is one, too, and finds the side by itself
+  // the time-out screen opens an order, too, and finds its side by itself
   await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)
   await expect(page.getByText('1 order is ringing')).toBeVisible()
   await world.patch({ self: { on_duty_df: 0 } })
@@ -68,7 +68,7 @@ test('opening an order ends its ringing and no other; going off duty ends that o
   await expect(silenceButton(page)).toHaveCount(0)
 })
 
-test('ringing ends when the order is accepted elsewhere, and at sign-out', async ({
+test('ringing stops when the order is accepted elsewhere and at sign-out', async ({
   member: { page },
   world,
 }) => {
@@ -99,7 +99,7 @@ for (const [when, seconds] of [
   ['between two rings', 15],
   ['just after it has rung', 2],
 ] as const) {
-  test(`an order that expires ${when} stops ringing, and its end is heard`, async ({
+  test(`an order that expires ${when} stops ringing and is heard to end`, async ({
     member: { page },
     world,
   }) => {
@@ -112,13 +112,13 @@ for (const [when, seconds] of [
     await world.setClock(seconds * 1_000)
     await page.clock.runFor(seconds * 1_000)
     await expect(silenceButton(page)).toHaveCount(0)
-    // the hand knows it, too: the pattern of an order that is over
+    // the phone vibrates in the pattern of an order that has ended
     await page.clock.runFor(GAP_MS)
     await expectAsked(page, 'vibrate 5')
   })
 }
 
-test('a chat message does not swallow the ring of the order after it', async ({
+test('a chat message does not suppress the ring of the next order', async ({
   member: { page },
   world,
 }) => {
@@ -133,7 +133,7 @@ test('a chat message does not swallow the ring of the order after it', async ({
   await expectAsked(page, 'vibrate 7')
 })
 
-test('a kind that is off is silent, and rings for nothing old when it is on again', async ({
+test('an alert that is switched off stays silent, and does not catch up once it is on again', async ({
   member: { page },
   world,
 }) => {

@@ -3,11 +3,11 @@ import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { comeBack, dismissToasts, showDuty } from '../../support/steps.ts'
 
-/** The duty switches: asked first, the server's value only, one request per confirmation. */
+/** The duty switches: confirmed first, one request per confirmation, and showing the server's value only. */
 
 test.use(MOVING)
 
-// the browser's own words for what the realtime connection tries meanwhile
+// the browser logs each failed attempt of the realtime connection
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
@@ -20,10 +20,7 @@ async function changePayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on duty' }).click()
 }
 
-test('each side changes when confirmed, and not before', async ({
-  member: { page, open },
-  world,
-}) => {
+test('each side changes only after it is confirmed', async ({ member: { page, open }, world }) => {
   await open('/')
   await showDuty(page)
   for (const [side, field, isOn, question, answer] of [
@@ -48,7 +45,7 @@ test('each side changes when confirmed, and not before', async ({
     await toggle.click()
     await page.getByRole('button', { name: answer }).click()
     await world.waitForRequests(SETTING)
-    // under way: the old value, busy, and one more tap asks nothing
+    // while the request runs: the old value, busy, and another tap has no effect
     await expect(toggle).toHaveAttribute('aria-busy', 'true')
     await expect(toggle).toBeChecked({ checked: isOn })
     await toggle.dispatchEvent('click')
@@ -60,36 +57,36 @@ test('each side changes when confirmed, and not before', async ({
   }
 })
 
-test('a refusal leaves the server’s value, is sent once, and can be tried again at once', async ({
+test('a rejected change leaves the server’s value and can be retried at once', async ({
   member: { page, open },
   world,
 }) => {
   await open('/')
   await showDuty(page)
   await settled(page)
-  const refusals = [
+  const rejections = [
     [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
     [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
     [{ type: 'code', code: 50000, message: 'Silent' }, null],
     [{ type: 'empty', status: 204 }, 'could not be read'],
   ] as const
-  for (const [count, [act, words]] of refusals.entries()) {
+  for (const [count, [act, message]] of rejections.entries()) {
     await world.fault('POST', '/mobile/personalSetting', act)
     await changePayment(page)
     await world.waitForRequests(SETTING, count + 1)
-    if (words) await expect(toast(page, words)).toBeVisible()
+    if (message) await expect(toast(page, message)).toBeVisible()
     await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
     await expect(duty(page, 'Payment')).not.toBeChecked()
-    if (!words) await expect(page.getByText('Silent')).toHaveCount(0)
+    if (!message) await expect(page.getByText('Silent')).toHaveCount(0)
     await dismissToasts(page)
   }
-  expect(await world.ledger(SETTING)).toHaveLength(refusals.length)
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
   await changePayment(page)
   await expect(duty(page, 'Payment')).toBeChecked()
-  expect(await world.ledger(SETTING)).toHaveLength(refusals.length + 1)
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
 })
 
-test('after an answer that never comes, or is lost, the server is asked and nothing is sent again', async ({
+test('a change without an answer asks the server for its value and is not sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -115,7 +112,7 @@ test('after an answer that never comes, or is lost, the server is asked and noth
   }
 })
 
-test('an older answer does not turn the switch back; offline it is refused and never sent', async ({
+test('a change while offline is rejected and never sent', async ({
   member: { page, open },
   world,
   context,
@@ -131,8 +128,12 @@ test('an older answer does not turn the switch back; offline it is refused and n
   await settled(page)
   await expect(duty(page, 'Payment')).not.toBeChecked()
   expect(await world.ledger(SETTING)).toHaveLength(0)
-  await dismissToasts(page)
+})
 
+test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await showDuty(page)
+  await settled(page)
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
   await world.clearLedger()
   await world.realtime('disconnect')
@@ -144,10 +145,10 @@ test('an older answer does not turn the switch back; offline it is refused and n
   await expect(duty(page, 'Payment')).toBeChecked()
 })
 
-test.describe('without the payment flag', () => {
+test.describe('without the payment permission', () => {
   test.use({ setup: { self: { can_payment: 0 } } })
 
-  test('nothing of the payment side is there', async ({ member: { page, open }, world }) => {
+  test('the payment side is not shown', async ({ member: { page, open }, world }) => {
     await open('/')
     await showDuty(page)
     await settled(page)
@@ -159,7 +160,7 @@ test.describe('without the payment flag', () => {
   })
 })
 
-test('self data that fails says so, and comes with Retry', async ({
+test('self data that cannot be loaded says so and offers Retry', async ({
   member: { page, open },
   world,
 }) => {
@@ -174,7 +175,7 @@ test('self data that fails says so, and comes with Retry', async ({
   await expect(duty(page, 'Collection')).toBeChecked()
 })
 
-test('a side that the server switches off is said, one that the member switches off is not', async ({
+test('a side is announced as off duty only when the server switched it off', async ({
   member: { page, open },
   world,
 }) => {

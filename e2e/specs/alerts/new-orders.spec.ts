@@ -11,16 +11,16 @@ import {
 } from '../../support/on-duty.ts'
 import { memberKey } from '../../support/steps.ts'
 
-/** What comes new into an order list, and what is being read meanwhile. */
+/** New orders in an order list, while somebody reads it. */
 
 const LIST = 'Collection orders'
 const newChips = (page: Page) => orderRows(page, LIST).getByText('New', { exact: true })
 const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A row in the middle of the screen, by what it says: the row itself may be made anew. */
+/** A row in the middle of the screen, found by its text: its element may be created again. */
 async function rowBeingRead(page: Page): Promise<Locator> {
   let href: string | null = null
-  // the rows are drawn anew while the page scrolls
+  // rows are rendered again while the page scrolls
   await expect(async () => {
     const places = await orderRows(page, LIST)
       .getByRole('link')
@@ -40,10 +40,10 @@ async function scrollDown(page: Page, to = 900): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(to / 2)
 }
 
-test.describe('60 orders', () => {
+test.describe('a list of 60 orders', () => {
   test.use({ setup: { counts: { orders: 60 } } })
 
-  test('new orders do not move what is being read, and wait to be seen', async ({
+  test('does not move what is being read when new orders arrive', async ({
     member: { page, open },
     world,
   }) => {
@@ -51,7 +51,7 @@ test.describe('60 orders', () => {
     await open('/ordersC')
     await settled(page)
     await world.waitForSubscription()
-    // at the top it comes into view, and there is nothing to lead to
+    // at the top a new order is visible at once, so no button is needed
     await world.addOrders({ overrides: { payer_name: 'At the top' } })
     await expect(orderRows(page, LIST).first()).toContainText('At the top')
     await expect(orderRows(page, LIST).first()).toBeInViewport()
@@ -67,7 +67,7 @@ test.describe('60 orders', () => {
     await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
     await expect(pill(page, '2 new orders')).toBeVisible()
     expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
-    // nobody has looked at them
+    // none of them has been seen
     await page.clock.runFor(10_000)
     await expect(pill(page, '2 new orders')).toBeVisible()
 
@@ -79,7 +79,7 @@ test.describe('60 orders', () => {
     await page.clock.runFor(5_000)
     await expect(newChips(page)).toHaveCount(0)
 
-    // all that are missed while reading further down come above it
+    // orders missed while reading further down are inserted above
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(page.getByText('End of the list')).toBeVisible({ timeout: 200 })
@@ -100,7 +100,7 @@ test.describe('60 orders', () => {
   })
 })
 
-test('new stays new over a reload, until the order is opened', async ({
+test('an order stays new over a reload until it is opened', async ({
   member: { page, open },
   world,
 }) => {
@@ -109,7 +109,7 @@ test('new stays new over a reload, until the order is opened', async ({
   await world.waitForSubscription()
   const [order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
   await expect(newChips(page)).toHaveCount(1)
-  // written down together with what follows within a moment
+  // written to storage in batches
   await expect
     .poll(async () => {
       const key = (await memberKey(page, 'unseen:collection')) ?? ''
@@ -127,12 +127,12 @@ test('new stays new over a reload, until the order is opened', async ({
 })
 
 const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
-test.describe('three orders', () => {
+test.describe('a list of three orders', () => {
   test.use({
     setup: { orders: [waitingOrder('C1'), waitingOrder('C2'), waitingOrder('C3', { status: 1 })] },
   })
 
-  test('an event that comes late takes no order back, and stands where it belongs', async ({
+  test('puts an order from a late event in its place without reverting another', async ({
     member: { page, open },
     world,
   }) => {
@@ -147,7 +147,7 @@ test.describe('three orders', () => {
     await expect(rows).toHaveCount(5)
     await expect(rows).toHaveText([/C8/, /C7/, /C1/, /C2/, /C3/])
     await expect(rows.last()).toContainText('To be approved')
-    // its own newer state is taken
+    // a newer state of the order is applied
     await world.emit('new_order', waitingOrder('C7', { ...at('10'), status: 1 }))
     await expect(rows.nth(1)).toContainText('To be approved')
   })
@@ -172,7 +172,7 @@ test('the badges count a new order at once', async ({ member: { page, open }, wo
   await world.release()
 })
 
-test('500 orders in 5 seconds: few requests, few rings, and every tap is answered', async ({
+test('a burst of 500 orders in 5 seconds causes few requests and rings, and leaves every tap answered', async ({
   member: { page, open },
   world,
   context,
@@ -203,9 +203,9 @@ test('500 orders in 5 seconds: few requests, few rings, and every tap is answere
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(ids).size).toBe(ids.length)
   const asked = await world.ledger({ method: 'GET' })
-  // a busy machine makes the 5 s longer
+  // the 5 s take longer on a busy machine
   const seconds = ((await now()) - from) / 1_000
-  // the tap's own list is not the burst's
+  // the list that the tap requests does not count
   const own = asked.filter(({ query }) => query['status'] === '2,3,5,6,7')
   expect(asked.length - own.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
   const rung = Number(await page.locator('html').getAttribute('data-rings'))
@@ -213,10 +213,10 @@ test('500 orders in 5 seconds: few requests, few rings, and every tap is answere
   expect(rung).toBeLessThanOrEqual(1 + seconds / 3)
 })
 
-test.describe('10,000 orders', () => {
+test.describe('a list of 10,000 orders', () => {
   test.use({ setup: { counts: { orders: 10_000 }, options: { pageSize: 10_000 } } })
 
-  test('are a page of few rows, wherever it is read', async ({ member: { page, open }, world }) => {
+  test('renders few rows, wherever it is read', async ({ member: { page, open }, world }) => {
     await open('/ordersC')
     await settled(page)
     await expectOrders(page, LIST, 10_000)

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, settled, unlockSound } from '../../support/on-duty.ts'
 
-/** /notify: what the backend has told the member, and how the phone alerts. */
+/** /notify: the notifications of the backend, and how the phone alerts. */
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 const unread = (page: Page) => page.getByText('Unread', { exact: true })
 const repeat = (page: Page) => page.getByRole('switch', { name: 'Repeat until opened' })
 const READ = { method: 'POST', path: '/mobile/notifications/read' } as const
 
-test('a tap opens the order and marks it read; one button marks all of them', async ({
+test('one notification is marked read by a tap, and all of them by a button', async ({
   member: { page, open },
   world,
 }) => {
@@ -31,7 +31,7 @@ test('a tap opens the order and marks it read; one button marks all of them', as
   expect(entries[1]?.body).toEqual({})
 })
 
-test('what the server refuses stays unread, and is said once', async ({
+test('notifications stay unread when the server rejects the change', async ({
   member: { page, open },
   world,
 }) => {
@@ -46,7 +46,10 @@ test('what the server refuses stays unread, and is said once', async ({
   await expect(unread(page)).toHaveCount(2)
 })
 
-test('none, none that could be loaded, and many', async ({ member: { page, open }, world }) => {
+test('the list tells no notifications from a failure, and loads all of many', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ notifications: [] })
   await open('/notify')
   await expect(page.getByText('No notifications')).toBeVisible()
@@ -70,7 +73,7 @@ test('none, none that could be loaded, and many', async ({ member: { page, open 
   await expect(page.getByText('News 25', { exact: true })).toBeVisible()
 })
 
-test('the profile and the order lists lead to it, and Back leads back', async ({
+test('the profile and the order lists link to the notifications, and Back returns', async ({
   member: { page, open },
 }) => {
   await open('/selfData')
@@ -85,10 +88,10 @@ test('the profile and the order lists lead to it, and Back leads back', async ({
   await expect(page).toHaveURL(/#\/ordersC$/)
 })
 
-test.describe('settings', () => {
+test.describe('alert settings', () => {
   test.beforeEach(({ context }) => countRings(context))
 
-  test('are kept on the device, and other tabs follow', async ({
+  test('are stored on the device and followed by other tabs', async ({
     member: { page, open },
     context,
   }) => {
@@ -107,7 +110,7 @@ test.describe('settings', () => {
     await expect(volume).toHaveValue('40')
   })
 
-  test('each kind can be heard; a phone that stays silent gets help', async ({
+  test('play each kind of sound, and help with a phone that stays silent', async ({
     member: { page, open },
   }) => {
     await open('/notify?tab=alerts')
@@ -135,7 +138,7 @@ test.describe('settings', () => {
   test.describe('with a service worker', () => {
     test.use({ hasWorkers: true })
 
-    test('leave to notify is asked for by a button only', async ({ member: { page, open } }) => {
+    test('ask for permission to notify only by a button', async ({ member: { page, open } }) => {
       await page.addInitScript(() => {
         let permission: NotificationPermission = 'default'
         Object.defineProperty(Notification, 'permission', { get: () => permission })

@@ -3,12 +3,12 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
 
-/** What an agent with several tabs hears: one ring, from one that can be heard. */
+/** Several tabs ring once, in one that can be heard. */
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
 for (const hasLocks of [true, false]) {
-  test(`three tabs are one ring ${hasLocks ? '' : 'without Web Locks, too'}`, async ({
+  test(`three tabs ring once ${hasLocks ? '' : 'without Web Locks, too'}`, async ({
     member: { page },
     context,
     world,
@@ -19,7 +19,7 @@ for (const hasLocks of [true, false]) {
       })
     }
     const pages = [page, await context.newPage(), await context.newPage()]
-    // one after the other, as a person opens them
+    // in turn, as a person opens them
     for (const one of pages) await listen(one)
     await world.waitForSubscription(3)
     await world.addOrders()
@@ -30,7 +30,7 @@ for (const hasLocks of [true, false]) {
   })
 }
 
-/** A tab behind another one: it lets the other go first. */
+/** Hides a tab, so that the visible one is preferred. */
 async function listenBehind(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
@@ -38,7 +38,7 @@ async function listenBehind(page: Page): Promise<Page> {
   return listen(page)
 }
 
-test('a tab that is closed as it rings has rung for all', async ({
+test('a tab that is closed while it rings has rung for all tabs', async ({
   member: { page },
   context,
   world,
@@ -55,7 +55,7 @@ test('a tab that is closed as it rings has rung for all', async ({
   await expectRings(1, other)
 })
 
-test('a tab that never gets its sound leaves the ring to another', async ({
+test('a tab that cannot load its sound leaves the ring to another', async ({
   member: { page },
   context,
   world,
@@ -74,7 +74,7 @@ test('a tab that never gets its sound leaves the ring to another', async ({
   await expectRings(2, other)
 })
 
-test('a silent tab leaves the ring to one that can be heard', async ({
+test('a silent tab leaves the ring to an audible one', async ({
   member: { page, open },
   context,
   world,

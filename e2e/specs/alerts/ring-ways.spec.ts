@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => prepareToListen(context))
 
 const COLLECTIONS = 'Collection orders'
 
-test('an order that a refresh brings while the connection is live rings once, in one tab', async ({
+test('an order from a refresh on a live connection rings once, in one tab', async ({
   member: { page },
   context,
   world,
@@ -42,7 +42,7 @@ test.describe('more orders than a page', () => {
   const orders = [40, 39, 38, 37].map((minute) => waitingOrder(`C${minute}`, at(minute)))
   test.use({ setup: { orders, options: { pageSize: 2 } } })
 
-  test('what moves up from the next page was there before, and is no news', async ({
+  test('do not ring for an order that moves up from the next page', async ({
     member: { page },
     world,
   }) => {
@@ -51,7 +51,7 @@ test.describe('more orders than a page', () => {
     await world.patchOrder('C39', { status: 2 })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(orderRows(page, COLLECTIONS)).toHaveText([/C38/, /C37/])
-    // that the two are over, and nothing else
+    // one ring: the two orders have ended, and no order is new
     await expectRings(1, page)
     await page.clock.runFor(GAP_MS)
     await world.addOrders()
@@ -59,17 +59,16 @@ test.describe('more orders than a page', () => {
   })
 })
 
-test('an order rings whose side was switched on duty elsewhere', async ({
+test('an order rings after its side was switched on duty elsewhere', async ({
   member: { page },
   world,
 }) => {
   await listen(page)
   await world.waitForSubscription()
-  // self data is older than a switch may be
+  // self data is older than the switch of the other device
   await page.clock.runFor(6_000)
   await world.clearLedger()
   await world.addPayments()
-  // off duty indeed
   await world.waitForRequests({ path: '/mobile/self' })
   await settled(page)
   await page.clock.runFor(6_000)
@@ -78,10 +77,7 @@ test('an order rings whose side was switched on duty elsewhere', async ({
   await expectRings(1, page)
 })
 
-test('an order rings when nobody can tell whether its side is on duty', async ({
-  member: { page },
-  world,
-}) => {
+test('an order rings when the duty of its side is unknown', async ({ member: { page }, world }) => {
   await listen(page)
   await world.waitForSubscription()
   await world.fault('GET', '/mobile/self', { type: 'status', status: 500 }, { times: null })
@@ -91,7 +87,7 @@ test('an order rings when nobody can tell whether its side is on duty', async ({
   await expectRings(1, page)
 })
 
-test('an order rings whose state cannot be read', async ({ member: { page }, world }) => {
+test('an order rings when its status cannot be read', async ({ member: { page }, world }) => {
   await listen(page)
   await world.waitForSubscription()
   await world.addOrders({ overrides: { status: 'waiting', payer_name: 'Ana Lim' } })
@@ -99,14 +95,11 @@ test('an order rings whose state cannot be read', async ({ member: { page }, wor
   await expectRings(1, page)
 })
 
-test.describe('while no connection can be made', () => {
-  // the browser's own words for a refused handshake, by WebSocket and by polling
+test.describe('without a connection', () => {
+  // the browser logs each refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
-  test('orders are asked for every 30 s, which is said, and ring', async ({
-    member: { page, open },
-    world,
-  }) => {
+  test('orders are polled every 30 s, and ring', async ({ member: { page, open }, world }) => {
     await world.realtime('refuse')
     await page.clock.install()
     await open('/')

@@ -3,11 +3,11 @@ import { expectRings, orderRows, settled, unlockSound } from '../../support/on-d
 import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
 import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
 
-/** What an agent hears: each order once, whatever the connection and the device do. */
+/** Each order rings once, whatever happens to the connection and the device. */
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
-test('an order rings once, however often and by whatever way it comes', async ({
+test('an order rings once, however often and in whatever way it arrives', async ({
   member: { page },
   world,
 }) => {
@@ -25,7 +25,7 @@ test('an order rings once, however often and by whatever way it comes', async ({
   await settled(page)
   await world.waitForSubscription()
   await page.clock.runFor(GAP_MS)
-  // the next one rings; had the first rung again, this would be the third
+  // the next one rings: the third ring if the first had rung again
   await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
   await expectRings(2, page)
   expect(files).toEqual([RING])
@@ -41,7 +41,7 @@ test('an order rings once, however often and by whatever way it comes', async ({
   await expectRings(1, page)
 })
 
-test('an order that comes while the app starts rings, although the first list has it', async ({
+test('an order that arrives during the start rings although the first list has it', async ({
   member: { page },
   world,
 }) => {
@@ -57,7 +57,7 @@ test('an order that comes while the app starts rings, although the first list ha
   await expectRings(1, page)
 })
 
-test('an order that came before the sign-in is no news, however long the page had been open', async ({
+test('an order from before the sign-in does not ring, however long the page has been open', async ({
   page,
   world,
 }) => {
@@ -75,18 +75,18 @@ test('an order that came before the sign-in is no news, however long the page ha
   await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
   await world.waitForSubscription()
   await page.clock.runFor(GAP_MS)
-  // had that one rung, this would be the second ring
+  // the second ring if that one had rung
   await world.addOrders()
   await expectRings(1, page)
 })
 
-test('the orders a member starts with are no news', async ({ member: { page }, world }) => {
+test('the orders of the first list do not ring', async ({ member: { page }, world }) => {
   await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { times: null })
   await page.clock.install()
   await page.goto('/#/ordersC')
   await unlockSound(page)
   await page.clock.runFor(2_000)
-  // what realtime asks for as it begins has failed, too
+  // the lists that realtime requests at its start have failed, too
   await settled(page)
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -108,7 +108,7 @@ test('the orders a member starts with are no news', async ({ member: { page }, w
   await expectRings(2, page)
 })
 
-test('orders missed while the connection was down ring once, all together', async ({
+test('orders missed while disconnected ring once, all together', async ({
   member: { page },
   world,
 }) => {
@@ -124,10 +124,7 @@ test('orders missed while the connection was down ring once, all together', asyn
   await expectRings(2, page)
 })
 
-test('a side that is off duty does not ring; on duty, the same number on both sides rings twice', async ({
-  member: { page },
-  world,
-}) => {
+test('an order rings only if its own side is on duty', async ({ member: { page }, world }) => {
   await listen(page)
   // payment duty is off at the start
   await world.addPayments()
@@ -145,10 +142,7 @@ test('a side that is off duty does not ring; on duty, the same number on both si
   await expectRings(2, page)
 })
 
-test('where nothing can be stored an order rings once all the same', async ({
-  member: { page },
-  world,
-}) => {
+test('an order rings once even if nothing can be stored', async ({ member: { page }, world }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -165,14 +159,10 @@ test('where nothing can be stored an order rings once all the same', async ({
   await expectRings(2, page)
 })
 
-test.describe('when the sound file', () => {
+test.describe('a sound file that is missing or broken', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 
-  test('is missing or broken, a tone of the app itself rings', async ({
-    member: { page },
-    context,
-    world,
-  }) => {
+  test('is replaced by a tone of the app itself', async ({ member: { page }, context, world }) => {
     const other = await context.newPage()
     await page.route(`**${RING}`, (route) => route.fulfill({ status: 404, body: 'not found' }))
     const broken = { status: 200, contentType: 'audio/mpeg', body: 'no sound' }
@@ -180,7 +170,7 @@ test.describe('when the sound file', () => {
     for (const one of [page, other]) {
       await one.goto('/#/ordersC')
       await settled(one)
-      // no ring was three seconds ago
+      // ends the pause of 3 s after a ring
       const forgetRing = async () => {
         const key = (await memberKey(one, 'lastRing:collection')) ?? ''
         await one.evaluate((name) => localStorage.removeItem(name), key)

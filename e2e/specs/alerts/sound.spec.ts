@@ -10,12 +10,12 @@ import {
 } from '../../support/on-duty.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
-/** How the app gets the browser's leave to ring, and what shows while it has none. */
+/** How the app gets permission to play sound, and what it shows until then. */
 
 const ASKS = 'Please click Confirm to turn on the notification sound'
 const CHIP = 'Sound off: tap to turn on'
 
-// a trace looks into the page, which the browser takes for a gesture
+// a trace evaluates in the page, which the browser takes for a gesture
 test.use({ trace: 'off' })
 
 test.beforeEach(({ context }) => countRings(context))
@@ -50,12 +50,12 @@ async function openUntouched(page: Page): Promise<void> {
   expect((await checked).text()).toBe('the sound was checked: suspended')
 }
 
-test('without a gesture the app asks after 5 s: Confirm is heard, who wants no sound sees a chip that turns it on', async ({
+test('a member who has not touched the app is asked after 5 s, and gets a chip after declining', async ({
   member: { page },
   context,
   world,
 }) => {
-  // both at once: nobody can hurry these 5 s
+  // in parallel: the 5 s are real time
   const silent = await context.newPage()
   const sounds = askedSounds(page)
   await Promise.all([openUntouched(page), openUntouched(silent)])
@@ -88,7 +88,7 @@ test('without a gesture the app asks after 5 s: Confirm is heard, who wants no s
     await expect(dialog).toHaveCount(0)
     const chip = silent.getByRole('button', { name: CHIP })
     await expect(chip).toBeVisible()
-    // it lasts, whatever else is tapped, and no order rings against the person's will
+    // the chip stays, whatever else is tapped, and no order rings
     await tab(silent, /Collection/).click()
     const rows = orderRows(silent, 'Collection orders')
     await expect(rows).toHaveCount(3)
@@ -105,7 +105,7 @@ test('without a gesture the app asks after 5 s: Confirm is heard, who wants no s
   })
 })
 
-test('nobody is asked who has touched the app before; what the phone took away comes back with a tap', async ({
+test('a member who has touched the app is not asked, and a tap restores interrupted sound', async ({
   member: { page, open },
   world,
 }) => {
@@ -114,7 +114,7 @@ test('nobody is asked who has touched the app before; what the phone took away c
     window.AudioContext = class extends AudioContext {
       constructor() {
         super()
-        // what a phone call does
+        // as a phone call does
         document.addEventListener('interrupt', () => void this.suspend())
       }
     }
@@ -133,9 +133,9 @@ test('nobody is asked who has touched the app before; what the phone took away c
 
   await page.locator('html').dispatchEvent('interrupt')
   await expect(chip).toBeVisible()
-  // in the middle of work nobody is stopped by a dialog
+  // no dialog interrupts somebody at work
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // the clock that was moved has cut a write short, which is said
+  // moving the clock has timed out a write, which is reported
   await dismissToasts(page)
   await unlockSound(page)
   await expect(chip).toHaveCount(0)

@@ -3,21 +3,21 @@ import { expect, MOVING, test } from '../../support/fixtures.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
 import { showDuty } from '../../support/steps.ts'
 
-/** Screens are loaded when they are first opened; what happens when one does not come. */
+/** Screens load when they are first opened: what happens when their chunk does not arrive. */
 
 test.use(MOVING)
 
-const PART = '**/assets/collection-orders-*.js'
+const CHUNK = '**/assets/collection-orders-*.js'
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 
-// the browser's own words for the part that is refused, and React's for the screen that is not there
+// the browser reports the missing chunk, and React the screen that could not render
 test.use({
   expectedConsole: [
     /^Failed to load (?:resource|module)|^ChunkLoadError|ERR_INTERNET_DISCONNECTED|^WebSocket/,
   ],
 })
 
-/** How often the page itself has been loaded from now on. */
+/** Counts the loads of the page from now on. */
 function pageLoads(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -29,22 +29,22 @@ function pageLoads(page: Page): () => number {
 const failure = (page: Page) => page.getByText('This part of the app could not be loaded')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-/** Refuses the part: in this many loads of the page, or until told otherwise. */
+/** Fails requests for the chunk: in this many loads of the page, or until the returned cleanup. */
 async function loseChunk(
   page: Page,
   times: number,
   answer: { status: number; contentType?: string; body?: string } = { status: 404 },
 ): Promise<() => Promise<void>> {
   const loads = pageLoads(page)
-  await page.route(PART, (route) => (loads() > times ? route.continue() : route.fulfill(answer)))
-  return () => page.unroute(PART)
+  await page.route(CHUNK, (route) => (loads() > times ? route.continue() : route.fulfill(answer)))
+  return () => page.unroute(CHUNK)
 }
 
 for (const [what, answer] of [
   ['lost once', { status: 404 }],
   ['a page of the hotel network once', { status: 200, contentType: 'text/html', body: '<p>Hi' }],
 ] as const) {
-  test(`a part that is ${what} is found by one reload`, async ({ member: { page, open } }) => {
+  test(`a chunk that is ${what} loads after one reload`, async ({ member: { page, open } }) => {
     const loads = pageLoads(page)
     await loseChunk(page, 1, answer)
     await open('/')
@@ -53,8 +53,8 @@ for (const [what, answer] of [
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
     await expect(page).toHaveURL(/#\/ordersC$/)
     expect(loads()).toBe(2)
-    // the mark is gone: lost again after the next deploy, it is found again
-    await page.unroute(PART)
+    // the mark has been removed: a chunk missing after the next deploy reloads the page again
+    await page.unroute(CHUNK)
     await loseChunk(page, 1)
     await page.reload()
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
@@ -62,7 +62,7 @@ for (const [what, answer] of [
   })
 }
 
-test('a part that is lost for good ends in words and a button, never in a loop', async ({
+test('a chunk that is gone for good shows an error with a button, and no reload loop', async ({
   member: { page, open },
 }) => {
   const loads = pageLoads(page)
@@ -77,7 +77,7 @@ test('a part that is lost for good ends in words and a button, never in a loop',
   await expect.poll(loads).toBe(3)
   await expect(failure(page)).toBeVisible()
   expect(loads()).toBe(3)
-  // the rest of the app works, and so does this part once it is there
+  // the rest of the app works, and so does this screen once its chunk is there
   await tab(page, /Home/).click()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
   await tab(page, /Collection/).click()
@@ -88,7 +88,7 @@ test('a part that is lost for good ends in words and a button, never in a loop',
   expect(loads()).toBe(4)
 })
 
-test('a part that is missing offline waits for the network', async ({
+test('a chunk that is missing offline waits for the network', async ({
   member: { page, open },
   context,
 }) => {
@@ -113,14 +113,14 @@ test('a part that is missing offline waits for the network', async ({
   expect(loads()).toBe(2)
 })
 
-test('a part that never comes is given up after 120 s', async ({ member: { page, open } }) => {
+test('a chunk that never arrives times out after 120 s', async ({ member: { page, open } }) => {
   await page.clock.install()
   const loads = pageLoads(page)
-  await page.route(PART, () => undefined, { times: 1 })
+  await page.route(CHUNK, () => undefined, { times: 1 })
   await open('/')
-  // the clock is about to run ahead of whatever else is on its way
+  // moving the clock would time out other requests
   await page.waitForLoadState('networkidle')
-  const asked = page.waitForRequest(PART)
+  const asked = page.waitForRequest(CHUNK)
   await tab(page, /Collection/).click()
   await asked
   await page.clock.fastForward(119_000)
@@ -131,7 +131,7 @@ test('a part that never comes is given up after 120 s', async ({ member: { page,
   expect(loads()).toBe(2)
 })
 
-test('nothing reloads the page while something is being sent', async ({
+test('a missing chunk does not reload the page while a request is being sent', async ({
   member: { page, open },
   world,
 }) => {
@@ -153,7 +153,7 @@ test('nothing reloads the page while something is being sent', async ({
   expect(await world.ledger(SETTING)).toHaveLength(1)
 })
 
-test('without storage for the mark the page is not reloaded at all', async ({
+test('a missing chunk does not reload the page without session storage', async ({
   member: { page, open },
 }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-/** Sums what moved without the person's doing, from before the first paint on. */
+/** Sums the layout shifts without user input, from before the first paint on. */
 const watchShifts = () => {
   const shifts: string[] = []
   Object.assign(window, { shifts })
@@ -24,7 +24,10 @@ for (const [route, landmark] of [
   ['/orderCRecord', 'End of the list'],
   ['/selfData', 'Member ID'],
 ] as const) {
-  test(`nothing moves while ${route} loads`, async ({ member: { page, open }, world }) => {
+  test(`the layout does not shift while ${route} loads`, async ({
+    member: { page, open },
+    world,
+  }) => {
     // slow enough that every skeleton is painted
     await world.fault('*', '*', { type: 'delay', ms: 400 }, { times: null })
     await page.addInitScript(watchShifts)
@@ -38,7 +41,7 @@ for (const [route, landmark] of [
   })
 }
 
-test('the first screen takes few requests, and none elsewhere', async ({
+test('the first screen takes few requests, all of them to its own origin', async ({
   member: { page, open },
   world,
   baseURL,
@@ -52,11 +55,11 @@ test('the first screen takes few requests, and none elsewhere', async ({
   await open('/')
   await expect(page.getByText('Automatic purchase')).toBeVisible()
   await world.waitForSubscription()
-  // asked for once realtime is there
+  // requested once realtime is connected
   await world.waitForRequests({ path: '/mobile/orders' })
   await world.waitForRequests({ path: '/mobile/payments' })
   const first = files.filter((file) => !file.startsWith('/icons/'))
-  // what nothing waits for: below the fold, swiping, realtime
+  // deferred: below the fold, swiping, realtime
   const later = first.filter((file) => /\/(?:deferred|esm)-/.test(file))
   expect(first.length - later.length).toBeLessThanOrEqual(8)
   expect(later.length).toBeLessThanOrEqual(3)
@@ -64,7 +67,7 @@ test('the first screen takes few requests, and none elsewhere', async ({
     const asked = (await world.ledger()).map(({ method, path }) => `${method} ${path}`)
     return [...new Set(asked)].toSorted()
   }
-  // what comes by itself after the first screen has no order
+  // requests after the first screen come in any order
   await expect
     .poll(calls)
     .toEqual([
@@ -80,7 +83,7 @@ test('the first screen takes few requests, and none elsewhere', async ({
     ])
 })
 
-test('the balance is asked for beside home’s own code, not after it', async ({
+test('the balance is requested in parallel with the code of home', async ({
   member: { page },
   world,
 }) => {

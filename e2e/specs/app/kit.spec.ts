@@ -37,14 +37,14 @@ const test = base.extend<object, { gallery: string }>({
 // one after the other: each worker would start a server of its own
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-/** Few: each is of much, and every one must be looked at when it changes. */
+/** Few: each shows many components, and has to be reviewed when it changes. */
 const PICTURES = {
   'green-light': ['foundation', 'form', 'list', 'feedback', 'layout'],
   'purple-dark': ['foundation', 'form'],
 }
 
 for (const [look, sections] of Object.entries(PICTURES)) {
-  test(`the kit in ${look} looks as in its pictures`, async ({ page, gallery }) => {
+  test(`the kit in ${look} matches its screenshots`, async ({ page, gallery }) => {
     const problems = watchConsole(page)
     await page.goto(`${gallery}#/__kit?look=${look}`)
     // without the switches, which would lie over what is scrolled to

@@ -7,7 +7,7 @@ import { signIn } from '../../support/steps.ts'
 
 test.use(MOVING)
 
-/** Keeps a file from the page until it is let in. */
+/** Holds back a file of the page until it is released. */
 async function holdFile(page: Page, file: string): Promise<() => void> {
   const held: Route[] = []
   await page.route(file, (route) => void held.push(route))
@@ -32,7 +32,7 @@ test.describe('45 orders', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    // another tab of the same screen moves neither
+    // another tab of the same screen changes neither scroll position nor focus
     await page.getByRole('link', { name: 'Done', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('No finished orders yet')).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('45 orders', () => {
   })
 })
 
-test('the heading gets the focus when the screen was slow, too', async ({
+test('a screen that is slow to load still gets the focus on its heading', async ({
   member: { page, open },
 }) => {
   const letIn = await holdFile(page, '**/assets/profile-*.js')
@@ -51,7 +51,7 @@ test('the heading gets the focus when the screen was slow, too', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
 })
 
-test('the place that is left is kept with its search, and without a secret', async ({
+test('the address that is left is stored with its search, but without a secret', async ({
   page,
   world,
   context,
@@ -79,7 +79,7 @@ test('the place that is left is kept with its search, and without a secret', asy
   expect(holders.map(({ name }) => name)).toEqual(['token'])
 })
 
-test('the place that a stranger leaves is kept, too', async ({ page, context }) => {
+test('the address that a stranger leaves is stored, too', async ({ page, context }) => {
   await page.goto('/#/userLogin')
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
@@ -106,7 +106,7 @@ for (const [left, led] of Object.entries({
   })
 }
 
-test('an address that nobody knows is a screen that leads home', async ({ member: { page } }) => {
+test('an unknown address shows a screen that leads home', async ({ member: { page } }) => {
   for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
     await page.goto(`/#${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -131,7 +131,7 @@ test('an address that changes while the app starts is followed', async ({ member
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
 })
 
-/** Changes the address at the very moment when this is drawn, before the screen's own effects. */
+/** Changes the address as soon as this element is rendered, before the effects of the screen. */
 async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise<void> {
   await page.addInitScript(
     ([drawn, hash]) => {
@@ -146,26 +146,24 @@ async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise
   )
 }
 
-test('an address that follows at once upon a link to an announcement stays', async ({
-  member: { page },
-}) => {
+test('an address set right after a link to an announcement stays', async ({ member: { page } }) => {
   await leaveWhenDrawn(page, 'ul[aria-label=Announcements], [aria-label=Loading] ul', '#/ordersC')
   await page.goto('/#/bulletin?id=503')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   await expect(page).toHaveURL('/#/ordersC')
-  // the list behind the link was given no entry that is not its own
+  // the history has no extra entry
   await page.goBack()
   await expect(page).toHaveURL('/#/bulletin?id=503')
 })
 
-test('before the scripts there are the brand and the shape of the screen, to a member only', async ({
+test('the page without its scripts shows the brand, and the outline of the screen to members only', async ({
   page,
   context,
   world,
   baseURL,
 }) => {
-  // on their way; scripts that cannot come are said in words
+  // while the scripts load; a failure to load them shows a message
   let asked: string[] = []
   await page.route('**/assets/*.js', (route) => {
     asked.push(/assets\/([\w.]+)-/.exec(route.request().url())?.[1] ?? '')
@@ -173,7 +171,7 @@ test('before the scripts there are the brand and the shape of the screen, to a m
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Agent Desk')).toBeVisible()
   await expect(page.locator('.boot-deep')).toBeHidden()
-  // what the first script will ask for is on its way before it
+  // the files that the first script needs are preloaded
   await expect.poll(() => asked).toContain('first.en')
   expect(asked).not.toContain('home')
   asked = []

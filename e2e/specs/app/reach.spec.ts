@@ -3,11 +3,11 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
-/** What reaches an agent who does not look: notifications, light, voice, badge, and what was missed. */
+/** What reaches an agent away from the screen: notifications, wake lock, voice, badge, missed orders. */
 
 test.beforeEach(({ context }) => prepareToReach(context))
 
-test('while hidden the phone notifies; on return it is said how many, and rings once', async ({
+test('orders that arrive while the page is hidden notify, and ring once on return', async ({
   member: { page },
   world,
 }) => {
@@ -56,7 +56,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('on duty the screen stays on, and the icon counts what waits', async ({
+test('on duty the screen stays on, and the icon counts waiting orders', async ({
   member: { page },
   world,
 }) => {
@@ -74,7 +74,7 @@ test('on duty the screen stays on, and the icon counts what waits', async ({
 })
 
 test.describe('in Chinese', () => {
-  test('the voice says side and amount, when it is wanted', async ({
+  test('the voice says side and amount if it is switched on', async ({
     member: { page },
     context,
     baseURL,
@@ -141,7 +141,7 @@ for (const [what, prepare] of [
     },
   ],
 ] as const) {
-  test(`what the browser has ${what} takes nothing else away`, async ({
+  test(`browser features that are ${what} leave the rest of the app working`, async ({
     member: { page },
     world,
   }) => {

@@ -13,7 +13,7 @@ import { markMessages, untranslatedTexts } from '../../support/untranslated-text
 const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
 const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
 
-/** A route that shows something needs to be told what. */
+/** Addresses of the routes that need parameters. */
 const ADDRESS: Record<string, string> = {
   '/orderCInfo': '/orderCInfo?id=1',
   '/orderPInfo': '/orderPInfo?id=2',
@@ -21,7 +21,7 @@ const ADDRESS: Record<string, string> = {
   '/register': '/register?code=8803',
   '/teamReport': '/teamReport?from=2026-11-18&to=2026-11-20',
 }
-/** Halves of a screen that only a parameter shows, and what nobody knows. */
+/** Views that only a parameter shows, and an unknown address. */
 const MORE = [
   '/notify?tab=alerts',
   '/deposit?method=usdt',
@@ -32,7 +32,7 @@ const MORE = [
 
 test.use({ setup: SWEEP_WORLD })
 
-test('the route table is read', () => {
+test('the route table can be read', () => {
   expect(routes).toHaveLength(33)
   expect(routes).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
 })
@@ -73,7 +73,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** As another tab does it: nothing is loaded anew. */
+/** As another tab does it, without a reload. */
 async function switchToChinese(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.cookie = 'lang=cn'
@@ -85,7 +85,7 @@ async function switchToChinese(page: Page): Promise<void> {
 
 for (const route of [...routes, ...MORE]) {
   const address = ADDRESS[route] ?? route
-  test(`${address} is sound in both languages, light and dark`, async ({
+  test(`${address} fits, is accessible and is translated in both languages, light and dark`, async ({
     page,
     world,
     context,
@@ -108,14 +108,14 @@ for (const route of [...routes, ...MORE]) {
   })
 }
 
-test.describe('texts of 240 characters without a place to break', () => {
+test.describe('texts of 240 characters without a line break', () => {
   test.use({ setup: LONG_WORLD, viewport: { width: 320, height: 740 } })
 
   const all = [...routes, ...MORE].map((route) => ADDRESS[route] ?? route)
   const PER_TEST = 19
   for (let from = 0; from < all.length; from += PER_TEST) {
     const some = all.slice(from, from + PER_TEST)
-    test(`widen none of ${some.join(', ')}`, async ({ page, world, context, baseURL }) => {
+    test(`do not widen ${some.join(', ')}`, async ({ page, world, context, baseURL }) => {
       await signInByCookie(context, world, baseURL ?? '')
       for (const address of some) {
         // another document each time: the screen before must not be taken for this one

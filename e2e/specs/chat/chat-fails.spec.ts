@@ -15,19 +15,16 @@ import {
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { dangers, tapTwice } from '../../support/steps.ts'
 
-/** Messages that do not go out, or of which nobody knows: no word is lost, none is sent twice. */
+/** Messages that fail or whose result is unknown: none is lost or sent twice. */
 
-test.describe('a message that the backend could not pass on', () => {
+test.describe('a message that could not be delivered', () => {
   test.use({
     setup: {
       chat: conversation([{ message: 'Did not go', from: '会员', response_http: 400 }, 'Hello']),
     },
   })
 
-  test('and one that is refused say so, and Resend sends each once', async ({
-    member: { page, open },
-    world,
-  }) => {
+  test('says so, and is sent once by Resend', async ({ member: { page, open }, world }) => {
     await open('/?chat=1')
     await expect(hasFailed(page, 'Did not go')).toBeVisible()
     await openMenu(mine(page, 'Did not go'))
@@ -56,7 +53,7 @@ test.describe('a message that the backend could not pass on', () => {
   })
 })
 
-test('a timeout: send failed without a toast; what has arrived all the same is not sent again', async ({
+test('a message that timed out is not sent again if it has arrived', async ({
   member: { page, open },
   world,
 }) => {
@@ -77,7 +74,7 @@ test('a timeout: send failed without a toast; what has arrived all the same is n
   expect(await posts(world)).toHaveLength(1)
 })
 
-test('a connection that is cut: what arrived is sent, what did not can be sent again', async ({
+test('a message cut off by the connection can be sent again only if it has not arrived', async ({
   member: { page, open },
   world,
 }) => {
@@ -89,7 +86,7 @@ test('a connection that is cut: what arrived is sent, what did not can be sent a
   await world.fault('POST', CHAT, { type: 'reset-before' })
   await say(page, 'Lost')
   await expect(hasFailed(page, 'Lost')).toBeVisible()
-  // nobody knows, and nobody can be asked: it is not sent blindly
+  // the result is unknown and cannot be looked up: it is not sent again unasked
   await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
   await resend(page, 'Lost').click()
   await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()

@@ -18,7 +18,7 @@ const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Cust
 const olderPages = (calls: { query: Record<string, string> }[]) =>
   calls.map(({ query }) => query['page']).filter((page) => page !== undefined && page !== '1')
 
-/** Moves the log as a thumb would. */
+/** Scrolls the log as a thumb would. */
 const scrollTo = (page: Page, place: 'start' | 'middle') =>
   log(page).evaluate((element, to) => {
     element.scrollTop = to === 'start' ? 0 : element.scrollHeight / 2
@@ -34,7 +34,7 @@ const numbered = (count: number) =>
 test.describe('a long conversation', () => {
   test.use({ setup: { chat: numbered(50) } })
 
-  test('is followed at its end, let alone further up, and read back to its start', async ({
+  test('follows new messages at its end only, and can be read back to its start', async ({
     member: { page, open },
     world,
   }) => {
@@ -49,7 +49,7 @@ test.describe('a long conversation', () => {
     await page.clock.runFor(1_100)
     expect(await distanceToEnd(page)).toBeLessThan(2)
 
-    await test.step('at its end it is followed, further up it stays where it is', async () => {
+    await test.step('new messages are followed at the end only', async () => {
       await world.chat({ text: 'At the end' })
       await expect(said('At the end')).toBeInViewport()
       await log(page).evaluate((element) => {
@@ -106,7 +106,7 @@ test.describe('a long conversation', () => {
 test.describe('a history that never ends', () => {
   test.use({ setup: { chat: numbered(20) } })
 
-  test('is asked a few times and no more', async ({ member: { page, open } }) => {
+  test('is requested a few times and no more', async ({ member: { page, open } }) => {
     const same = numbered(20)
     let asked = 0
     await page.route('**/mobile/chat?page=*', async (route) => {
@@ -119,7 +119,7 @@ test.describe('a history that never ends', () => {
     await open('/?chat=1')
     await expect(message(page, 'Customer service', 'Said 20.')).toBeInViewport()
     const earlier = log(page).getByRole('button', { name: 'Earlier messages' })
-    // by scrolling and by pressing, as long as it lets itself be asked
+    // by scrolling and by pressing, as long as it requests pages
     await expect(async () => {
       await scrollTo(page, 'start')
       if (await earlier.isVisible()) await earlier.click({ timeout: 500 })
@@ -130,7 +130,7 @@ test.describe('a history that never ends', () => {
   })
 })
 
-test('after a gap that is longer than a page nothing is missing between', async ({
+test('no message is missing after a gap of more than a page', async ({
   member: { page, open },
   world,
 }) => {
@@ -152,7 +152,7 @@ test('after a gap that is longer than a page nothing is missing between', async 
   }
 })
 
-test('10,000 messages are no more than a hundred to the page', async ({
+test('a conversation of 10,000 messages renders no more than a hundred', async ({
   member: { page, open },
 }) => {
   const json = { code: 0, data: numbered(10_000), current_page: 1, next_page: null }
@@ -175,7 +175,7 @@ test('10,000 messages are no more than a hundred to the page', async ({
 test.describe('an empty conversation', () => {
   test.use({ setup: { seed: 'empty' } })
 
-  test('that fails can be tried again; empty, it takes the first message; offline it tells its age', async ({
+  test('can be retried after a failure, and takes the first message', async ({
     member: { page, open },
     world,
     context,

@@ -17,12 +17,12 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
-/** Words that have not gone out are kept: over panel, reload and tabs, and for their member only. */
+/** Unsent messages are stored for their member only, and survive panel, reload and tabs. */
 
 test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
 
-  test('a message stays until it is sent or deleted, over panel, reload and tabs, and never goes by itself', async ({
+  test('a message stays until it is sent or deleted, and is never sent by itself', async ({
     member: { page, open },
     world,
     context,
@@ -75,7 +75,7 @@ test.describe('offline', () => {
     })
   })
 
-  test('what another tab is still looking for is shown once that tab is closed', async ({
+  test('a message that another tab is still looking up is shown once that tab is closed', async ({
     member: { page, open },
     world,
     context,
@@ -86,7 +86,7 @@ test.describe('offline', () => {
     await world.fault('POST', CHAT, { type: 'reset-before' }, { times: null })
     await say(other, 'Before')
     await expect(hasFailed(other, 'Before')).toBeVisible()
-    // whatever it asks for, and why: it finds nothing out
+    // every lookup fails
     await other.route(`**${CHAT}?*`, () => {})
     const looks = other.waitForRequest(`**${CHAT}?*`)
     await say(other, 'Lost')
@@ -98,7 +98,7 @@ test.describe('offline', () => {
     await expect(hasFailed(page, 'Lost')).toBeVisible()
   })
 
-  test('a page that ends while it sends: what arrived is found, the rest is not sent by itself', async ({
+  test('a message cut off by closing the page is found if it arrived, and not sent again if not', async ({
     member: { page, open },
     world,
   }) => {
@@ -117,7 +117,7 @@ test.describe('offline', () => {
   })
 })
 
-test('draft and unsent words stay over close, reload and language, and go with the member', async ({
+test('draft and unsent messages survive close, reload and language, and are erased with the member', async ({
   member: { page, open },
   world,
 }) => {

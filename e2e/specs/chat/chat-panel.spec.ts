@@ -17,7 +17,7 @@ const axeSource = readFileSync(
 test.describe('with unread messages', () => {
   test.use({ setup: { counts: { chat: 4, unread: 2 } } })
 
-  test('opening it marks it read in every tab; every way out closes it', async ({
+  test('the panel marks them read in every tab, and closes in every way', async ({
     member: { page, open },
     world,
     context,
@@ -51,7 +51,7 @@ test.describe('with unread messages', () => {
   })
 })
 
-test('a link opens it over its screen, about an order too, and Back shows the screen', async ({
+test('a link opens the panel over its screen, about an order too, and Back shows the screen', async ({
   member: { page, open },
   world,
 }) => {
@@ -71,7 +71,7 @@ test('a link opens it over its screen, about an order too, and Back shows the sc
   await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
 })
 
-test('it is for members only', async ({ page, world }) => {
+test('the panel is for members only', async ({ page, world }) => {
   await page.goto('/#/userLogin?chat=1')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await world.chat({ text: 'Hello?' })
@@ -81,7 +81,7 @@ test('it is for members only', async ({ page, world }) => {
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('a message opens it, but not over a dialog; it is read out once, and read when it is seen', async ({
+test('a new message opens the panel unless a dialog is open, and is read out once', async ({
   member: { page, open },
   world,
 }) => {
@@ -105,7 +105,7 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
     await expect(chatTab(page)).toHaveAccessibleName('Chat')
   })
 
-  await test.step('one’s own message from another phone is no news', async () => {
+  await test.step('one’s own message from another phone is not announced', async () => {
     await world.chat({ text: 'Mine', by: 'member' })
     await world.chat({ text: 'And now?' })
     await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
@@ -124,7 +124,7 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
     await world.waitForRequests(reads, 3)
     await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-    // the same words in another message are said once more
+    // the same text in another message is read out again
     await world.chat({ text: 'First' })
     await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
     await expect(announced(page)).toHaveText('Customer service: First')
@@ -132,8 +132,8 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
     await world.waitForRequests(reads, 4)
   })
 
-  await test.step('a page that nobody looks at marks nothing read', async () => {
-    // nor does the answer about what was read before
+  await test.step('a hidden page marks nothing read', async () => {
+    // nor does a late answer about messages read before
     await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
     const answer = page.waitForResponse('**/mobile/read')
     await world.chat({ text: 'Seen' })
@@ -153,7 +153,7 @@ test('a message opens it, but not over a dialog; it is read out once, and read w
 test.describe('without realtime', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
 
-  test('while realtime is down it asks every 30 s', async ({ member: { page, open }, world }) => {
+  test('the panel polls every 30 s', async ({ member: { page, open }, world }) => {
     await world.realtime('refuse')
     await page.clock.install()
     await open('/?chat=1')
@@ -167,7 +167,7 @@ test.describe('without realtime', () => {
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
 
-  test('its code loads when it is first needed; when that fails the screen stays', async ({
+  test('a panel whose code cannot be loaded leaves the screen in place', async ({
     member: { page, open },
     context,
   }) => {
@@ -186,7 +186,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('at 320 px the keyboard never covers the field; axe finds nothing and nothing overflows', async ({
+test('the panel fits 320 px with a keyboard, without accessibility violations', async ({
   member: { page, open },
   world,
 }) => {
@@ -225,7 +225,7 @@ test('at 320 px the keyboard never covers the field; axe finds nothing and nothi
     await field(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight')
     await expect(field(page)).toBeInViewport({ ratio: 1 })
     await expect(last).toBeInViewport()
-    // one that only covers it
+    // a keyboard that only covers it
     await page.setViewportSize({ width: 320, height: 568 })
     await page.evaluate(() => {
       const viewport = window.visualViewport!

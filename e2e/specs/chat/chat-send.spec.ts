@@ -32,7 +32,7 @@ const touch = (target: Locator, ...places: number[]) =>
 test.describe('with echoes', () => {
   test.use({ setup: { options: { echoesChat: true } } })
 
-  test('a message shows at once, is one bubble, and is sent once however often one taps', async ({
+  test('a message shows at once as one bubble, and is sent once however often one taps', async ({
     member: { page, open },
     world,
   }) => {
@@ -40,7 +40,7 @@ test.describe('with echoes', () => {
     await open('/?chat=1')
     await world.waitForSubscription()
 
-    await test.step('nothing to see is no message', async () => {
+    await test.step('a blank text is not sent', async () => {
       await expect(sendButton(page)).toBeDisabled()
       for (const nothing of ['   ', '\n\n', '\u200B\u202E']) {
         await field(page).fill(nothing)
@@ -73,7 +73,7 @@ test.describe('with echoes', () => {
       await expect(mine('Echo first').getByRole('img', { name: 'Sent' })).toBeVisible()
       await say(page, 'Answer first')
       await expect(mine('Answer first').getByRole('img', { name: 'Sent' })).toBeVisible()
-      // the same words once more are another message
+      // the same text again is another message
       await say(page, 'Echo first')
       await expect(mine('Echo first').getByRole('img', { name: 'Sent' })).toHaveCount(2)
     })
@@ -104,7 +104,7 @@ test.describe('replies', () => {
     },
   })
 
-  test('quote by menu and by swipe, a quote leads to its message, and the menu opens in every way', async ({
+  test('quote a message from its menu or by a swipe, and lead back to it', async ({
     member: { page, open },
     context,
     world,
@@ -113,7 +113,7 @@ test.describe('replies', () => {
     const mine = message(page, 'You', 'Without them')
     const gone = message(page, 'Customer service', 'To one that is gone')
 
-    await test.step('what came without its words is asked for', async () => {
+    await test.step('a quote without its text is requested', async () => {
       await expect(mine.getByRole('button', { name: 'Customer service Said 1.' })).toBeVisible()
       await expect(gone.getByText('The quoted message is not available')).toBeVisible()
       await expect(dangers(page)).toHaveCount(0)
@@ -152,13 +152,13 @@ test.describe('replies', () => {
     })
 
     await test.step('a quote leads to its message, two pages into the history', async () => {
-      // by key: the rows are still being measured, and would move under a finger
+      // by keyboard: the rows are still being measured, and would move under a finger
       await page.getByRole('button', { name: 'Customer service The very first' }).press('Enter')
       await expect(message(page, 'Customer service', /^The very first/).first()).toBeInViewport()
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
     })
 
-    await test.step('to a message that has been deleted it is refused and said', async () => {
+    await test.step('a reply to a deleted message is rejected with a toast', async () => {
       await choose(page, gone, 'Reply')
       await world.patch({ chat: conversation(['Another']) })
       await say(page, 'To nobody')
@@ -181,7 +181,7 @@ const HOSTILE = [
   'Z̴̡̛͎̟'.repeat(200),
 ]
 
-test.describe('hostile words', () => {
+test.describe('hostile text', () => {
   test.use({
     setup: {
       chat: conversation([
@@ -193,7 +193,7 @@ test.describe('hostile words', () => {
     },
   })
 
-  test('are words; links say where they lead and ask', async ({
+  test('is shown as text, and its links ask before they open', async ({
     member: { page, open },
     context,
   }) => {
@@ -204,7 +204,7 @@ test.describe('hostile words', () => {
     await expect(links.nth(1)).toHaveText('xn--bnk-6cd.example')
     for (const text of ['Show all', 'Empty message', 'onerror=']) {
       for (let up = 0; up < 12 && (await log(page).getByText(text).count()) === 0; up += 1) {
-        // looked at when it has been drawn: else it is scrolled past
+        // only once it has been rendered, or scrolling would pass it
         await log(page).evaluate((element) => {
           element.scrollTop -= 400
           return new Promise((drawn) => {

@@ -10,7 +10,7 @@ type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 const PNG = readFileSync(new URL('../../../public/icons/icon-192.png', import.meta.url))
 const photo = (name = 'receipt.png'): Chosen => ({ name, mimeType: 'image/png', buffer: PNG })
-/** As much of a film as its first bytes tell. */
+/** The first bytes of a video file. */
 const film: Chosen = {
   name: 'wallet.mp4',
   mimeType: 'video/mp4',
@@ -46,7 +46,7 @@ const sentFiles = async (...world: Parameters<typeof posts>) =>
 test.describe('with echoes', () => {
   test.use({ setup: { options: { echoesChat: true } } })
 
-  test('a photo shows at once, is sent without its metadata, and is one bubble', async ({
+  test('a photo shows at once as one bubble, and is sent without its metadata', async ({
     member: { page, open },
     world,
   }) => {
@@ -56,7 +56,7 @@ test.describe('with echoes', () => {
     // the echo is there long before the answer
     await world.fault('POST', CHAT, { type: 'drip', ms: 20 })
     const picture = await cameraPhoto(page)
-    // beside the page, where it does not stop the typing
+    // in a worker, where it does not block typing
     const worker = page.waitForEvent('worker')
     await attach(page, [picture])
     expect((await worker).url()).toContain('image-encoder')
@@ -87,7 +87,7 @@ test.describe('with echoes', () => {
   })
 })
 
-test('what is no photo and no video is refused by name; ten at once, three taken back, are seven', async ({
+test('only photos and videos can be chosen, and be taken back before they are sent', async ({
   member: { page, open },
   world,
 }) => {
@@ -97,7 +97,7 @@ test('what is no photo and no video is refused by name; ten at once, three taken
   await expect(log(page)).toBeVisible()
   const html = Buffer.from('<html><script>alert(1)</script>')
 
-  await test.step('refused by name', async () => {
+  await test.step('rejected by name', async () => {
     await attach(page, [
       { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html },
       { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: html },
@@ -120,7 +120,7 @@ test('what is no photo and no video is refused by name; ten at once, three taken
       expect.stringMatching(/^photo-.*\.png$/),
       'wallet.mp4',
     ])
-    // no browser plays these bytes: said in the film's own place
+    // no browser plays these bytes: the place of the video says so
     await expect(log(page).getByText('Loading failed')).toBeVisible()
     const size = 60 * 1024 * 1024
     await panel(page)
@@ -144,7 +144,7 @@ test('what is no photo and no video is refused by name; ten at once, three taken
     // texts need not wait for files
     await field(page).fill('Meanwhile')
     await page.keyboard.press('Control+Enter')
-    // it stands above what waits, out of sight
+    // it is above the waiting messages, out of sight
     const [, text] = await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
     expect(text?.body).toEqual({ message: 'Meanwhile', type: 0 })
     const waiting = log(page).getByRole('group', { name: 'You' }).filter({ hasText: 'Waiting…' })
@@ -152,7 +152,6 @@ test('what is no photo and no video is refused by name; ten at once, three taken
       const cancel = waiting.last().getByRole('button', { name: 'Cancel sending' })
       const itself = await cancel.elementHandle()
       await itself?.click()
-      // the next one is another one
       await itself?.waitForElementState('hidden')
     }
     await world.release()
@@ -163,10 +162,10 @@ test('what is no photo and no video is refused by name; ten at once, three taken
   })
 })
 
-test.describe('a connection that comes and goes', () => {
+test.describe('an unreliable connection', () => {
   test.use({ expectedConsole: [/WebSocket/] })
 
-  test('an upload that is cut goes again on Resend only; signing out in its middle leaves nothing', async ({
+  test('an upload that is cut off is sent again by Resend only, and not after signing out', async ({
     member: { page, open },
     world,
   }) => {
@@ -217,7 +216,7 @@ test.describe('a connection that comes and goes', () => {
   })
 })
 
-test.describe('files of others', () => {
+test.describe('received files', () => {
   test.use({
     setup: {
       chat: conversation([
@@ -230,10 +229,7 @@ test.describe('files of others', () => {
     expectedConsole: [/Failed to load resource/],
   })
 
-  test('from another host load when asked; what cannot be shown says so', async ({
-    member: { page, open },
-    context,
-  }) => {
+  test('from another host load on request only', async ({ member: { page, open }, context }) => {
     let asked = 0
     await context.route('https://files.example/**', (route) => {
       asked += 1
@@ -243,7 +239,7 @@ test.describe('files of others', () => {
     await expect(log(page).getByText('files.example', { exact: true })).toBeVisible()
     await expect(log(page).getByRole('link')).toHaveText('files.example/receipt.jpg?x=1')
     await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
-    // what is said beside a file is not lost
+    // the text beside a file is shown
     await expect(log(page).getByText('Our rules')).toBeVisible()
     expect(asked).toBe(0)
     await log(page).getByRole('button', { name: 'Show the photo' }).click()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, expectStable, HOSTILE, MUTATING } from '../../support/hostile-html.ts'
 
-/** What an announcement says: HTML of the operator's editor. */
+/** The content of an announcement: HTML of the operator's editor. */
 
 const announcement = (id: number, title: string, content: string) => ({
   id,
@@ -27,11 +27,11 @@ test.describe('content', () => {
     ${'<p>One more paragraph of text.</p>'.repeat(40)}`
   test.use({
     setup: { announcements: [announcement(1, 'Formatted', content)] },
-    // pictures that are kept away
+    // blocked pictures
     expectedConsole: [/ERR_FAILED/],
   })
 
-  test('keeps its form, at most 400 px of it, scrolls, and its links leave safely', async ({
+  test('keeps its formatting within 400 px, scrolls, and opens its links safely', async ({
     member: { page, open },
     context,
   }) => {
@@ -74,7 +74,7 @@ test.describe('content', () => {
     await page.keyboard.press('End')
     await expect(dialog.getByText('One more paragraph of text.').last()).toBeInViewport()
 
-    // a link's page does not know this one
+    // the linked page gets neither opener nor referrer
     await context.route('https://example.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -89,7 +89,7 @@ test.describe('content', () => {
     expect(page.url()).toContain('/#/')
   })
 
-  test('waits for the sanitiser, and is plain text without it', async ({
+  test('waits for the sanitizer, and is plain text without it', async ({
     member: { page, open },
   }) => {
     const held: Route[] = []
@@ -111,11 +111,11 @@ test.describe('hostile HTML', () => {
     setup: {
       announcements: [announcement(1, '<img src=x onerror="window.pwned=1">Raw title', HOSTILE)],
     },
-    // pictures that are kept away; a page given by a test may not reach the local network
+    // blocked pictures; a page given by a test may not reach the local network
     expectedConsole: [/ERR_FAILED|ERR_BLOCKED_BY_LOCAL_NETWORK/],
   })
 
-  test('is inert in content, and text in a title', async ({ member: { page, open } }) => {
+  test('is inert in content, and plain text in a title', async ({ member: { page, open } }) => {
     // Trusted Types, which the preview sends, must let the sanitiser's own policy do
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
@@ -148,7 +148,7 @@ test.describe('HTML that mutates', () => {
     },
   })
 
-  test('is inert, however often it is parsed', async ({ member: { page, open } }) => {
+  test('stays inert, however often it is parsed', async ({ member: { page, open } }) => {
     await open('/bulletin')
     for (const index of MUTATING.keys()) {
       const name = `Sample ${index + 1}`

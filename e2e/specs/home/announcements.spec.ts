@@ -18,7 +18,7 @@ const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' 
 const shown = (page: Page, title: string) =>
   ticker(page).getByRole('button', { name: new RegExp(`${title}$`) })
 
-/** Time enough for another, and for the page to show it. */
+/** Time for the next announcement to be shown. */
 async function expectStays(page: Page, title: string) {
   await page.clock.runFor(4_000)
   // React renders in real time
@@ -28,7 +28,7 @@ async function expectStays(page: Page, title: string) {
   ).toContainText(title)
 }
 
-// a clock that jumps gives up on the storage, and says so over what is looked at
+// a jump of the clock times out the storage, and its toast would cover the ticker
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('saidMemoryOnly', '1')))
 
 /** Stops the page's time, with an announcement that has only just come. */
@@ -36,13 +36,13 @@ async function stopTime(page: Page, open: () => Promise<void>) {
   await page.clock.install()
   await open()
   await expect(shown(page, 'Third')).toBeVisible()
-  // what is on its way would end by the clock
+  // requests under way would be timed out by the clock
   await settled(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(shown(page, 'Second')).toBeVisible()
 }
 
-/** It goes on once it has noticed that nobody holds it any more. */
+/** The ticker advances again once it has noticed the end of the pause. */
 async function expectGoesOnTo(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000)
@@ -53,7 +53,7 @@ async function expectGoesOnTo(page: Page, title: string): Promise<void> {
 test.describe('the ticker', () => {
   test.use({ setup: { announcements: THREE } })
 
-  test('goes on every 3 s, and waits under a pointer, a finger, while hidden, behind a dialog, in focus', async ({
+  test('advances every 3 s, and pauses under a pointer, while hidden, behind a dialog and in focus', async ({
     member: { page, open },
   }) => {
     await page.emulateMedia(MOVING.contextOptions)
@@ -65,7 +65,7 @@ test.describe('the ticker', () => {
     await expect(shown(page, 'First')).toBeVisible()
     await page.clock.runFor(3_000)
     await expect(shown(page, 'Third')).toBeVisible()
-    // nothing is read out by itself
+    // screen readers do not announce it
     await expect(ticker(page)).toHaveAttribute('aria-live', 'off')
 
     await test.step('a pointer', async () => {
@@ -117,7 +117,7 @@ test.describe('the ticker', () => {
     })
   })
 
-  test('stands still for those who want no motion, and steps by a tap', async ({
+  test('stands still for those who prefer reduced motion, and advances by a tap', async ({
     member: { page, open },
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -132,7 +132,10 @@ test.describe('the ticker', () => {
     await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
   })
 
-  test('a renewed list leaves what is shown', async ({ member: { page, open }, world }) => {
+  test('keeps what it shows when the list is renewed', async ({
+    member: { page, open },
+    world,
+  }) => {
     await page.clock.install()
     await open('/')
     await shown(page, 'Third').hover()
@@ -144,10 +147,10 @@ test.describe('the ticker', () => {
   })
 })
 
-test.describe('no announcements', () => {
+test.describe('without announcements or with a single one', () => {
   test.use({ setup: { announcements: [] } })
 
-  test('are said in the same place; a single one has nothing to step to', async ({
+  test('the ticker keeps its place and has no button to advance', async ({
     member: { page, open },
     world,
   }) => {
@@ -163,7 +166,7 @@ test.describe('no announcements', () => {
   })
 })
 
-test('a failed load says so once, another try helps; the place is kept while it loads', async ({
+test('a failed load says so once, and can be retried in place', async ({
   member: { page, open },
   world,
 }) => {
@@ -184,7 +187,7 @@ test('a failed load says so once, another try helps; the place is kept while it 
   expect(await ticker(page).boundingBox()).toEqual(before)
 })
 
-test.describe('odd data', () => {
+test.describe('unusual data', () => {
   const long = 'W'.repeat(10_000)
   test.use({
     setup: {
@@ -196,7 +199,7 @@ test.describe('odd data', () => {
     },
   })
 
-  test('a title of 10 KB is cut, a time that is none shows as it came', async ({
+  test('is shown: a title of 10 KB cut, an unreadable time as it came', async ({
     member: { page, open },
   }) => {
     await open('/')

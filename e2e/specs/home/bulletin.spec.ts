@@ -24,7 +24,7 @@ test.describe('the bulletin', () => {
     },
   })
 
-  test('lists titles and dates, and marks what is unread until it was opened', async ({
+  test('lists titles and dates, and marks what has not been opened as unread', async ({
     member: { page, open },
     context,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the bulletin', () => {
     await expect(list(page).getByText('Unread')).toHaveCount(2)
   })
 
-  test('what the ticker opened is read, too', async ({ member: { page, open } }) => {
+  test('counts what the ticker opened as read', async ({ member: { page, open } }) => {
     await open('/')
     await page.getByRole('button', { name: /Third$/ }).click()
     await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
@@ -65,7 +65,7 @@ test.describe('the bulletin', () => {
     await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 09:30')
   })
 
-  test('an open announcement is in the address; Back, Escape and Close close it', async ({
+  test('has the open announcement in its address until it is closed', async ({
     member: { page, open },
   }) => {
     await open('/bulletin')
@@ -81,7 +81,7 @@ test.describe('the bulletin', () => {
       await expect(dialog(page, 'Third')).toBeHidden()
       await expect(page).toHaveURL(/#\/bulletin$/)
     }
-    // each way took its entry of the history away again
+    // each way of closing removed the history entry
     await page.goForward()
     await expect(dialog(page, 'Third')).toBeVisible()
     await page.reload()
@@ -91,7 +91,7 @@ test.describe('the bulletin', () => {
     await expect(list(page)).toBeVisible()
   })
 
-  test('a link opens it, whatever its id is made of, and Back shows the list', async ({
+  test('opens an announcement by its link, whatever its id, and Back shows the list', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -109,7 +109,7 @@ test.describe('the bulletin', () => {
     }
   })
 
-  test('a link to one that is gone says so and shows the list', async ({
+  test('says that a linked announcement is gone, and shows the list', async ({
     member: { page, open },
   }) => {
     await open('/bulletin?id=99')
@@ -120,22 +120,22 @@ test.describe('the bulletin', () => {
     await expect(page).toHaveURL(/#\/bulletin$/)
   })
 
-  test('what was read is the member’s own, and leaves with them', async ({
+  test('stores what was read per member, and erases it with them', async ({
     member: { page, open },
     world,
   }) => {
-    const kept = () => memberKey(page, `readAnnouncements:${world.memberId}`)
+    const stored = () => memberKey(page, `readAnnouncements:${world.memberId}`)
     await open('/bulletin?id=3')
     await expect(dialog(page, 'Third')).toBeVisible()
-    await expect.poll(kept).toBeDefined()
+    await expect.poll(stored).toBeDefined()
     await page.goBack()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await kept()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   })
 
-  test('at most 500 read ids are kept, and broken storage is none', async ({
+  test('stores at most 500 read ids, and survives broken storage', async ({
     member: { page, open },
     world,
   }) => {
@@ -156,7 +156,7 @@ test.describe('the bulletin', () => {
   })
 })
 
-test('a bulletin that fails says so and can be tried again; an empty one says that', async ({
+test('a bulletin that could not be loaded can be retried, and is told from an empty one', async ({
   member: { page, open },
   world,
   context,
@@ -175,7 +175,7 @@ test('a bulletin that fails says so and can be tried again; an empty one says th
   await expect(page.getByText('Please check your network first')).toBeVisible()
   await world.clearFaults()
   await world.patch({ announcements: [] })
-  // the network brings it by itself
+  // it loads by itself once the network is back
   await context.setOffline(false)
   await expect(page.getByText('No announcements')).toBeVisible()
   await expect(list(page)).toHaveCount(0)
@@ -187,7 +187,7 @@ test.describe('offline', () => {
     expectedConsole: [/ERR_INTERNET_DISCONNECTED/],
   })
 
-  test('without a network it shows what it has, and from when', async ({
+  test('the bulletin shows what it has with its age', async ({
     member: { page, open },
     context,
     world,

@@ -18,10 +18,10 @@ test.use({
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test.describe('rules with a handler of their own', () => {
+test.describe('with hostile rules', () => {
   test.use({ provokesViolations: true })
 
-  test('events by tab, each with its rules; a picture that fails says so', async ({
+  test('events are listed by tab, and show their rules without scripts', async ({
     member: { page, open },
     world,
   }) => {
@@ -62,7 +62,7 @@ test.describe('rules with a handler of their own', () => {
   })
 })
 
-test('a claim is asked, sent once over many taps and tabs, and the bonus is renewed', async ({
+test('a claim is confirmed, sent once from many taps and tabs, and renews the bonus', async ({
   member: { page, open },
   context,
   world,
@@ -94,7 +94,7 @@ test('a claim is asked, sent once over many taps and tabs, and the bonus is rene
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('a claim is refused offline, keeps its place when refused, and names the risk when unknown', async ({
+test('a claim that fails keeps its place and says why', async ({
   member: { page, open },
   context,
   world,
@@ -112,7 +112,7 @@ test('a claim is refused offline, keeps its place when refused, and names the ri
   await expect(toast(page, 'Not yet')).toBeVisible()
   await expect(claim(page)).toBeEnabled()
 
-  // the answer is lost and so are the ones that would tell what became of it
+  // the answer is lost, and so are the lookups of the result
   await world.fault('POST', '*', { type: 'reset-after' })
   await world.fault('GET', '/mobile/events', { type: 'hold' })
   await claim(page).click()
@@ -127,7 +127,7 @@ test('a claim is refused offline, keeps its place when refused, and names the ri
   expect(await world.ledger({ method: 'POST', path: '/mobile/events/31/claim' })).toHaveLength(2)
 })
 
-test('the level: what it brings, how far the next one is, and every change', async ({
+test('the level shows its benefits, the way to the next one, and every change', async ({
   member: { page, open },
   context,
   world,

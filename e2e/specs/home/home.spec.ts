@@ -12,7 +12,7 @@ test('the home screen shows what the server says', async ({ member: { page, open
   await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
 })
 
-test('duty changes after confirmation, by one request', async ({
+test('duty changes after a confirmation, by one request', async ({
   member: { page, open },
   world,
 }) => {

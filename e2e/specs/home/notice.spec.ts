@@ -12,10 +12,10 @@ const soundPrompt = (page: Page) =>
   page.getByRole('alertdialog', { name: /turn on the notification sound/ })
 const calls = { path: '/mobile/configs' }
 
-/** A tap anywhere: the sound is unlocked, and nothing will be asked about it. */
+/** A tap anywhere unlocks the sound, so that no question about it appears. */
 const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
-/** Everything the notice waits for has had more than its time. */
+/** Waits longer than everything that the notice waits for. */
 async function waitLong(page: Page) {
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -24,7 +24,7 @@ async function waitLong(page: Page) {
 test.describe('a notice', () => {
   test.use({ setup: { notice: WELCOME } })
 
-  test('shows once, also after a reload, and again when it has changed', async ({
+  test('shows once, over a reload too, and again when it has changed', async ({
     member: { page, open },
     world,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a notice', () => {
     await expect(notice(page).getByText('Something new')).toBeVisible()
     await notice(page).getByRole('button', { name: 'Close' }).click()
 
-    // the first one has been shown, whatever came between
+    // the first notice has been seen before
     await world.patch({ notice: WELCOME })
     await page.reload()
     await world.waitForRequests(calls, 4)
@@ -57,7 +57,7 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('is asked for from home only, once and then by the refresh, and stays closed when it was read', async ({
+  test('is requested from home only, and stays closed once it was read', async ({
     member: { page, open },
     world,
   }) => {
@@ -79,7 +79,10 @@ test.describe('a notice', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('waits for the question about the sound', async ({ member: { page, open }, world }) => {
+  test('waits until the question about sound is answered', async ({
+    member: { page, open },
+    world,
+  }) => {
     // turning the clock counts as a gesture, which would unlock a real one
     await page.addInitScript(() => {
       window.AudioContext = class extends AudioContext {
@@ -105,7 +108,7 @@ test.describe('a notice', () => {
     await expect(soundPrompt(page)).toBeHidden()
   })
 
-  test('waits for an open dialog', async ({ member: { page, open }, world }) => {
+  test('waits until an open dialog is closed', async ({ member: { page, open }, world }) => {
     await world.fault('GET', '/mobile/configs', { type: 'hold' })
     await page.clock.install()
     await open('/')
@@ -121,27 +124,27 @@ test.describe('a notice', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('is kept for its member, and leaves with them', async ({
+  test('is remembered per member, and forgotten with them', async ({
     member: { page, open },
     world,
   }) => {
-    const kept = () => memberKey(page, `seenNotices:${world.memberId}`)
+    const stored = () => memberKey(page, `seenNotices:${world.memberId}`)
     await open('/')
     await touch(page)
     await expect(notice(page)).toBeVisible()
-    expect(await kept()).toBeDefined()
+    expect(await stored()).toBeDefined()
     await notice(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await kept()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   })
 })
 
-test.describe('a notice with nothing to see, or that cannot be read,', () => {
+test.describe('a notice that is empty or cannot be read', () => {
   test.use({ setup: { notice: '' } })
 
-  test('opens nothing', async ({ member: { page, open }, world }) => {
+  test('is not opened', async ({ member: { page, open }, world }) => {
     await page.clock.install()
     await open('/')
     const notices = {

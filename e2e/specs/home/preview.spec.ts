@@ -8,11 +8,11 @@ test.use({
   setup: {
     notice: '<h1>Welcome</h1><img src=x onerror=alert(1)><p>Paid within <b>10 minutes</b>.</p>',
   },
-  // the notice's own handler, refused before it is taken out
+  // the policy blocks the notice's inline handler before it is removed
   provokesViolations: true,
 })
 
-test('shows the notice on a page of its own, also to members, and loads nothing of theirs', async ({
+test('the preview shows the notice on a page of its own, without loading data of a member', async ({
   member: { page, open },
   world,
 }) => {
@@ -28,10 +28,7 @@ test('shows the notice on a page of its own, also to members, and loads nothing 
   expect(calls).toEqual(['/mobile/configs'])
 })
 
-test('a member has the chat over it, which no stranger is offered', async ({
-  member: { page, open },
-  context,
-}) => {
+test('the preview offers the chat to members only', async ({ member: { page, open }, context }) => {
   await open('/preview')
   await page.getByRole('link', { name: 'Chat' }).click()
   const chat = page.getByRole('dialog', { name: 'Customer service' })
@@ -50,10 +47,7 @@ test('a member has the chat over it, which no stranger is offered', async ({
   await expect(page.getByRole('link', { name: 'Chat' })).toHaveCount(0)
 })
 
-test('enlarges a picture of an allowed host, and shows no other address', async ({
-  page,
-  baseURL,
-}) => {
+test('the preview enlarges a picture of an allowed host only', async ({ page, baseURL }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))

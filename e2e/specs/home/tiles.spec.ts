@@ -25,14 +25,14 @@ const tilesOf = (page: Page) =>
       all.map((tile) => {
         const count = tile.querySelector('.visually-hidden')?.textContent ?? ''
         const label = [...tile.children].at(-1)?.textContent ?? ''
-        return [label, tile.getAttribute('href'), count].filter((part) => part).join(' ')
+        return [label, tile.getAttribute('href'), count].filter(Boolean).join(' ')
       }),
     )
 
 test.describe('with every permission', () => {
   test.use({ setup: { self: flags(1) } })
 
-  test('the tiles lead to their screens and count what waits', async ({
+  test('the tiles link to their screens and count what waits', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -62,7 +62,7 @@ test.describe('with every permission', () => {
 test.describe('without a permission', () => {
   test.use({ setup: { self: flags(0) } })
 
-  test('only the tiles that need none are there', async ({ member: { page, open }, world }) => {
+  test('only the tiles that need none are shown', async ({ member: { page, open }, world }) => {
     await open('/')
     const OPEN_TO_ALL = [
       'Collection /#/ordersC 2 waiting',
@@ -86,7 +86,7 @@ test.describe('without a permission', () => {
 test.describe('a locked account', () => {
   test.use({ setup: { self: { locked: 1 } } })
 
-  test('is told so by a banner that can be dismissed and returns with the next lock', async ({
+  test('has a banner that can be dismissed and returns with the next lock', async ({
     member: { page, open },
     world,
   }) => {

@@ -4,7 +4,7 @@ import { amount, expect, test } from '../../support/fixtures.ts'
 import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
 
-/** Records that a write has touched are asked for anew when they are opened. */
+/** Records that a write has affected are reloaded when they are opened. */
 
 const transfer = formNamed('transfer')
 
@@ -12,7 +12,7 @@ test.use({
   setup: { ...SETUP, records: { transfer: [record({ id: 'OLD', amount: -7 })], exchange: [] } },
 })
 
-/** The record is known already; then a transfer whose answer is lost, which the server has done. */
+/** Loads the record, then makes a transfer that the server does but whose answer is lost. */
 async function loseTransfer(page: Page, world: MockWorld, open: (route: string) => Promise<void>) {
   await open('/orderRecord?value=2')
   await expect(rows(page, 'Transfers')).toHaveCount(1)
@@ -23,7 +23,7 @@ async function loseTransfer(page: Page, world: MockWorld, open: (route: string) 
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
 }
 
-test('the record of an unknown result is asked anew each time it is opened', async ({
+test('the record of an unknown result is loaded anew each time it is opened', async ({
   member: { page, open },
   world,
 }) => {
@@ -31,7 +31,7 @@ test('the record of an unknown result is asked anew each time it is opened', asy
   await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
   await page.getByRole('link', { name: 'Open the record' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
-  await test.step('the list from before is not shown while it is asked', async () => {
+  await test.step('the previous list is not shown while a new one is requested', async () => {
     await world.waitForRequests(GET_RECORDS, 2)
     await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
     await expect(rows(page, 'Transfers')).toHaveCount(0)
@@ -40,14 +40,14 @@ test('the record of an unknown result is asked anew each time it is opened', asy
   await expect(rows(page, 'Transfers')).toHaveCount(2)
   await expect(amount(rows(page, 'Transfers').first(), '−₱1,000.50')).toBeAttached()
 
-  await test.step('a moment later, too: the server may be slow with it', async () => {
+  await test.step('and a moment later, as the server may be slow', async () => {
     await open('/')
     await open('/orderRecord?value=2')
     await world.waitForRequests(GET_RECORDS, 3)
   })
 })
 
-test('a record that cannot be asked anew says how old it is', async ({
+test('a record that cannot be loaded anew says how old it is', async ({
   member: { page, open },
   world,
 }) => {
@@ -58,7 +58,7 @@ test('a record that cannot be asked anew says how old it is', async ({
   await expect(rows(page, 'Transfers')).toHaveCount(1)
 })
 
-test('a write that was done renews the history of what it touched', async ({
+test('a completed write renews the history of what it changed', async ({
   member: { page, open },
   world,
 }) => {

@@ -9,7 +9,7 @@ const HIDDEN = 'This holds an invisible character. Clear the field and type it b
 const TOO_MUCH = 'This is more than is available'
 
 /** One of each kind; everything that can be typed is in lib/amount-field.spec.ts. */
-const REFUSED = [
+const REJECTED = [
   ['', MISSING],
   ['1e3', UNREADABLE],
   ['1\u200B000', HIDDEN],
@@ -21,13 +21,13 @@ const TAKEN = [
   ['１２３．４５', '₱123.45', 123.45],
 ] as const
 
-/** Below it another message comes first. */
+/** Below this amount another error is shown first. */
 const LEAST: Record<string, number> = { transfer: 0, withdrawal: 100, deposit: 500 }
 
 test.use({ setup: SETUP })
 
 for (const name of ['transfer', 'withdrawal', 'deposit']) {
-  test(`of a ${name} it is refused beside its field, or confirmed and sent exactly`, async ({
+  test(`the amount of a ${name} is rejected beside its field, or confirmed and sent exactly`, async ({
     member: { page, open },
     world,
   }) => {
@@ -40,13 +40,13 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
     await cancel.click()
     const field = page.getByRole('textbox', { name: 'Amount', exact: true })
 
-    for (const [typed, message] of REFUSED) {
-      // what is paid in is not in the balance
+    for (const [typed, message] of REJECTED) {
+      // a deposit does not depend on the balance
       if (isDeposit && message === TOO_MUCH) continue
       await field.fill(typed)
       await field.press('Enter')
-      const words = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
-      await expect(field).toHaveAccessibleDescription(new RegExp(words))
+      const text = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
+      await expect(field).toHaveAccessibleDescription(new RegExp(text))
     }
     await expect(question).toHaveCount(0)
     for (const [typed, shown, sent] of TAKEN) {
@@ -65,7 +65,7 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
   })
 }
 
-test('an account to transfer to is refused with what nobody can see, and trimmed of pasted space', async ({
+test('an account to transfer to is trimmed, and rejected with invisible characters', async ({
   member: { page, open },
   world,
 }) => {

@@ -20,7 +20,7 @@ async function openLive({ page, open }: MemberPage): Promise<void> {
 
 test.beforeEach(({ context }) => reconnectQuickly(context))
 
-test('amounts are exact, or a dash', async ({ member: { page, open }, world }) => {
+test('amounts are shown exactly, or as a dash', async ({ member: { page, open }, world }) => {
   await world.patch({ balance: { balance: '1,000.50', bonus: null, processing_amount: 'NaN' } })
   await open('/')
   await expect(amount(surface(page), '₱1,000.50')).toBeAttached()
@@ -39,7 +39,7 @@ test('amounts are exact, or a dash', async ({ member: { page, open }, world }) =
   await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
 })
 
-test('20 taps on refresh are one request, and so is leaving and coming back', async ({
+test('20 taps on refresh send one request, as do leaving and coming back', async ({
   member: { page, open },
   world,
 }) => {
@@ -50,7 +50,7 @@ test('20 taps on refresh are one request, and so is leaving and coming back', as
     for (let taps = 0; taps < 20; taps += 1) button.click()
   })
   const wait = page.getByRole('timer')
-  // before anything is waited for: its seconds go by
+  // before any wait, as the seconds of the refresh count
   await expect(wait).toHaveAccessibleName(/^Refresh again in (10|9|8) s$/)
   await expect(amount(surface(page), '₱77.00')).toBeAttached()
   await expect(refresh(page)).toHaveCount(0)
@@ -64,7 +64,7 @@ test('20 taps on refresh are one request, and so is leaving and coming back', as
   await world.waitForRequests(BALANCE, 2)
 })
 
-test('a clock that is set back does not close the refresh for days', async ({
+test('a clock that is set back does not disable the refresh for days', async ({
   member: { page, open },
   world,
 }) => {
@@ -79,7 +79,7 @@ test('a clock that is set back does not close the refresh for days', async ({
   await world.waitForRequests(BALANCE)
 })
 
-test("'Click' comes when the automatic refresh could not, and refreshes", async ({
+test("'Click' appears when the automatic refresh could not run, and refreshes", async ({
   member: { page, open },
   world,
 }) => {
@@ -92,7 +92,7 @@ test("'Click' comes when the automatic refresh could not, and refreshes", async 
   // once more: 10 s later than the automatic refresh was due
   await page.clock.fastForward(11_000)
   await expect(click(page)).toBeVisible()
-  // a connection that has slept is made anew, which asks for the balance, too
+  // a connection that has slept is opened again, which requests the balance, too
   await settled(page)
   await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
   await world.clearFaults()
@@ -114,7 +114,7 @@ test('hidden amounts stay hidden', async ({ member: { page, open } }) => {
   await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
 })
 
-test('a balance that fails says so, beside what self data knows', async ({
+test('a balance that cannot be loaded says so, beside the self data', async ({
   member: { page, open },
   world,
 }) => {

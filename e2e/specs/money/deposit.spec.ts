@@ -6,12 +6,12 @@ import { action, addProof, confirmButton } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
 import { dangers, dismissToasts } from '../../support/steps.ts'
 
-/** /deposit: what the form knows, shows and keeps. Its money rules: money-forms.spec.ts. */
+/** /deposit: the content of the form. Its money rules: money-forms.spec.ts. */
 
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const UNDER_WAY = 'Your deposit is under way'
 
-test('the one under way shows itself instead of a second form, until it is decided or cancelled', async ({
+test('a pending deposit is shown in place of the form until it is decided or cancelled', async ({
   member: { page, open },
   world,
   context,
@@ -51,7 +51,7 @@ test('the one under way shows itself instead of a second form, until it is decid
     await expect(cancel).toBeEnabled()
   })
 
-  await test.step('decided: looked for by itself, and it leads to what became of it', async () => {
+  await test.step('decided: noticed without a reload, with a link to the result', async () => {
     await world.patch({ deposits: [{ ...DEPOSIT, status: 2, updated_at: '2026-01-20 20:09:00' }] })
     await page.clock.fastForward(15_000)
     await expect(page.getByText('is no longer under way')).toBeVisible()
@@ -74,7 +74,7 @@ test('the one under way shows itself instead of a second form, until it is decid
   })
 })
 
-test('an upload that is cut at half, or whose answer is lost, leaves one record and the form', async ({
+test('an upload that is cut off or loses its answer leaves one record and the form', async ({
   member: { page, open },
   world,
 }) => {
@@ -97,13 +97,13 @@ test('an upload that is cut at half, or whose answer is lost, leaves one record 
   await action(page).click()
   await world.fault('POST', '/mobile/deposit', { type: 'reset-after' })
   await confirmButton(page, 'Send again').click()
-  // it arrived: what the server has takes the form's place
+  // it has arrived, so the pending deposit replaces the form
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(1)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)
 })
 
-test('USDT: what it is worth, the address and its picture, and what is sent', async ({
+test('a USDT deposit shows its value, the address and its QR code, and is sent with them', async ({
   member: { page, open },
   world,
 }) => {
@@ -130,7 +130,7 @@ test('USDT: what it is worth, the address and its picture, and what is sent', as
   expect(sent?.body).not.toHaveProperty('account_id')
 })
 
-test('ways to pay follow the flags, and a way without an account or limits says so', async ({
+test('the ways to pay follow the flags, and one without an account or limits says so', async ({
   member: { page, open },
   world,
 }) => {
@@ -160,22 +160,22 @@ test('ways to pay follow the flags, and a way without an account or limits says 
   ])
   await action(page).click()
   await expect(page.getByText('Please enter the deposit amount')).toBeVisible()
-  for (const words of ['choose the account', 'reference of your payment', 'add a photo']) {
-    await expect(page.getByText(words)).toBeVisible()
+  for (const message of ['choose the account', 'reference of your payment', 'add a photo']) {
+    await expect(page.getByText(message)).toBeVisible()
   }
-  for (const [text, words] of [
+  for (const [text, message] of [
     ['499.99', 'The smallest amount is ₱500.00'],
     ['900.01', 'The largest amount is ₱900.00'],
   ] as const) {
     await typed(page, 'Amount').fill(text)
     await action(page).click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
   await expect(dangers(page)).toHaveCount(0)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toEqual([])
 })
 
-test('a rejected one tells why, and is sent again with its fields kept', async ({
+test('a rejected deposit says why, and is sent again from its own fields', async ({
   member: { page, open },
   world,
 }) => {
@@ -196,7 +196,7 @@ test('a rejected one tells why, and is sent again with its fields kept', async (
   expect((await world.snapshot()).deposits).toHaveLength(2)
 })
 
-test('the way to the form holds while its code is slow', async ({
+test('the form opens from a record although its code loads slowly', async ({
   member: { page, open },
   world,
 }) => {

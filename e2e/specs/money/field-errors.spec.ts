@@ -2,11 +2,11 @@ import { expect, test } from '../../support/fixtures.ts'
 import { action, askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
 
-/** What the server says of single fields, by their names on the wire. */
+/** The server's errors of single fields, by their names on the wire. */
 
 test.use({ setup: SETUP })
 
-test('stands beside the fields of a money form, the first of which takes the focus', async ({
+test('an error of a field stands beside it in a money form, and the first takes the focus', async ({
   member: { page, open },
   world,
 }) => {
@@ -35,7 +35,7 @@ test('stands beside the fields of a money form, the first of which takes the foc
   await expect(rest).toHaveText('Choose a branch.')
   await expect(dangers(page)).toHaveText(['The given data was invalid.'])
 
-  // over as soon as the field is changed, and all of it with the next attempt
+  // cleared when the field is changed, and completely by the next attempt
   await account.fill('agent_manila09')
   await expect(account).toHaveAccessibleDescription('')
   await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
@@ -46,7 +46,7 @@ test('stands beside the fields of a money form, the first of which takes the foc
   expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
 })
 
-test('stands beside the fields of a form without money, by a body code, too', async ({
+test('an error of a field stands beside it in any other form, by a body code too', async ({
   member: { page, open },
   world,
 }) => {
@@ -66,6 +66,6 @@ test('stands beside the fields of a form without money, by a body code, too', as
   await expect(next).toHaveAccessibleDescription(/^Used before\./)
   await expect(next).toBeFocused()
   await expect(next).toHaveValue('better456')
-  // what the server left unsaid is not made up
+  // no message is invented where the server gave none
   await expect(dangers(page)).toHaveText(['Used before.'])
 })

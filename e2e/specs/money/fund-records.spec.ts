@@ -8,7 +8,7 @@ import { tapTwice } from '../../support/steps.ts'
 test.describe('withdrawals', () => {
   test.use({ setup: { counts: { withdraws: 26 } } })
 
-  test('filter and detail in the address, totals, and a cancellation that is sent once', async ({
+  test('are filtered by the address, added up, and cancelled once', async ({
     member: { page, open },
     world,
   }) => {
@@ -25,7 +25,7 @@ test.describe('withdrawals', () => {
     await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
     await tapTwice(confirmButton(page, 'Cancel withdrawal'))
     await expect(toast(page, 'Cancelled')).toBeVisible()
-    // it has left what is shown: so does its detail
+    // the filter no longer includes it, so its detail closes
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/status=pending$/)
     await expect(page.getByText('1 record', { exact: true })).toBeVisible()
@@ -38,7 +38,7 @@ test.describe('withdrawals', () => {
       await page.goBack()
       await expect(sheet).toBeHidden()
     })
-    await test.step('one that was turned down says why, once', async () => {
+    await test.step('a rejected one says why, once', async () => {
       await page.getByRole('button', { name: 'All states' }).click()
       await expect(page).not.toHaveURL(/status=/)
       await page
@@ -50,7 +50,7 @@ test.describe('withdrawals', () => {
     })
   })
 
-  test('an unknown cancellation says so, and the record is asked for again', async ({
+  test('say that the result of a cancellation is unknown, and load the record anew', async ({
     member: { page, open },
     world,
   }) => {
@@ -67,7 +67,7 @@ test.describe('withdrawals', () => {
   })
 })
 
-test('deposits: empty, failed, and filtered by the days of the address', async ({
+test('deposits tell no records from a failure, and are filtered by the days of the address', async ({
   member: { page, open },
   world,
 }) => {
@@ -91,7 +91,7 @@ test.describe('a link', () => {
     setup: { counts: { withdraws: 26, deposits: 3, records: 24, doneOrders: 30, donePayments: 3 } },
   })
 
-  test('opens a detail of any list, further down, too; Back shows the list', async ({
+  test('opens a record of any list, wherever it stands, and Back shows the list', async ({
     member: { page, open },
     world,
   }) => {
@@ -112,7 +112,7 @@ test.describe('a link', () => {
       await expect(sheet).toHaveCount(0)
       expect(page.url()).toMatch(new RegExp(`#${list.replace('?', '\\?')}$`))
     }
-    await test.step('to one that is not there says so and shows the list', async () => {
+    await test.step('a missing record says so and shows the list', async () => {
       await open('/depositRecord?open=D77')
       await expect(toast(page, 'This record is not in the list.')).toBeVisible()
       await expect(page).toHaveURL(/#\/depositRecord$/)

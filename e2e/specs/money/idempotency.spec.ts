@@ -42,7 +42,7 @@ async function lose(page: Page, confirm: string) {
   await transfer.refill?.(page)
 }
 
-test('sent again after an unknown result, a transfer is done once; edited, it is another one', async ({
+test('a transfer that is sent again after an unknown result is done once, unless it was edited', async ({
   member: { page, open },
   world,
 }) => {
@@ -85,7 +85,7 @@ test('a request that the browser repeats by itself is done once', async ({
   expect(sent.filter(([, worked]) => worked)).toHaveLength(1)
 })
 
-test('a chat message that is sent again keeps its key, over a reload, too', async ({
+test('a chat message that is sent again keeps its key, over a reload too', async ({
   member: { page, open },
   world,
 }) => {

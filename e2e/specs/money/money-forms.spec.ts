@@ -14,9 +14,9 @@ import { settled } from '../../support/on-duty.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
-/** The rules for money (R8.15 to R8.21), for every form in the same words. */
+/** The rules for money (R8.15 to R8.21), tested alike for every form. */
 
-// the browser's own lines when the network goes and a half-open connection with it
+// the browser logs the lost network and the half-open connection
 test.use({ setup: SETUP, expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 const sentOf = (world: MockWorld, { path }: MoneyForm) => world.ledger({ method: 'POST', path })
@@ -26,7 +26,7 @@ const homeIsShown = (page: Page) =>
 /** A first touch, without which the question about the sound comes over the screen after 5 s. */
 const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
-/** What may wake a queue up: a minute, another look at the page, the network coming back. */
+/** What could trigger a queued request: a minute, a return to the page, the network coming back. */
 async function waitAndReturn(page: Page) {
   await page.clock.fastForward('01:00')
   await page.evaluate(() => {
@@ -45,7 +45,7 @@ async function sendAgain(page: Page, form: MoneyForm, confirm = form.confirm) {
   await confirmButton(page, confirm).click()
 }
 
-/** A person's way out: Escape from a sheet, a link from a screen. */
+/** How a person leaves: Escape from a sheet, a link from a screen. */
 const leave = (page: Page, form: MoneyForm) =>
   form.open ? page.keyboard.press('Escape') : page.getByRole('link', { name: 'Back' }).click()
 
@@ -64,7 +64,7 @@ const IN_FULL = new Set(['transfer', 'withdrawal'])
 
 for (const form of MONEY_FORMS) {
   test.describe(form.name, () => {
-    test('asks before what is typed is lost, and is sent once, as the confirmation shows it', async ({
+    test('asks before what is typed is lost, and is sent once as confirmed', async ({
       member: { page, open },
       world,
     }) => {
@@ -74,7 +74,7 @@ for (const form of MONEY_FORMS) {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await leave(page, form)
       await page.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
       await leave(page, form)
       await page.getByRole('button', { name: 'Discard', exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -113,7 +113,7 @@ for (const form of MONEY_FORMS) {
       await confirmButton(page, form.confirm).click()
       await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
       await page.getByRole('button', { name: 'Back to the form' }).click()
-      await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
       await action(page).click()
       await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
       await confirmButton(page, 'Send again').click()
@@ -126,8 +126,8 @@ for (const form of MONEY_FORMS) {
 }
 
 for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
-  test.describe(`${form.name}, every fault`, () => {
-    test('whatever goes wrong, the form stays, and only a confirmation that warns sends it again', async ({
+  test.describe(`${form.name}, with every fault`, () => {
+    test('the form survives every failure, and sends again only after a warning', async ({
       member: { page, open },
       world,
     }) => {
@@ -136,7 +136,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       await form.open?.(page)
       await form.fill(page)
       // the other failures: errors.spec.ts, app/failure-policy.spec.ts
-      const refusals = [
+      const rejections = [
         [{ type: 'status', status: 500 }, /The server had a problem/],
         [{ type: 'code', code: 40_099, message: 'Not today' }, /Not today/],
       ] as const
@@ -148,12 +148,12 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       ] as const
       let count = 0
 
-      await test.step('refused: its message, once', async () => {
-        for (const [act, words] of refusals) {
+      await test.step('rejected: its message, once', async () => {
+        for (const [act, message] of rejections) {
           await world.fault('POST', form.path, act)
           await sendAgain(page, form)
-          await expect(toast(page, words)).toBeVisible()
-          await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+          await expect(toast(page, message)).toBeVisible()
+          await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)
           await dismissToasts(page)
           count += 1
@@ -169,7 +169,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
           if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
           await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
           await page.getByRole('button', { name: 'Back to the form' }).click()
-          await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+          await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)
           confirm = 'Send again'
         }
@@ -191,12 +191,12 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         // home's first self data waits 5 s (R2.08)
         await page.clock.fastForward(5_000)
       })
-      await test.step('blocked: refused with the reason while it lasts', async () => {
+      await test.step('blocked: rejected with the reason while the block lasts', async () => {
         await askToSend(page, form)
         await world.fault('POST', form.path, { type: 'status', status: 403 })
         await confirmButton(page, form.confirm).click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-        await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await expect(action(page)).toBeDisabled()
         await expect(
           page.getByRole('status').filter({ hasText: 'Requests are paused for your safety.' }),
@@ -205,7 +205,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       })
     })
 
-    test('offline at any moment: refused with the reason, and never sent later; two tabs: once', async ({
+    test('the form sends nothing later from offline, and nothing twice from two tabs', async ({
       member: { page, open },
       world,
       context,
@@ -227,13 +227,13 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await context.setOffline(true)
         await confirmButton(page, form.confirm).click()
         await expect(toast(page, 'Please check your network first')).toBeVisible()
-        await expect(fieldWithValue(page, form)).toHaveValue(form.kept.value)
+        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await context.setOffline(false)
         await waitAndReturn(page)
         const stored = await onDisk(page)
         expect(stored).not.toContain('"1234"')
-        // by itself: a time in milliseconds may hold its digits
-        const typed = form.kept.value.replaceAll('.', String.raw`\.`)
+        // as a whole number: a time in milliseconds may contain its digits
+        const typed = form.retained.value.replaceAll('.', String.raw`\.`)
         expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
       })
       await test.step('a reload, and another page', async () => {
@@ -241,7 +241,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await sentOf(world, form)).toEqual([])
       })
-      await test.step('two tabs: the second is refused, not queued', async () => {
+      await test.step('two tabs: the second is rejected, not queued', async () => {
         await touched(page)
         await askToSend(page, form)
         const second = await context.newPage()
@@ -255,7 +255,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await expect(toast(second, /already being sent in another window/)).toBeVisible()
         await second.close()
       })
-      await test.step('a sheet that is closed meanwhile tells the outcome all the same', async () => {
+      await test.step('a sheet closed meanwhile still reports the result', async () => {
         if (form.open) {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
           await expect(page.getByRole('dialog')).toHaveCount(0)

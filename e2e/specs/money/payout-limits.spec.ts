@@ -24,7 +24,7 @@ async function fillLimits(page: Page, least: string, most: string): Promise<void
   await max(page).fill(most)
 }
 
-test('unchanged limits just close; what is no amount is said beside its field', async ({
+test('unchanged limits close the sheet, and invalid ones say so beside their field', async ({
   member: { page, open },
   world,
 }) => {
@@ -39,7 +39,7 @@ test('unchanged limits just close; what is no amount is said beside its field', 
   await confirm(page).click()
   await expect(sheet(page)).toHaveCount(0)
 
-  // what is no amount is said beside its field
+  // an invalid amount says so beside its field
   await openSheet(page)
   await fillLimits(page, '', ' ')
   await confirm(page).click()
@@ -59,7 +59,7 @@ test('unchanged limits just close; what is no amount is said beside its field', 
 
 const outside = (reason: string) => reason && `Outside the permitted range. ${reason}`
 
-test('limits outside the range are warned of, and kept', async ({
+test('limits outside the range show a warning and stay as they were typed', async ({
   member: { page, open },
   world,
 }) => {
@@ -136,7 +136,7 @@ test.describe('a minimum that the operator sets', () => {
 test.describe('a member without limits of their own', () => {
   test.use({ setup: { self: { self_df_min: 0, self_df_max: null } } })
 
-  test('confirms what nobody changed, and the sheet just closes', async ({
+  test('can confirm unchanged limits, which closes the sheet', async ({
     member: { page, open },
     world,
   }) => {
@@ -148,10 +148,10 @@ test.describe('a member without limits of their own', () => {
   })
 })
 
-test.describe('a permitted range that the server does not say', () => {
+test.describe('an unknown permitted range', () => {
   test.use({ setup: { self: { df_max: null } } })
 
-  test('is told of and asked for, and no limit is sent against it', async ({
+  test('is reported and requested, and no limit is sent against it', async ({
     member: { page, open },
     world,
   }) => {
@@ -175,7 +175,10 @@ test.describe('a permitted range that the server does not say', () => {
   })
 })
 
-test('what is typed is not lost without a question', async ({ member: { page, open }, world }) => {
+test('closing the sheet asks before what is typed is lost', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/')
   await openSheet(page)
   // nothing typed: no question
@@ -189,7 +192,7 @@ test('what is typed is not lost without a question', async ({ member: { page, op
   await expect(max(page)).toHaveValue('40000')
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeVisible()
-  // self data that is renewed meanwhile changes nothing under the fingers
+  // renewed self data does not change what is being typed
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
   await world.patch({ self: { self_df_max: 10_000 } })
   await world.realtime('disconnect')
@@ -203,7 +206,10 @@ test('what is typed is not lost without a question', async ({ member: { page, op
   expect(await world.ledger(SETTING)).toHaveLength(0)
 })
 
-test('a refusal keeps the sheet and what is typed', async ({ member: { page, open }, world }) => {
+test('a rejection leaves the sheet open with what is typed', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/')
   await openSheet(page)
   await fillLimits(page, '50000', '50000')
@@ -224,7 +230,7 @@ test('a refusal keeps the sheet and what is typed', async ({ member: { page, ope
   expect(await world.ledger(SETTING)).toHaveLength(3)
 })
 
-test('a lost answer is called unknown, and the limits are asked for', async ({
+test('a lost answer is reported as unknown, and the limits are requested', async ({
   member: { page, open },
   world,
 }) => {
@@ -243,7 +249,7 @@ test('a lost answer is called unknown, and the limits are asked for', async ({
   expect(await world.ledger(SETTING)).toHaveLength(1)
 })
 
-test('limits that change meanwhile are shown beside what is typed, and can be taken over', async ({
+test('limits that change meanwhile are shown beside what is typed, and can be adopted', async ({
   member: { page, open },
   world,
 }) => {

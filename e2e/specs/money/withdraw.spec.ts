@@ -5,7 +5,7 @@ import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { action, confirmButton } from '../../support/money-forms.ts'
 import { signIn } from '../../support/steps.ts'
 
-/** /withdraw: what the form knows, shows and keeps. Its money rules: money-forms.spec.ts. */
+/** /withdraw: the content of the form. Its money rules: money-forms.spec.ts. */
 
 // a page that is left while its realtime connection is being made
 test.use({ expectedConsole: [/^WebSocket connection to /] })
@@ -18,7 +18,7 @@ const figure = (page: Page, name: string) =>
 test.describe('fee and net', () => {
   test.use({ setup: { withdrawOptions: { limits: { min: 0.01, max: 50_000 } } } })
 
-  test('as one types are what is confirmed, sent and recorded, at every boundary', async ({
+  test('are confirmed, sent and recorded as they are shown while typing, at every boundary', async ({
     member: { page, open },
     world,
   }) => {
@@ -68,7 +68,7 @@ test.describe('fee and net', () => {
     await expect(record).toBeHidden()
     await expect(page.getByRole('button', { name: /GCash ··4567/ })).toContainText('₱32.33')
     await open('/withdraw')
-    // the account of the last time
+    // the account of the previous withdrawal
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
     await page.getByRole('button', { name: 'All' }).click()
     await expect(typed(page, 'Amount')).toHaveValue('12466.67')
@@ -87,19 +87,19 @@ test.describe('fee and net', () => {
   })
 })
 
-test('what is wrong stands beside its field, names the limit, and nothing is sent', async ({
+test('an invalid field names its error and limit, and nothing is sent', async ({
   member: { page, open },
   world,
 }) => {
   await open('/withdraw')
   await action(page).click()
   await expect(typed(page, 'Amount')).toBeFocused()
-  for (const words of [
+  for (const message of [
     'Please enter the amount',
     'Please choose the account',
     'Please enter the withdrawal password',
   ]) {
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
   expect(await axeViolations(page)).toEqual([])
   await typed(page, 'Amount').fill('99.99')
@@ -109,7 +109,7 @@ test('what is wrong stands beside its field, names the limit, and nothing is sen
   await password(page).fill('12')
   await action(page).click()
   await expect(page.getByText('The withdrawal password has 4 digits')).toBeVisible()
-  // the amount is judged by what its source has
+  // the amount is checked against its source
   await page.getByRole('radio', { name: /Dividend/ }).check()
   await typed(page, 'Amount').fill('320.51')
   await action(page).click()
@@ -131,7 +131,7 @@ test('what is wrong stands beside its field, names the limit, and nothing is sen
 test.describe('with Google verification', () => {
   test.use({ setup: { options: { googleCode: '123456' } } })
 
-  test('asks for the code, and remembers the account until the session is over', async ({
+  test('the form asks for the code, and remembers the account for the session', async ({
     member: { page, open },
     world,
   }) => {
@@ -143,7 +143,7 @@ test.describe('with Google verification', () => {
     await action(page).click()
     await confirmButton(page, 'Withdraw').click()
     await expect(toast(page, 'Wrong withdrawal password')).toBeVisible()
-    // secrets are asked for every attempt, the rest is kept
+    // secrets are entered for every attempt, the rest stays
     await expect(password(page)).toHaveValue('')
     await expect(page.getByLabel('Google verification code')).toHaveValue('')
     await expect(typed(page, 'Amount')).toHaveValue('500')
@@ -162,7 +162,7 @@ test.describe('with Google verification', () => {
   })
 })
 
-test('without options or limits nothing can be sent, and it says so', async ({
+test('the form says that nothing can be sent without options or limits', async ({
   member: { page, open },
   world,
 }) => {
@@ -190,7 +190,7 @@ test('without options or limits nothing can be sent, and it says so', async ({
 test.describe('without an account', () => {
   test.use({ setup: { banks: [] } })
 
-  test('asks to add one first, without leaving', async ({ member: { page, open } }) => {
+  test('the form asks to add one first, without leaving', async ({ member: { page, open } }) => {
     await open('/withdraw')
     await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
     await page.getByRole('button', { name: 'Add account' }).click()

@@ -9,13 +9,13 @@ import {
 } from '../../support/on-duty.ts'
 import { signOut } from '../../support/steps.ts'
 
-/** How the app keeps its realtime connection, and what it says and does while it has none. */
+/** How the app maintains its realtime connection, and what it shows and does without one. */
 
 test.beforeEach(({ context }) => reconnectQuickly(context))
 
 const READS = ['/mobile/self', '/mobile/balance', '/mobile/chat', '/mobile/orders']
 
-test('when the server says goodbye, missed orders are found and events go on', async ({
+test('a goodbye from the server is followed by a new connection without a missed order', async ({
   member: { page, open },
   world,
 }) => {
@@ -40,11 +40,11 @@ test('when the server says goodbye, missed orders are found and events go on', a
   await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
 })
 
-test.describe('while the server refuses', () => {
-  // the browser's own words for a refused handshake, by WebSocket and by polling
+test.describe('while the server refuses connections', () => {
+  // the browser logs each refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
-  test('the words say what is known, and polling stands in', async ({
+  test('the status says what is known, and polling takes over', async ({
     member: { page, open },
     world,
     context,
@@ -54,7 +54,7 @@ test.describe('while the server refuses', () => {
     await open('/')
     await settled(page)
     await world.clearLedger()
-    // live: nothing is asked for, as nothing can be missed (the heartbeat ends after 45 s)
+    // while live nothing is polled, as nothing can be missed (the heartbeat ends after 45 s)
     await page.clock.runFor(40_000)
     await expect(connection(page)).toHaveText('Live')
     expect(await Promise.all(READS.map(asked))).toEqual([0, 0, 0, 0])
@@ -83,22 +83,22 @@ test.describe('while the server refuses', () => {
   })
 })
 
-/** What the app asked for has come; says nothing about realtime. */
+/** All requests have finished, whatever the state of realtime. */
 const settledReads = (page: Page) =>
   expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 
-/** The back-off after a refusal with half the chance: of 16 s, then of 30 s. */
-const AFTER_REFUSAL_MS = [8_000, 15_000, 15_000, 15_000]
+/** The back-off after a rejection, with jitter at one half: of 16 s, then of 30 s. */
+const AFTER_REJECTION_MS = [8_000, 15_000, 15_000, 15_000]
 /** How long this test itself takes between two attempts at most. */
 const SLACK_MS = 5_000
 
-test('a subscription that is refused asks what it means, blocks nobody and is not hammered', async ({
+test('a rejected subscription checks self data, blocks nobody and is retried with back-off', async ({
   member: { page, open },
   world,
   context,
 }) => {
   const sockets = openedSockets(page)
-  const refused = async () => {
+  const rejected = async () => {
     const socket = await page.waitForEvent('websocket')
     await socket.waitForEvent('close')
   }
@@ -107,24 +107,24 @@ test('a subscription that is refused asks what it means, blocks nobody and is no
   })
   await page.clock.install()
   await world.denyRealtime(403)
-  const first = refused()
+  const first = rejected()
   await open('/ordersC')
   await first
   await expect(connection(page)).toHaveText(/^Connecting…/)
-  // the answer of /mobile/self decides what a refusal means
+  // the answer of /mobile/self decides what a rejection means
   await world.waitForRequests({ path: '/mobile/self' }, 2)
-  // whatever it is refused with
+  // whatever the status of the rejection
   const statuses = [401, 500, 403, 401]
-  for (const delay of AFTER_REFUSAL_MS) {
+  for (const delay of AFTER_REJECTION_MS) {
     const before = sockets.length
     await world.denyRealtime(statuses.pop() ?? 403)
-    const next = refused()
+    const next = rejected()
     await page.clock.runFor(delay - SLACK_MS)
     expect(sockets).toHaveLength(before)
     await page.clock.runFor(SLACK_MS)
     await next
   }
-  const last = refused()
+  const last = rejected()
   await page.clock.runFor(15_000)
   await last
   await expect(connection(page)).toHaveText(/^Connection failed/)
@@ -135,13 +135,13 @@ test('a subscription that is refused asks what it means, blocks nobody and is no
   await world.realtime('allow')
   await page.clock.runFor(15_000)
   await world.waitForSubscription()
-  // it was refused before: silence must last until it counts
+  // after a rejection a subscription counts only once no error has come for a while
   await expect(connection(page)).toHaveText(/^Connection failed/)
   await page.clock.runFor(5_000)
   await settled(page)
 })
 
-test('a refusal because the session is over leads to sign-in', async ({
+test('a subscription rejected because the session is over leads to sign-in', async ({
   member: { page, open },
   world,
 }) => {
@@ -166,7 +166,7 @@ test('a start without self data recovers by itself', async ({ member: { page, op
   await settled(page)
 })
 
-test('there is one connection, whatever is opened, its address holds no secret, and signing out closes it', async ({
+test('a session has one connection, without a secret in its address, until signing out', async ({
   member: { page, open },
   world,
 }) => {

@@ -20,7 +20,7 @@ const noAnswer = (path: string) => `No answer from the server: ${path} Failed to
 // the realtime connection falls with the network
 test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
 
-test('a write without an answer ends after 30 s without a word, and is never sent again', async ({
+test('a write without an answer ends silently after 30 s and is never sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -36,7 +36,7 @@ test('a write without an answer ends after 30 s without a word, and is never sen
   await expect(dutySwitch(page)).not.toHaveAttribute('aria-busy')
   await expect(dutySwitch(page)).not.toBeChecked()
   await expect(dangers(page)).toHaveCount(0)
-  // what the server made of it is asked, not guessed
+  // the result is requested from the server, not guessed
   await world.waitForRequests({ method: 'GET', path: '/mobile/self' })
   await page.clock.fastForward(60_000)
   await comeBack(page)
@@ -61,7 +61,7 @@ test('an answer that drips for more than 30 s counts as none', async ({
   await expect(dangers(page)).toHaveCount(0)
 })
 
-test("a write cut off names its path, shows the server's value, is not sent again", async ({
+test("a write that is cut off names its path, shows the server's value and is not sent again", async ({
   member: { page, open },
   world,
 }) => {
@@ -84,7 +84,7 @@ test("a write cut off names its path, shows the server's value, is not sent agai
   expect(await dutyPosts(world)).toHaveLength(3)
 })
 
-test('a read cut off is tried once more, then named by its path without the query', async ({
+test('a read that is cut off is tried once more, then named by its path without the query', async ({
   member: { page, open },
   world,
 }) => {
@@ -92,14 +92,14 @@ test('a read cut off is tried once more, then named by its path without the quer
   await open('/ordersC')
   await expect(dangers(page)).toHaveText([noAnswer('/mobile/orders')])
   const asked = await world.ledger({ path: '/mobile/orders' })
-  // the screen's own read, and the look for orders that nobody has heard
+  // the read of the screen, and the poll for orders that have not rung
   expect(asked.length).toBeLessThanOrEqual(4)
   await world.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
 })
 
-test('too many requests: the wait is not for the app to decide, so nothing is sent again', async ({
+test('a request that is one too many is not sent again by the app', async ({
   member: { page, open },
   world,
 }) => {
@@ -119,12 +119,12 @@ test('too many requests: the wait is not for the app to decide, so nothing is se
   expect(asked.filter((entry) => entry.matchedFault)).toHaveLength(1)
 })
 
-test('three calls in a row without an answer are one word, until the server answers', async ({
+test('three calls in a row without an answer show one message, until the server answers', async ({
   member: { page, open },
   world,
 }) => {
   await open('/')
-  // what the app asks when it has come alive is over
+  // the requests of the start have finished
   await world.waitForRequests({ path: '/mobile/orders' })
   await world.waitForRequests({ path: '/mobile/bankCard' })
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
@@ -134,7 +134,7 @@ test('three calls in a row without an answer are one word, until the server answ
     await changeDuty(page)
     await expect(dangers(page)).toHaveText(expected)
   }
-  // the write, then the look at what became of it
+  // the write, then the lookup of its result
   await fail([noAnswer('/mobile/personalSetting'), noAnswer('/mobile/self')])
   await fail([NOT_NORMAL, noAnswer('/mobile/personalSetting')])
   await world.clearFaults()
@@ -146,7 +146,7 @@ test('three calls in a row without an answer are one word, until the server answ
   await expect(dangers(page)).toHaveText([noAnswer('/mobile/balance')])
 })
 
-test('a write while offline is refused, and not sent later either', async ({
+test('a write while offline is rejected and never sent later', async ({
   member: { page, open },
   world,
 }) => {
@@ -168,7 +168,7 @@ test('a write while offline is refused, and not sent later either', async ({
   expect((await dutyPosts(world)).map((entry) => entry.body)).toEqual([{ on_duty_ds: 0 }])
 })
 
-test('a write that the network drops under way says so although the phone is offline by then', async ({
+test('a write that loses the network under way is reported although the phone is offline by then', async ({
   member: { page, open },
   world,
 }) => {
@@ -183,7 +183,7 @@ test('a write that the network drops under way says so although the phone is off
   await expect(dutySwitch(page)).not.toBeChecked()
 })
 
-test('a token that no header can carry: nothing is sent, said once, and a way out', async ({
+test('a token that no header can carry is reported once with a way out, and nothing is sent', async ({
   page,
   context,
   world,
@@ -197,7 +197,7 @@ test('a token that no header can carry: nothing is sent, said once, and a way ou
   expect((await world.ledger()).filter((entry) => entry.path !== '/mobile/captcha')).toEqual([])
 })
 
-test('a call that fails before the words have loaded is told of when they have', async ({
+test('a call that fails before the messages have loaded is reported once they have', async ({
   member: { page, open },
   world,
 }) => {
@@ -229,7 +229,7 @@ test('the loading bar shows while a call is under way', async ({
   await expect(bar).toBeHidden()
 })
 
-test('a network that wants to be signed in to: said with the way there, and all that is known stays', async ({
+test('a network that asks to sign in is reported with the way there, and what is known stays', async ({
   member: { page, open },
   world,
 }) => {
@@ -247,13 +247,13 @@ test('a network that wants to be signed in to: said with the way there, and all 
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(dangers(page)).toHaveText([/^Please check your network first/])
   const way = dangers(page).getByRole('link', { name: 'Open the sign-in page of this network' })
-  // plain: a secure address is one that such a network cannot answer for
+  // plain HTTP: such a network cannot answer for an HTTPS address
   await expect(way).toHaveAttribute('href', /^http:/)
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', /noopener/)
   await expect(balance).toContainText('₱12,500.00')
 
-  // a new start has what the device kept, and its member
+  // a new start has the stored data and its member
   await page.reload()
   await expect(balance).toContainText('₱12,500.00')
   await expect(dangers(page)).toHaveText([/^Please check your network first/])

@@ -9,7 +9,7 @@ import {
   showDuty,
 } from '../../support/steps.ts'
 
-/** The error catalogue as a member sees it: what each answer says, for a write and for a read. */
+/** The errors as a member sees them: the message for each answer, for a write and for a read. */
 
 type Act = Parameters<MockWorld['fault']>[2]
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   isDone?: boolean
   /** A read is tried once more. */
   isRetried?: boolean
-  /** A write has succeeded by its code, says nothing, and what it has changed is asked for. */
+  /** A write with the code of success shows no error, and its data is requested. */
   isSuccess?: boolean
 }
 
@@ -80,7 +80,7 @@ const ANSWERS: Record<string, Row> = {
   },
 }
 
-test('a write that fails says why once, is not done and not sent again', async ({
+test('a write that fails says why once, and is not sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -109,7 +109,7 @@ test('a write that fails says why once, is not done and not sent again', async (
   expect(await dutyPosts(world)).toHaveLength(posts)
 })
 
-test('a read that fails says why once, and can be tried again', async ({
+test('a read that fails says why once, and can be retried', async ({
   member: { page, open },
   world,
 }) => {
@@ -137,7 +137,7 @@ test('a read that fails says why once, and can be tried again', async ({
   await expect(page.getByText(world.account)).toBeVisible()
 })
 
-test('a renewal that fails keeps what is shown, and says how old it is', async ({
+test('a renewal that fails keeps what is shown and says how old it is', async ({
   member: { page, open },
   world,
 }) => {
@@ -150,7 +150,7 @@ test('a renewal that fails keeps what is shown, and says how old it is', async (
   await expect(balance).toContainText('As of')
 })
 
-test('the automatic refresh never complains about a code', async ({
+test('the automatic refresh never reports a body code', async ({
   member: { page, open },
   world,
 }) => {
@@ -163,7 +163,7 @@ test('the automatic refresh never complains about a code', async ({
   await expect(dangers(page)).toHaveText(['Said later'])
 })
 
-test('a server that fails everything at the start says so once, and the shell works', async ({
+test('a server that fails everything at the start is reported once, and the shell works', async ({
   member: { page, open },
   world,
 }) => {

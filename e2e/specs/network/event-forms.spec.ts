@@ -3,11 +3,11 @@ import { amount, expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled, tab, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, prepareToListen } from '../../support/ring-steps.ts'
 
-/** Events of backends nobody has seen: what can be read is shown, what cannot is asked about. */
+/** Events of unknown backends: readable data is shown, the rest is requested. */
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
-test('an order is a row at once, under any name and wrapping of a Laravel broadcaster', async ({
+test('an order event adds a row at once, under any name and wrapping of a Laravel broadcaster', async ({
   member: { page, open },
   world,
 }) => {
@@ -33,7 +33,7 @@ test('an order is a row at once, under any name and wrapping of a Laravel broadc
   await world.release()
 })
 
-test('an order event that cannot be read rings for what the list brings, on any screen', async ({
+test('an order event that cannot be read rings for the orders of the list, on any screen', async ({
   member: { page, open },
   world,
 }) => {
@@ -59,7 +59,7 @@ test('an order event that cannot be read rings for what the list brings, on any 
   }
 })
 
-test('500 events in 5 seconds that cannot be read are few requests', async ({
+test('500 unreadable events in 5 seconds cause few requests', async ({
   member: { page, open },
   world,
 }) => {
@@ -84,7 +84,7 @@ test('500 events in 5 seconds that cannot be read are few requests', async ({
   expect(asked.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
 })
 
-test('a balance event without amounts asks for the balance', async ({
+test('a balance event without amounts requests the balance', async ({
   member: { page, open },
   world,
 }) => {
@@ -98,7 +98,7 @@ test('a balance event without amounts asks for the balance', async ({
   await expect(amount(balance, '₱33.00')).toBeAttached()
 })
 
-test('an event that is older than the answer, or contradicts it at once, is asked about', async ({
+test('a balance event that contradicts a newer answer requests the balance', async ({
   member: { page, open },
   world,
 }) => {
@@ -113,13 +113,13 @@ test('an event that is older than the answer, or contradicts it at once, is aske
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   await world.emit('balanceChanged', { balance: 900, updated_at: hourAgo })
   await world.emit('balanceChanged', { balance: 901 })
-  // asked at once, and nothing of them is shown
+  // requested at once, without showing their amounts
   await world.waitForRequests({ path: '/mobile/balance' })
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
-  // what happened later is believed at once
-  const soon = new Date(Date.now() + 2_000).toISOString()
+  // a newer event is applied at once
+  const later = new Date(Date.now() + 2_000).toISOString()
   await world.patch({ balance: { balance: 902 } })
-  await world.emit('balanceChanged', { balance: 902, updated_at: soon })
+  await world.emit('balanceChanged', { balance: 902, updated_at: later })
   await expect(amount(balance, '₱902.00')).toBeAttached()
   await world.clearFaults()
   await world.release()
@@ -127,7 +127,7 @@ test('an event that is older than the answer, or contradicts it at once, is aske
   await expect(amount(balance, '₱902.00')).toBeAttached()
 })
 
-test('a chat event that cannot be read brings the message', async ({
+test('a chat event that cannot be read loads the message', async ({
   member: { page, open },
   world,
 }) => {
@@ -139,10 +139,7 @@ test('a chat event that cannot be read brings the message', async ({
   await expect(panel(page).getByText('Please check your order')).toBeVisible()
 })
 
-test('events that name another member are not looked at', async ({
-  member: { page, open },
-  world,
-}) => {
+test('events that name another member are ignored', async ({ member: { page, open }, world }) => {
   await open('/ordersC')
   const rows = orderRows(page, 'Collection orders')
   await settled(page)

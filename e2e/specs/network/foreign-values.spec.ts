@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { dangers } from '../../support/steps.ts'
 
-/** Values as a backend writes them that nobody here has seen: what can be understood is shown. */
+/** Values of unknown backends: whatever can be understood is shown. */
 
 const row = (id: number, change: object) => ({
   id: `W${id}`,
@@ -27,7 +27,7 @@ const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
 
-test('a record with an unreadable amount stands with the others, and the sum says what it lacks', async ({
+test('a record with an unreadable amount is listed, and the sum says what it lacks', async ({
   member: { page, open },
   world,
 }) => {
@@ -61,7 +61,7 @@ test('paging keys as text lead to the next page, and to the end', async ({
   expect(await world.ledger({ path: PATH })).toHaveLength(2)
 })
 
-test('a day of a report whose amount cannot be read is not drawn as nothing', async ({
+test('a day of a report with an unreadable amount is not drawn as zero', async ({
   member: { page, open },
   world,
 }) => {
@@ -114,7 +114,7 @@ test.describe('amounts with more than two decimals', () => {
   })
 })
 
-test.describe('an entry of /mobile/configs of no known form', () => {
+test.describe('an entry of /mobile/configs of unknown form', () => {
   const body = JSON.stringify({
     code: 0,
     data: [
@@ -125,7 +125,10 @@ test.describe('an entry of /mobile/configs of no known form', () => {
     ],
   })
 
-  test('spoils no other one, and makes no toast', async ({ member: { page, open }, world }) => {
+  test('leaves the others in effect, without a toast', async ({
+    member: { page, open },
+    world,
+  }) => {
     await world.fault('GET', '/mobile/configs', { type: 'body', body })
     await open('/')
     await page.getByRole('heading', { level: 1 }).click()
@@ -137,7 +140,7 @@ test.describe('an entry of /mobile/configs of no known form', () => {
 test.describe('1,000 announcements', () => {
   test.use({ setup: { counts: { announcements: 1000 } } })
 
-  test('are one list of which only what is seen is drawn, and twenty take turns on home', async ({
+  test('render only the rows in view, and twenty of them rotate on home', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -149,7 +152,7 @@ test.describe('1,000 announcements', () => {
   })
 })
 
-test('junk in everything that this device keeps for a member disturbs no screen', async ({
+test('junk in everything stored for a member disturbs no screen', async ({
   member: { page, open },
 }) => {
   const JUNK = [

@@ -18,7 +18,7 @@ test.describe("events in Laravel's own spelling", () => {
   })
 })
 
-test('what is not ours or not sound is ignored, and what comes five times is one row', async ({
+test('an event that is foreign or broken is ignored, and one that comes five times is one row', async ({
   member: { page, open },
   world,
 }) => {
@@ -44,7 +44,7 @@ test('what is not ours or not sound is ignored, and what comes five times is one
   await world.emit('balanceChanged', 'a lot')
   await world.emit('new_payment', { content: '{{{' })
   await world.emit('chat', { id: 'M1', message: { text: ['x'] }, data: 7 })
-  // events keep their order: when this one is there, all others have been dealt with
+  // events keep their order: once this one has arrived, all others have been processed
   for (let times = 0; times < 5; times += 1) {
     // one after the other: they are five events
     await world.emit('new_order', { ...order, payer_name: `Ana Lim ${times}` })
@@ -54,7 +54,7 @@ test('what is not ours or not sound is ignored, and what comes five times is one
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the balance moves with its events, and an answer that is older undoes none', async ({
+test('the balance follows its events, and no older answer reverts it', async ({
   member: { page, open },
   world,
 }) => {
@@ -63,7 +63,7 @@ test('the balance moves with its events, and an answer that is older undoes none
   await settled(page)
   await world.waitForSubscription()
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
-  // each is newer than what is shown, and says so
+  // each has a newer time than the amount shown
   const change = async (event: string, amounts: Record<string, unknown>) => {
     await world.patch({ balance: amounts })
     await world.emit(event, { data: { ...amounts, updated_at: Date.now() + 2_000 } })
@@ -74,7 +74,7 @@ test('the balance moves with its events, and an answer that is older undoes none
   await expect(amount(balance, '₱320.50')).toBeAttached()
   await change('bonusChanged', { bonus: 401 })
   await expect(amount(balance, '₱401.00')).toBeAttached()
-  // an amount that cannot be read does not take the place of one that could
+  // an unreadable amount does not replace a readable one
   await world.patch({ balance: { bonus: 402 } })
   await world.emit('balanceChanged', { balance: 'NaN', bonus: 402 })
   await expect(amount(balance, '₱402.00')).toBeAttached()
@@ -110,7 +110,7 @@ test('a new payment is read from an object and from text', async ({
   await expect(tab(page, /Payment 3 new/)).toBeVisible()
 })
 
-test('an order is there whether its event or the list comes first, and whatever the list says of it', async ({
+test('an order is listed whether its event or the list comes first', async ({
   member: { page, open },
   world,
 }) => {

@@ -2,9 +2,9 @@ import { expect, test } from '../../support/fixtures.ts'
 import { connection, openedSockets, orderRows, settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
-/** When the realtime connection is opened anew, on a phone whose network and screen come and go. */
+/** Reconnecting realtime on a phone whose network and screen come and go. */
 
-test('a return while the connection opens waits for it, and asks for no second one', async ({
+test('a return while the connection is opening waits for it and opens no second one', async ({
   member: { page, open },
   world,
 }) => {
@@ -38,7 +38,7 @@ test('a return while the connection opens waits for it, and asks for no second o
   expect(sockets).toHaveLength(1)
 })
 
-test('a connection that is cut while it opens is opened anew with the network', async ({
+test('a connection that is cut while opening is opened again when the network returns', async ({
   member: { page, open },
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a connection that is cut while it opens is opened anew with the network', 
   expect(opened).toBe(2)
 })
 
-test('the network is used at once when it returns, behind a dark screen, too', async ({
+test('the network is used as soon as it returns, behind a dark screen too', async ({
   member: { page, open },
   context,
 }) => {
@@ -67,7 +67,7 @@ test('the network is used at once when it returns, behind a dark screen, too', a
   await setHidden(page, true)
   const sockets = openedSockets(page)
   await context.setOffline(true)
-  // many attempts later: nothing was sent, and the next one is far away
+  // after many attempts the next one is far away
   await page.clock.runFor(10 * 60_000)
   expect(sockets).toHaveLength(0)
   await context.setOffline(false)

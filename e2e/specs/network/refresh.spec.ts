@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 test.use({ setup: { refresh: 2 } })
 test.beforeEach(({ context }) => reconnectQuickly(context))
 
-test('an interval that is answered late is taken over by what was there before', async ({
+test('a refresh interval that arrives late applies to what is already shown', async ({
   member: { page, open },
   world,
 }) => {
@@ -27,7 +27,7 @@ test('an interval that is answered late is taken over by what was there before',
   await world.waitForRequests(CARDS, before + 1)
 })
 
-test('a self-check that is refreshed stays as it is being read until its reader asks', async ({
+test('a self-check that is renewed does not change while it is read', async ({
   member: { page, open },
   world,
 }) => {

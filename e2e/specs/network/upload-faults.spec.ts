@@ -11,7 +11,7 @@ import {
 import { jpegFile, paint } from '../../support/photos.ts'
 import { onSignIn, openOtherTab, signOut } from '../../support/steps.ts'
 
-/** What may come between an upload and its last byte: its own code, and the end of the session. */
+/** What can interrupt an upload: its code failing to load, and the end of the session. */
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Sending' })
 
@@ -26,7 +26,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('code that does not come within its 120 s: nothing is sent, and what was typed is kept', async ({
+test('an upload whose code does not load within 120 s sends nothing and keeps what was typed', async ({
   member: { page, open },
   world,
 }) => {
@@ -42,7 +42,7 @@ test('code that does not come within its 120 s: nothing is sent, and what was ty
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await expect(button(page, 'Show Photo 1')).toBeVisible()
   await release()
-  // it may be sent now, and is not by itself
+  // sending is possible now, but does not start by itself
   await button(page, 'Continue').click()
   await expect(page.getByRole('alertdialog')).not.toContainText('Sending again may do it twice.')
   expect(await postsOf(world)).toEqual([])
@@ -51,7 +51,7 @@ test('code that does not come within its 120 s: nothing is sent, and what was ty
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('an upload that is called back while its code loads is not sent when the code comes', async ({
+test('an upload that is cancelled while its code loads is not sent later', async ({
   member: { page, open },
   world,
 }) => {
@@ -69,7 +69,7 @@ test('an upload that is called back while its code loads is not sent when the co
   expect(await postsOf(world)).toEqual([])
 })
 
-/** An upload that is slow enough to be met half way. */
+/** An upload that is slow enough to be interrupted half-way. */
 async function startUpload(page: Page, context: BrowserContext): Promise<void> {
   const photo = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 })
   await fillPaid(page, jpegFile(photo))
@@ -84,7 +84,7 @@ async function startUpload(page: Page, context: BrowserContext): Promise<void> {
   await expect(progress(page)).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
 }
 
-test('an upload is called off when its member signs out in another tab', async ({
+test('an upload is cancelled when its member signs out in another tab', async ({
   member: { page, open },
   world,
   context,

@@ -33,7 +33,7 @@ function pngHead(width: number, height: number): Buffer {
 
 const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
-test('what is no photo is refused beside its name, and keeps the rest from being sent', async ({
+test('a file that is no photo is rejected by name, and nothing is sent with it', async ({
   member: { page, open },
   world,
 }) => {
@@ -89,7 +89,7 @@ test('what is no photo is refused beside its name, and keeps the rest from being
   expect(await sent(world)).toHaveLength(1)
 })
 
-test('photos arrive upright whatever their orientation, without metadata or a telling name', async ({
+test('photos are sent upright, without metadata or a telling name', async ({
   member: { page, open },
   world,
 }) => {
@@ -128,7 +128,7 @@ test('photos arrive upright whatever their orientation, without metadata or a te
   }
 })
 
-test('over 1 MB becomes about 900 KB, exactly 1 MB stays as large as it is; PNG and 4 MB, too', async ({
+test('photos of more than 1 MB are compressed to about 900 KB', async ({
   member: { page, open },
   world,
 }) => {
@@ -160,7 +160,7 @@ test('over 1 MB becomes about 900 KB, exactly 1 MB stays as large as it is; PNG 
     expect(size).toBeGreaterThan(750 * 1024)
     expect(size).toBeLessThanOrEqual(COMPRESSED)
   }
-  // as large as so few pixels become at a quality that can be seen
+  // the largest size of so few pixels at an acceptable quality
   expect(fromPng).toBeGreaterThan(COMPRESSED / 2)
   expect(fromPng).toBeLessThanOrEqual(COMPRESSED)
   expect(files.map(({ type }) => type)).toEqual(Array.from({ length: 5 }, () => 'image/jpeg'))

@@ -9,11 +9,11 @@ import {
 } from '../../support/order-steps.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
 
-/** The upload of a photo: its progress, and what may come between. */
+/** The upload of a photo: its progress, and interruptions. */
 
 const PATH = '/mobile/payments/P1/paid'
 
-test('an upload shows how far it is, can be called back or cut in its middle, and goes again with the same photo', async ({
+test('an upload shows its progress, can be cancelled, and is sent again with the same photo', async ({
   member: { page, open },
   world,
   context,
@@ -41,7 +41,7 @@ test('an upload shows how far it is, can be called back or cut in its middle, an
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await limit(-1)
 
-  // cut in its middle: nothing goes by itself, and the same photo goes again by hand
+  // cut off half-way: nothing is sent by itself, and the same photo can be sent again by hand
   await world.fault('POST', PATH, { type: 'cut-upload' })
   await button(page, 'Continue').click()
   await expect(confirmation(page)).toContainText('Sending again may do it twice.')
@@ -59,7 +59,7 @@ test('an upload shows how far it is, can be called back or cut in its middle, an
   expect(posts.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('an upload that is sent to another place, and one that closes early', async ({
+test('an upload that is redirected is unknown, and one whose form is closed is still reported', async ({
   member: { page, open },
   world,
 }) => {
@@ -70,7 +70,7 @@ test('an upload that is sent to another place, and one that closes early', async
   await fillPaid(page)
   await slide(page)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-  // closing the form does not call back what is sent: the outcome is told all the same
+  // closing the form does not cancel the request, whose result is still reported
   await button(page, 'Back to the form').click()
   await world.fault('POST', PATH, { type: 'hold' })
   await button(page, 'Continue').click()

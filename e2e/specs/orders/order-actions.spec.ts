@@ -19,7 +19,7 @@ import {
 
 test.use(MOVING)
 
-// the browser's own lines when the network goes
+// the browser logs the lost network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 type Action = {
@@ -130,7 +130,7 @@ const statusOf = async (world: MockWorld) => {
 }
 
 for (const action of ACTIONS) {
-  test(`${action.name}: a refusal keeps the form, an unknown result is never sent again by itself, and it is sent as confirmed`, async ({
+  test(`${action.name} is sent as confirmed, never again by itself, and survives a rejection`, async ({
     member: { page, open },
     world,
   }) => {
@@ -141,8 +141,8 @@ for (const action of ACTIONS) {
     await open(action.route)
     await action.ask(page)
 
-    await test.step('a refusal', async () => {
-      // an Enter too many confirms nothing
+    await test.step('a rejection', async () => {
+      // an extra Enter confirms nothing
       await page.keyboard.press('Enter')
       await expect(confirmation(page)).toBeVisible()
       await world.fault('POST', action.path, { type: 'status', status: 500 })
@@ -156,7 +156,7 @@ for (const action of ACTIONS) {
       await action.confirm(page)
       await expect(resultUnknown(page)).toBeVisible()
       await expect(page.getByRole('alert').getByText('To be paid')).toBeVisible()
-      // what may wake a queue up
+      // what could trigger a queued request
       await page.context().setOffline(true)
       await page.context().setOffline(false)
       await page.clock.fastForward(61_000)

@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { button, giveOrders, main, payment, times } from '../../support/order-steps.ts'
 
-/** What becomes of an order while it is open: its time, its states, and what can be done in each. */
+/** An order while it is open: its time, its statuses and the actions of each. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test.describe('a phone whose clock is 3 days wrong', () => {
   test.use({ setup: { options: { clockOffsetMs: 3 * DAY_MS } } })
 
-  test('counts down by the server, and when the time is up takes the actions away', async ({
+  test('counts down by the server’s time, and loses its actions when the time is up', async ({
     member: { page, open },
     world,
   }) => {
@@ -38,7 +38,7 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an order that is cancelled while it is open says so and takes its actions away', async ({
+test('an order that is cancelled while it is open says so and loses its actions', async ({
   member: { page, open },
   world,
 }) => {
@@ -48,14 +48,14 @@ test('an order that is cancelled while it is open says so and takes its actions 
   await button(page, 'Received in full').click()
   await world.patchOrder('C1', { status: 3 })
   await page.clock.runFor(16_000)
-  // the confirmation is gone with what it would have confirmed
+  // the confirmation closes with its action
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('This order was rejected.')).toBeVisible()
   await expect(button(page, 'Received in full')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
 })
 
-test('every state has its words, and only its own actions', async ({
+test('every status has its label and only its own actions', async ({
   member: { page, open },
   world,
 }) => {
@@ -63,7 +63,7 @@ test('every state has its words, and only its own actions', async ({
   await open('/orderPInfo?id=P1')
   await world.waitForSubscription()
   const actions = main(page).locator('[data-action-bar]')
-  for (const [status, words, offered] of [
+  for (const [status, label, offered] of [
     [1, 'Your proof is being checked.', 'Replace proof'],
     [4, 'The audit failed.', 'Replace proof'],
     [2, 'This payment is completed.', 'All payment orders'],
@@ -75,9 +75,9 @@ test('every state has its words, and only its own actions', async ({
     [0, 'Pay exactly this amount', 'Cannot payI have paid'],
   ] as const) {
     await world.patchOrder('P1', { status })
-    // an event about the order that is open makes it ask
+    // an event about the open order reloads it
     await world.emit('new_payment', { ...payment, status })
-    await expect(main(page).getByText(words)).toBeVisible()
+    await expect(main(page).getByText(label)).toBeVisible()
     await expect(actions).toHaveText(offered)
   }
 })

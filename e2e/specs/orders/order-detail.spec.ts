@@ -13,9 +13,9 @@ import {
 import { paint } from '../../support/photos.ts'
 import { copied } from '../../support/steps.ts'
 
-/** One order on the screen: what it shows of the data that it has. */
+/** The screen of one order and the data that it shows. */
 
-test('a payment order: everything needed to pay, each copied as it is', async ({
+test('a payment order shows everything needed to pay, and copies each field as it is', async ({
   member: { page, open },
   world,
   context,
@@ -41,7 +41,7 @@ test('a payment order: everything needed to pay, each copied as it is', async ({
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 
-  // where copying is refused the text can be selected
+  // where copying is not allowed the text can be selected
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
@@ -51,7 +51,7 @@ test('a payment order: everything needed to pay, each copied as it is', async ({
   expect(await page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
 })
 
-test('payment details as JSON text, and such as nobody can read', async ({
+test('payment details are shown from JSON text, and as they came if they cannot be read', async ({
   member: { page, open },
   world,
 }) => {
@@ -78,7 +78,7 @@ test('payment details as JSON text, and such as nobody can read', async ({
 test.describe('proof photos', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 
-  test("a collection order: payer, own account, and the payer's proof, enlarged", async ({
+  test('are shown with payer and own account of a collection order, and can be enlarged', async ({
     member: { page, open },
     world,
     baseURL,
@@ -120,7 +120,7 @@ test.describe('proof photos', () => {
   })
 })
 
-test('an order that is not there, and ids that are none', async ({
+test('an order that does not exist says so, as does an invalid id', async ({
   member: { page, open },
   world,
 }) => {
@@ -144,7 +144,7 @@ test('an order that is not there, and ids that are none', async ({
   }
   const asked = await world.ledger({ method: 'GET' })
   const paths = asked.map(({ path }) => path).filter((path) => /\/(?:orders|payments)\//.test(path))
-  // nothing but what an order could be called
+  // only ids that an order could have
   expect(paths.filter((path) => !/\/[CP]404$/.test(path))).toEqual([])
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/timed out/)
@@ -155,7 +155,7 @@ test.describe('without answers', () => {
     expectedConsole: [/ERR_INTERNET_DISCONNECTED|^WebSocket connection to |status of 40[03]/],
   })
 
-  test('a failed load comes with Retry; offline the last known order stays, with its age', async ({
+  test('an order that cannot be loaded offers Retry, and offline shows the last version with its age', async ({
     member: { page, open },
     world,
     context,
@@ -163,7 +163,7 @@ test.describe('without answers', () => {
     await giveOrders(world)
     const fault = { type: 'code', code: 40_099, message: 'Busy' } as const
     await world.fault('GET', '/mobile/orders/:id', fault, { times: null })
-    // a connection would make the app ask by itself while Retry is pressed
+    // a connection would load the order by itself while Retry is pressed
     await world.realtime('refuse')
     await open('/orderCInfo?id=C1')
     await expect(page.getByText('Could not load')).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('without answers', () => {
   })
 })
 
-test('fits 320 px, large text and all looks; axe finds nothing, forms included', async ({
+test('the order fits 320 px, large text and all looks, without accessibility violations', async ({
   member: { page, open },
   world,
 }) => {

@@ -15,7 +15,7 @@ const manila = (ms: number) =>
     timeZone: 'Asia/Manila',
   }).format(ms)
 
-test('a list that fails, one that cannot be renewed, an empty one: each says so', async ({
+test('a list that failed, could not be renewed or is empty says so', async ({
   member: { page, open },
   world,
   context,
@@ -23,7 +23,7 @@ test('a list that fails, one that cannot be renewed, an empty one: each says so'
   const rows = orderRows(page, 'Collection orders')
   await reconnectQuickly(context)
 
-  // first, while the device has kept nothing that could be shown instead
+  // first, while nothing is stored that could be shown instead
   await test.step('failed', async () => {
     const fault = { type: 'status', status: 500 } as const
     await world.fault('GET', '/mobile/orders', fault, { times: null })
@@ -81,10 +81,10 @@ test('a list that fails, one that cannot be renewed, an empty one: each says so'
 })
 
 test.describe('offline', () => {
-  // the browser's own words for what the realtime connection tries meanwhile
+  // the browser logs each failed attempt of the realtime connection
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('offline the list stays with its age, and what is missing says why', async ({
+  test('the list stays with its age, and what is missing says why', async ({
     member: { page, open },
     context,
   }) => {
@@ -103,7 +103,7 @@ test.describe('offline', () => {
     await expect(page.getByText('Could not load')).toBeVisible()
 
     await context.setOffline(false)
-    // by itself: nobody has to tap
+    // without a tap
     await expect(page.getByText('No finished orders yet')).toBeVisible()
     await page.getByRole('link', { name: 'Active' }).click()
     await expect(rows).toHaveCount(2)
@@ -123,7 +123,7 @@ const HOSTILE = [
 test.describe('hostile names', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('are text, clipped and kept to themselves', async ({ member: { page, open }, world }) => {
+  test('are clipped and shown as plain text', async ({ member: { page, open }, world }) => {
     await world.patch({ orders: [], payments: [] })
     for (const name of HOSTILE) {
       await world.addOrders({
@@ -159,7 +159,7 @@ for (const [where, timezoneId, offsetMs] of [
     test.use({
       timezoneId,
       setup: { options: { clockOffsetMs: offsetMs } },
-      // the browser's own words for the connection that is refused
+      // the browser logs the refused connection
       expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/],
     })
 
@@ -175,7 +175,7 @@ for (const [where, timezoneId, offsetMs] of [
       await page.clock.fastForward(10 * MINUTE_MS)
       await expect(rows.nth(0)).toContainText('4 minutes left')
       await expect(rows.nth(1)).toContainText('2 minutes left')
-      // over by the server's clock, before any answer says so; then it is asked
+      // expired by the server's clock before any answer says so, then requested
       await world.setClock(offsetMs + 13 * MINUTE_MS)
       await world.clearLedger()
       await page.clock.fastForward(3 * MINUTE_MS)
@@ -195,8 +195,8 @@ for (const [where, timezoneId, offsetMs] of [
       await world.realtime('refuse')
       await world.realtime('kill')
       await expect(connection(page)).toHaveText(/^Connecting/)
-      const words = await connection(page).textContent()
-      expect([since, manila(serverMs())]).toContain(words?.slice(-5))
+      const message = await connection(page).textContent()
+      expect([since, manila(serverMs())]).toContain(message?.slice(-5))
     })
   })
 }

@@ -11,7 +11,7 @@ import {
   times,
 } from '../../support/order-steps.ts'
 
-/** Orders of backends that nobody has seen: what can be understood is shown, the rest is asked for. */
+/** Orders of unknown backends: whatever can be understood is shown, the rest is requested. */
 
 const list = (page: Page) => orderRows(page, 'Collection orders')
 const sendBody = (data: unknown, more: object = {}) =>
@@ -41,7 +41,7 @@ test.describe('orders with unreadable amounts', () => {
     },
   })
 
-  test('stand in the list and say so', async ({ member: { page, open } }) => {
+  test('are listed and say so', async ({ member: { page, open } }) => {
     await open('/ordersC')
     const rows = list(page)
     await expect(rows).toHaveCount(6)
@@ -56,7 +56,7 @@ test.describe('orders with unreadable amounts', () => {
     await expect(main(page).getByText('Amount unreadable')).toHaveCount(5)
   })
 
-  test('cannot be confirmed until the server says one', async ({
+  test('cannot be confirmed until the server sends one', async ({
     member: { page, open },
     world,
   }) => {
@@ -91,7 +91,7 @@ test.describe('orders with unreadable amounts', () => {
   })
 })
 
-test('an order without an id is counted, one in a state that is an object is shown', async ({
+test('an order without an id is counted, and one with an unreadable status is shown', async ({
   member: { page, open },
   world,
 }) => {
@@ -115,7 +115,7 @@ test('an order without an id is counted, one in a state that is an object is sho
   await expect(page.getByText('[object Object]')).toHaveCount(0)
 })
 
-test.describe('payment details in other words', () => {
+test.describe('payment details of unknown form', () => {
   const content = {
     account_name: 'Rosa Diaz',
     card_no: '001234567890',
@@ -133,7 +133,7 @@ test.describe('payment details in other words', () => {
     },
   })
 
-  test('are shown and can be copied, each', async ({ member: { page, open } }) => {
+  test('are shown, and each can be copied', async ({ member: { page, open } }) => {
     await open('/orderPInfo?id=P1')
     const facts = main(page).getByRole('listitem')
     await expect(facts.filter({ hasText: 'Rosa Diaz' })).toContainText('Name')
@@ -147,7 +147,9 @@ test.describe('payment details in other words', () => {
     await expect(note).toContainText('x'.repeat(10_000))
   })
 
-  test('of 5 MB keep the list quick and every action', async ({ member: { page, open } }) => {
+  test('of 5 MB leave the list fast and every action usable', async ({
+    member: { page, open },
+  }) => {
     await open('/ordersP')
     const row = orderRows(page, 'Payment orders').nth(1)
     await expect(row).toContainText('yyy')
@@ -168,7 +170,7 @@ test.describe('a backend whose filter takes one state only', () => {
   const many = [inState(0, 'to be paid'), inState(1, 'in review'), inState(2, 'done')]
   test.use({ setup: { seed: 'empty', orders: many } })
 
-  test('does not make the active list empty', async ({ member: { page, open }, context }) => {
+  test('still fills the active list', async ({ member: { page, open }, context }) => {
     await context.route(/\/mobile\/orders\?/, async (route) => {
       const status = new URL(route.request().url()).searchParams.get('status')
       if (!status?.includes(',')) return route.continue()
@@ -181,7 +183,7 @@ test.describe('a backend whose filter takes one state only', () => {
   })
 })
 
-test('a list keyed by its ids shows newest first, opens and rings for nothing twice', async ({
+test('a list keyed by ids is shown newest first, without new orders after a refresh', async ({
   member: { page, open },
   world,
 }) => {
@@ -203,8 +205,8 @@ test('a list keyed by its ids shows newest first, opens and rings for nothing tw
   await expect(main(page).getByText('100002')).toBeVisible()
 })
 
-test.describe('2,000 accounts that wait', () => {
-  // of one moment: a second that ends in between would put the later ones first
+test.describe('2,000 waiting accounts', () => {
+  // one time for all: a second that ends in between would put the later ones first
   const moment = times(20)
   const orders = Array.from({ length: 2_000 }, (_, at) => ({
     ...collection,
@@ -215,7 +217,9 @@ test.describe('2,000 accounts that wait', () => {
   }))
   test.use({ setup: { seed: 'empty', orders, options: { pageSize: 2_000 } } })
 
-  test('are a few buttons, and all in a sheet', async ({ member: { page, open } }) => {
+  test('are few buttons in the list, and complete in a sheet', async ({
+    member: { page, open },
+  }) => {
     await open('/ordersC')
     const group = page.getByRole('group', { name: 'Waiting per account' })
     await expect(group.getByRole('button')).toHaveCount(9)

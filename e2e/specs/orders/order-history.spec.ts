@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { copied, dangers } from '../../support/steps.ts'
 
-/** The history of orders: filters, what is said of an order, and the file of them all. */
+/** The order history: filters, the details of an order, and the exported file. */
 
 const rows = (page: Page, side = 'Collection') =>
   page.getByRole('list', { name: `${side} order history` }).getByRole('listitem')
@@ -34,7 +34,7 @@ test.describe('filters', () => {
     },
   })
 
-  test('state, days and search are in the address, add up, and stay over a reload', async ({
+  test('are in the address, apply together, and survive a reload', async ({
     member: { page, open },
     world,
   }) => {
@@ -48,7 +48,7 @@ test.describe('filters', () => {
     await expect(amount(page, '₱50.50').first()).toBeAttached()
     await chip(page, 'All states').click()
 
-    // as one types: asked for once, when typing pauses
+    // while typing: one request, when typing pauses
     await world.clearLedger()
     await page.getByRole('searchbox', { name: 'Order ID or reference' }).pressSequentially('c007')
     await expect(rows(page)).toHaveCount(1)
@@ -68,7 +68,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(rows(page)).toHaveCount(3)
 
-    // at once on Enter; a number stays what was typed
+    // at once on Enter, with a number exactly as typed
     await page.getByRole('searchbox').fill('007')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
@@ -76,7 +76,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('007')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(rows(page)).toHaveCount(3)
-    // filters take no place in the history
+    // filters add no entry to the history
     await page.goBack()
     await expect(page).not.toHaveURL(/orderCRecord/)
   })
@@ -98,11 +98,11 @@ test.describe('an order', () => {
     },
   })
 
-  test('opens with all its fields, raw where it cannot be read, each to be copied', async ({
+  test('opens with all its fields, raw if unreadable, each of which can be copied', async ({
     member: { page, open },
   }) => {
     await open('/orderCRecord')
-    // a state nobody knows is shown as it came
+    // an unknown status is shown as it came
     await expect(rows(page).nth(0)).toContainText('Frozen by the bank')
     await rows(page).nth(0).getByRole('button').click()
     const sheet = page.getByRole('dialog', { name: 'Collection order' })
@@ -138,14 +138,14 @@ test.describe('an order', () => {
   })
 })
 
-test.describe('the file', () => {
+test.describe('the exported file', () => {
   test.use({
     setup: {
       counts: { orders: 0, doneOrders: 44 },
     },
   })
 
-  test('has every order that matches, safe for a spreadsheet, amounts as plain decimals', async ({
+  test('has every matching order with plain decimals, safe for a spreadsheet', async ({
     member: { page, open },
     world,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the file', () => {
     await expect(chip(page, 'Export')).toBeDisabled()
   })
 
-  test('is never half a file: cancelled, cut off, or offline', async ({
+  test('is never saved in part: cancelled, cut off or offline', async ({
     member: { page, open },
     world,
     context,
@@ -198,7 +198,7 @@ test.describe('the file', () => {
     await open('/orderCRecord')
     await expect(page.getByText('44 records')).toBeVisible()
     const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
-    // what realtime makes the app ask for has been asked for
+    // the requests that realtime triggers have been sent
     await world.waitForSubscription()
     await world.waitForRequests(PATH, 2)
     // page 1 answers, page 2 waits

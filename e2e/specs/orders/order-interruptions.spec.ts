@@ -16,12 +16,12 @@ import {
   slide,
 } from '../../support/order-steps.ts'
 
-/** What comes between an agent and an order: the network, the clock, other tabs, the server. */
+/** Interruptions of an order's actions: the network, the clock, other tabs, the server. */
 
-// the browser's own lines when the network goes
+// the browser logs the lost network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
-test('done, but the answer is lost: the order itself tells, and nothing more can be sent', async ({
+test('an action whose answer is lost is shown as done, and cannot be sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -38,7 +38,7 @@ test('done, but the answer is lost: the order itself tells, and nothing more can
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a slide confirms at its end only, and once; another tab is refused meanwhile, not queued', async ({
+test('a slide confirms once, at its end only, and in one tab at a time', async ({
   member: { page, open },
   world,
   context,
@@ -54,7 +54,7 @@ test('a slide confirms at its end only, and once; another tab is refused meanwhi
   await page.bringToFront()
   await button(page, 'Received in full').click()
   const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm' })
-  // it stands still once the dialog has come in
+  // the slider stands still once the dialog has opened
   await slider.hover()
   const box = (await slider.boundingBox())!
   const y = box.y + box.height / 2
@@ -83,7 +83,10 @@ test('a slide confirms at its end only, and once; another tab is refused meanwhi
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('not received: only once the time is up', async ({ member: { page, open }, world }) => {
+test("'not received' is offered only once the time is up", async ({
+  member: { page, open },
+  world,
+}) => {
   await page.clock.install()
   await giveOrders(world, 1)
   await open('/orderCInfo?id=C1')
@@ -101,16 +104,18 @@ test('not received: only once the time is up', async ({ member: { page, open }, 
   expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ reason: 'not_received' }])
 })
 
-test('offline: refused with the reason at each moment, the form kept, and nothing sent later', async ({
+test('an action while offline is rejected with the reason and never sent later', async ({
   member: { page, open },
   world,
   context,
 }) => {
   await page.clock.install()
-  const refusal = page.getByRole('status').filter({ hasText: 'Please check your network first' })
+  const offlineNotice = page
+    .getByRole('status')
+    .filter({ hasText: 'Please check your network first' })
   await openPaidForm({ page, open }, world, 60)
   await context.setOffline(true)
-  await expect(refusal).toBeVisible()
+  await expect(offlineNotice).toBeVisible()
   await expect(button(page, 'Continue')).toBeDisabled()
   await context.setOffline(false)
   await fillPaid(page)
@@ -125,7 +130,7 @@ test('offline: refused with the reason at each moment, the form kept, and nothin
   await expect(button(page, 'Continue')).toBeEnabled()
   expect(await postsOf(world)).toEqual([])
 
-  // the network goes while it is sent: nobody knows
+  // the network goes while it is sent: its result is unknown
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
   await button(page, 'Continue').click()
   await slide(page)
@@ -140,7 +145,7 @@ test('offline: refused with the reason at each moment, the form kept, and nothin
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a file that is too large for the server, and a block, while the proof is sent', async ({
+test('a proof that is too large for the server, or blocked, is reported and the form stays', async ({
   member: { page, open },
   world,
 }) => {
@@ -159,7 +164,7 @@ test('a file that is too large for the server, and a block, while the proof is s
   expect(await postsOf(world)).toHaveLength(2)
 })
 
-test('a session that ends while the proof is sent: sign in, and nothing is sent again', async ({
+test('a session that ends while the proof is sent leads to sign-in, and nothing is sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -173,7 +178,7 @@ test('a session that ends while the proof is sent: sign in, and nothing is sent 
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('expired while the proof is on its way: the server decides, and the form says so', async ({
+test('an order that expires while the proof is sent is decided by the server', async ({
   member: { page, open },
   world,
 }) => {

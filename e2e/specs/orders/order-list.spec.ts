@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 
-/** The order lists as they are worked with: what each account waits for, filters, renewal. */
+/** Working with the order lists: what each account waits for, filters, renewal. */
 
 const LIST = 'Collection orders'
 
@@ -21,7 +21,7 @@ test.describe('two accounts', () => {
     },
   })
 
-  test('say what they wait for, and narrow the list in the address', async ({
+  test('say what waits for them, and filter the list by the address', async ({
     member: { page, open },
     world,
   }) => {
@@ -81,7 +81,7 @@ function pullDown(devtools: CDPSession) {
   }
 }
 
-test('pulling the list down, or the button, asks for it anew', async ({
+test('the list is renewed by pulling it down or by its button', async ({
   member: { page, open },
   world,
   context,

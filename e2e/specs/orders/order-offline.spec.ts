@@ -3,10 +3,9 @@ import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { button, giveOrders, main } from '../../support/order-steps.ts'
 import { copied } from '../../support/steps.ts'
 
-/** An order that the device has kept, opened without a network. */
+/** A stored order, opened without a network. */
 
-/** What the device keeps. */
-const kept = (page: Page) =>
+const storedData = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases()
     // opening it would make it
@@ -24,7 +23,7 @@ const kept = (page: Page) =>
     })
   })
 
-test('of a number that this phone keeps only in part nothing is copied, and it is said', async ({
+test('a number that is stored only in part cannot be copied, and says so', async ({
   member: { page, open },
   world,
   context,
@@ -33,7 +32,7 @@ test('of a number that this phone keeps only in part nothing is copied, and it i
   await giveOrders(world)
   await open('/ordersC')
   await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
-  await expect.poll(() => kept(page)).toContain('C1')
+  await expect.poll(() => storedData(page)).toContain('C1')
   await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
   await world.fault('GET', '/mobile/orders/:id', { type: 'hold' }, { times: null })
   await page.goto('/#/orderCInfo?id=C1')

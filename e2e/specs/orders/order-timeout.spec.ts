@@ -13,7 +13,7 @@ import {
 
 /** /orderTimeout/{id}: an order that was not finished in time. */
 
-test('I already paid: amount, reference and proof make an appeal', async ({
+test("'I already paid' appeals with amount, reference and proof", async ({
   member: { page, open },
   world,
 }) => {
@@ -57,7 +57,7 @@ test('I already paid: amount, reference and proof make an appeal', async ({
   ])
 })
 
-test('I did not pay: released, once; a closed order shows how it ended', async ({
+test("'I did not pay' releases the order once, and a closed order shows how it ended", async ({
   member: { page, open },
   world,
 }) => {
@@ -94,7 +94,7 @@ test('I did not pay: released, once; a closed order shows how it ended', async (
   await expect(page.getByRole('link', { name: 'All payment orders' })).toBeVisible()
 })
 
-test('a collection order is found without a word of its side', async ({
+test('a collection order is found although its address does not name the side', async ({
   member: { page, open },
   world,
 }) => {

@@ -1,7 +1,7 @@
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, settled, tab } from '../../support/on-duty.ts'
 
-/** The two order lists: what a row says, the tabs, paging. */
+/** The two order lists: the content of a row, the tabs, paging. */
 
 const collection = (change: Record<string, unknown>) => ({
   order_id: 'C1',
@@ -15,8 +15,8 @@ const collection = (change: Record<string, unknown>) => ({
   ...change,
 })
 
-/** The words of each state (R6.05), by the backend's number. */
-const DONE_WORDS = [
+/** The label of each status (R6.05), by the backend's number. */
+const DONE_LABELS = [
   [2, 'Completed'],
   [3, 'Rejected'],
   [5, 'Invalid after timeout'],
@@ -32,12 +32,12 @@ test.describe('rows', () => {
         collection({ amount: '1,450.05' }),
         collection({ order_id: 'C2', status: 1, payer_name: 'Ben Sy', bank_no: '' }),
         collection({ order_id: 'C3', status: 4, payer_name: '', bank_name: '', bank_no: '' }),
-        ...DONE_WORDS.map(([status]) => collection({ order_id: `C2${status}`, status })),
+        ...DONE_LABELS.map(([status]) => collection({ order_id: `C2${status}`, status })),
       ],
     },
   })
 
-  test('say amount, name, bank and state', async ({ member: { page, open }, world }) => {
+  test('show amount, name, bank and status', async ({ member: { page, open }, world }) => {
     await open('/ordersC')
     const rows = orderRows(page, 'Collection orders')
     await expect(rows).toHaveCount(3)
@@ -55,11 +55,11 @@ test.describe('rows', () => {
     await tabs.getByRole('link', { name: 'To be approved' }).click()
     await expect(rows).toHaveCount(1)
     await tabs.getByRole('link', { name: 'Done' }).click()
-    await expect(rows).toHaveCount(DONE_WORDS.length)
-    for (const [index, [, words]] of DONE_WORDS.entries()) {
-      await expect(rows.nth(index)).toContainText(words)
+    await expect(rows).toHaveCount(DONE_LABELS.length)
+    for (const [index, [, label]] of DONE_LABELS.entries()) {
+      await expect(rows.nth(index)).toContainText(label)
     }
-    // a state nobody knows is shown as it came
+    // an unknown status is shown as it came
     await tabs.getByRole('link', { name: 'Active' }).click()
     await settled(page)
     await world.waitForSubscription()
@@ -88,7 +88,7 @@ test('a payee that cannot be read is shown as it came', async ({
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 })
 
-test('tabs live in the address', async ({ member: { page, open }, world }) => {
+test('the selected tab is in the address', async ({ member: { page, open }, world }) => {
   await world.addOrders({ overrides: { status: 2, payer_name: 'Done One' } })
   await open('/')
   await tab(page, /Collection/).click()
@@ -98,7 +98,7 @@ test('tabs live in the address', async ({ member: { page, open }, world }) => {
   await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
   await expect(tabs.locator('[aria-current]')).toHaveText('Done')
   await expect(orderRows(page, 'Collection orders')).toHaveText(/Done One/)
-  // tabs take no place in the history
+  // tabs add no entry to the history
   await page.goBack()
   await expect(page).toHaveURL(/#\/$/)
 
@@ -113,7 +113,7 @@ test('tabs live in the address', async ({ member: { page, open }, world }) => {
 test.describe('45 orders', () => {
   test.use({ setup: { counts: { orders: 45 } } })
 
-  test('come page by page, none twice and none lost', async ({ member: { page, open }, world }) => {
+  test('load page by page, none twice and none lost', async ({ member: { page, open }, world }) => {
     const pages = async () =>
       (await world.ledger({ path: '/mobile/orders' })).map(({ query }) => query['page'])
     await open('/ordersC')
@@ -129,7 +129,7 @@ test.describe('45 orders', () => {
     await end.scrollIntoViewIfNeeded()
     await expectOrders(page, 'Collection orders', 45)
     expect(await pages()).toEqual(['2', '3'])
-    // a renewal changes nothing of what is being read; at the top, page 1 replaces the list
+    // a renewal does not move what is being read, and replaces the list only at its top
     await world.realtime('disconnect')
     await expectOrders(page, 'Collection orders', 46)
     await expect(end).toBeInViewport()
@@ -138,13 +138,13 @@ test.describe('45 orders', () => {
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expectOrders(page, 'Collection orders', 20)
 
-    // a next page that does not come can be asked for again
+    // a next page that fails can be requested again
     await settled(page)
     await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
     await expect(toast(page, 'Busy')).toBeVisible()
     await expectOrders(page, 'Collection orders', 20)
-    // one that leads nowhere ends the list
+    // a page without a next one ends the list
     const second = { code: 0, data: [collection({ payer_name: 'Page Two' })], next_page: 2 }
     const answer = { type: 'body', body: JSON.stringify(second) } as const
     await world.fault('GET', '/mobile/orders', answer, { times: null })

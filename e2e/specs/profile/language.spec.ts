@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-test('the language changes without a reload, everywhere and for every later call', async ({
+test('a new language applies without a reload, everywhere and to every later call', async ({
   member: { page, open },
   world,
   context,
@@ -30,7 +30,7 @@ test('the language changes without a reload, everywhere and for every later call
   expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('cn')
 })
 
-test('a half-typed form survives the change of language', async ({ page }) => {
+test('a half-typed form survives a change of language', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Account').fill('agent_manila08')
   await page.getByLabel('Password', { exact: true }).fill('half a pass')
@@ -43,35 +43,35 @@ test('a half-typed form survives the change of language', async ({ page }) => {
   await expect(page.getByLabel('Account')).toHaveValue('agent_manila08')
 })
 
-test('only the needed catalogue loads; an unknown language is English', async ({
+test('only the needed catalog loads, which is English for an unknown language', async ({
   member: { page, open },
   context,
   baseURL,
 }) => {
-  const catalogues: string[] = []
+  const catalogs: string[] = []
   page.on('request', (request) => {
     const file = /assets\/((?:first\.)?(?:en|zh))-/.exec(request.url())?.[1]
-    if (file) catalogues.push(file)
+    if (file) catalogs.push(file)
   })
   await open('/')
-  expect(catalogues).toEqual(['first.en'])
+  expect(catalogs).toEqual(['first.en'])
   await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
   await page.reload()
   await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
-  expect(catalogues).toEqual(['first.en', 'first.zh'])
+  expect(catalogs).toEqual(['first.en', 'first.zh'])
   await page.getByRole('link', { name: '我的', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
-  expect(catalogues).toEqual(['first.en', 'first.zh', 'zh'])
+  expect(catalogs).toEqual(['first.en', 'first.zh', 'zh'])
   // an unknown language is English
   await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL ?? '' }])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Me', exact: true })).toBeVisible()
 })
 
-test.describe('a catalogue that is gone', () => {
+test.describe('a catalog that is missing', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
-  test('leaves the old language, and says so', async ({ page }) => {
+  test('leaves the old language and says so', async ({ page }) => {
     await page.route('**/assets/zh-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/')
     await page.getByLabel('Account').fill('agent')

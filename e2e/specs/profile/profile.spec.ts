@@ -11,7 +11,7 @@ const submit = (page: Page, name: string) => sheet(page).getByRole('button', { n
 const entry = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('shows who is signed in and what belongs to the account, and leads on', async ({
+test('the profile shows who is signed in, and links to the screens of the account', async ({
   member: { page, open },
   world,
 }) => {
@@ -41,7 +41,7 @@ test('shows who is signed in and what belongs to the account, and leads on', asy
   }
 })
 
-test('the login password: errors beside the fields, a wrong old one, then changed', async ({
+test('the login password is changed after the errors beside its fields are gone', async ({
   member: { page, open },
   world,
   context,
@@ -81,22 +81,22 @@ test('the login password: errors beside the fields, a wrong old one, then change
   await expect(sheet(page)).toHaveCount(0)
   const sent = await world.ledger({ path: '/mobile/password' })
   expect(sent.at(-1)?.body).toEqual({ type: 'login', old: world.password, new: 'better456' })
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), location.href]),
   )
-  for (const place of [kept, JSON.stringify(await context.storageState())]) {
+  for (const place of [stored, JSON.stringify(await context.storageState())]) {
     expect(place).not.toContain('better456')
   }
 })
 
-test('the withdrawal password: weak digits, one request for many taps, an unknown result', async ({
+test('the withdrawal password is changed by one request, and must not be weak', async ({
   member: { page, open },
   world,
 }) => {
   await open('/selfData')
   await entry(page, 'Withdrawal password').click()
   await field(page, 'Present withdrawal password').fill(world.withdrawPassword)
-  for (const [pin, words] of [
+  for (const [pin, message] of [
     ['1111', /Too easy to guess/],
     ['２５８０', /Exactly 4 digits/],
     [world.withdrawPassword, /Too easy to guess/],
@@ -104,7 +104,7 @@ test('the withdrawal password: weak digits, one request for many taps, an unknow
     await field(page, 'New withdrawal password').fill(pin)
     await field(page, 'Repeat new withdrawal password').fill(pin)
     await submit(page, 'Change password').click()
-    await expect(field(page, 'New withdrawal password')).toHaveAccessibleDescription(words)
+    await expect(field(page, 'New withdrawal password')).toHaveAccessibleDescription(message)
   }
   await field(page, 'New withdrawal password').fill('2580')
   await field(page, 'Repeat new withdrawal password').fill('2580')
@@ -119,12 +119,12 @@ test('the withdrawal password: weak digits, one request for many taps, an unknow
   expect(sent.map(({ body }) => body)).toEqual([
     { type: 'withdraw', old: world.withdrawPassword, new: '2580' },
   ])
-  // what is typed is not lost by a tap
+  // a tap does not discard what is typed
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
 })
 
-test('Google verification: set up by link, key or QR, turned on and off by a code', async ({
+test('Google verification is set up by link, key or QR code, and switched by a code', async ({
   member: { page, open },
   context,
   world,
@@ -174,7 +174,7 @@ test('Google verification: set up by link, key or QR, turned on and off by a cod
   ])
 })
 
-test('Google verification that cannot be loaded; a phone whose clock is wrong', async ({
+test('Google verification tells a failed load from a wrong clock', async ({
   member: { page, open },
   world,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 
 test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED/] })
 
-test('language, look and text size change at once, in every tab, and before the next first paint', async ({
+test('language, look and text size change at once, in every tab, and at the next first paint', async ({
   member: { page, open },
   context,
 }) => {
@@ -28,7 +28,7 @@ test('language, look and text size change at once, in every tab, and before the 
   await expect(other.locator('html')).toHaveAttribute('data-text-size', '130')
   await expect(other.getByRole('slider', { name: '文字大小' })).toHaveValue('130')
 
-  // without the app's own code: index.html alone has set them
+  // set by index.html, before any code of the app
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-mode', 'dark')
@@ -36,7 +36,7 @@ test('language, look and text size change at once, in every tab, and before the 
   await expect(html).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('payout limits and alerts open, and a stored size that is none is ignored', async ({
+test('an invalid stored text size is ignored, and payout limits and alerts open', async ({
   member: { page, open },
 }) => {
   await page.addInitScript(() => localStorage.setItem('textSize', '1e3'))

@@ -35,7 +35,7 @@ test('security and cache headers are sent with every kind of file', async ({ pag
 test.describe('an attack', () => {
   test.use({ provokesViolations: true })
 
-  test('no foreign code runs, and no other page may frame the app', async ({ page, baseURL }) => {
+  test('runs no foreign code, and no other page can frame the app', async ({ page, baseURL }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
     const refused = await page.evaluate(async () => {
@@ -53,11 +53,11 @@ test.describe('an attack', () => {
         () => {
           document.createElement('div').innerHTML = '<img src=x onerror="pwned.push(1)">'
         },
-        // oxlint-disable-next-line no-eval -- what must be refused
+        // oxlint-disable-next-line no-eval -- the policy must block it
         () => eval('window.pwned.push("eval")'),
         () => void fetch('https://hostile.example/').catch(() => null),
       ]
-      // in a task of the page: an evaluation of the debugger's may do what the page may not
+      // in a task of the page: an evaluation by the debugger is exempt from the policy
       for (const attempt of attempts) {
         await new Promise<void>((resolve) => {
           setTimeout(() => {
@@ -74,7 +74,7 @@ test.describe('an attack', () => {
     })
     expect(refused.pwned).toEqual([])
     expect(refused.seen).toEqual(
-      // code from text is refused by Trusted Types, before script-src is asked
+      // Trusted Types block code from text before script-src applies
       expect.arrayContaining(['require-trusted-types-for', 'connect-src']),
     )
     await page.goto('/icons/icon.svg')

@@ -7,7 +7,7 @@ import { openInstalled } from '../../support/worker.ts'
 
 test.use({ expectedConsole: [/Banner not shown|WebSocket connection/] })
 
-test('the browser finds nothing that keeps the app from being installed', async ({
+test('the app meets the browser’s conditions for an installation', async ({
   member: { page, open },
   context,
 }) => {
@@ -60,7 +60,7 @@ const offerByBrowser = () => {
   window.dispatchEvent(prompted)
 }
 
-test('is offered after an order was done, at most once a week, and at any time in the profile', async ({
+test('installation is offered after a completed order, at most once a week', async ({
   member: { page, open },
 }) => {
   const day = 24 * 60 * 60 * 1000
@@ -100,7 +100,9 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('the profile says how it is installed by hand', async ({ member: { page, open } }) => {
+  test('the profile explains how to install the app by hand', async ({
+    member: { page, open },
+  }) => {
     await open('/selfData')
     await page.getByRole('button', { name: 'Show how' }).click()
     const steps = page.getByRole('alertdialog').getByRole('listitem')

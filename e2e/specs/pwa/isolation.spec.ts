@@ -7,7 +7,7 @@ import { test } from '../../support/site.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
-/** What is kept is one member's, and ends with their session. */
+/** Stored data belongs to one member, and is erased with their session. */
 
 test.use({
   setup: { ...SETUP, balance: { balance: 4321.99, bonus: 1_000 } },
@@ -20,7 +20,7 @@ async function leave(page: Page): Promise<void> {
   await expect(onSignIn(page)).toBeVisible()
 }
 
-/** What would give the first member away. */
+/** Texts that identify the first member. */
 const tracesOf = (world: MockWorld) => [world.memberId, world.account, world.token, '432199']
 
 async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
@@ -28,7 +28,7 @@ async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
   for (const trace of [...tracesOf(world), '4,321.99']) expect(all).not.toContain(trace)
 }
 
-test('a write that is due as the member signs out never lands, here or from another tab', async ({
+test('a write that is due at sign-out never lands, here or from another tab', async ({
   member: { page, open },
   context,
   world,
@@ -57,7 +57,7 @@ async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> 
 }
 
 for (const how of ['signs in', 'comes by a link'] as const) {
-  test(`nothing of the first member is painted for one who ${how}, online or offline`, async ({
+  test(`nothing of the first member is shown to one who ${how}, online or offline`, async ({
     member: { page, open },
     context,
     world,
@@ -104,7 +104,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
   })
 }
 
-test('a session that ends by itself takes what was kept with it: a lost cookie, a 10001', async ({
+test('a session that ends by itself erases what was stored with it', async ({
   member: { page, open },
   context,
   world,
@@ -128,7 +128,7 @@ test('a session that ends by itself takes what was kept with it: a lost cookie, 
   await expectNoTrace(page, world)
 })
 
-test('after a whole session no secret is on disk, and no call in the cache', async ({
+test('a whole session leaves no secret on disk and no response in the cache', async ({
   page,
   context,
   world,

@@ -40,7 +40,7 @@ test('every screen opens offline after one visit, from any form of address', asy
   }
 })
 
-test('the last balance and orders come before any answer, with their age; then the new ones', async ({
+test('the last balance and orders are shown with their age until the new ones arrive', async ({
   member: { page, open },
   world,
 }) => {
@@ -49,7 +49,7 @@ test('the last balance and orders come before any answer, with their age; then t
   await tab(page, /Home/).click()
   await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
   await world.waitForSubscription()
-  // an event is kept as well as an answer
+  // data from an event is persisted like that of an answer
   await world.patch({ balance: { balance: 987.65 } })
   await world.emit('balanceChanged', { balance: 987.65 })
   await expect(amount(balance(page), '₱987.65')).toBeVisible()
@@ -67,7 +67,7 @@ test('the last balance and orders come before any answer, with their age; then t
   await expect(amount(balance(page), '₱50.00')).toBeVisible()
 })
 
-test('offline says how old everything is and moves no money; the network brings it back', async ({
+test('the app says offline how old everything is, and moves no money', async ({
   member: { page, open },
   context,
   world,
@@ -77,7 +77,7 @@ test('offline says how old everything is and moves no money; the network brings 
   await tab(page, /Home/).click()
   await workerReady(page)
   await persistedOnDisk(page, '123450')
-  // account numbers are not kept in full
+  // account numbers are not stored in full
   expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
   await context.setOffline(true)
   await page.reload()
@@ -113,7 +113,7 @@ test('the first start of a member offline says so, and is never blank', async ({
   await expect(page.getByText('Please check your network first')).toBeVisible()
 })
 
-test('signing out offline ends on sign-in, and nothing of the member is left', async ({
+test('signing out offline leads to sign-in and leaves nothing of the member', async ({
   member: { page, open },
   context,
   world,
@@ -132,7 +132,7 @@ test('signing out offline ends on sign-in, and nothing of the member is left', a
 test.describe('storage that fails', () => {
   const notice = 'This device cannot keep data for offline use. The app works all the same.'
 
-  test('a database that hangs holds the start up for 3 s, once, and is said once', async ({
+  test('a database that hangs delays the start by 3 s, and is reported once', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -149,7 +149,7 @@ test.describe('storage that fails', () => {
     await page.clock.resume()
     await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
     await expect(toast(page, notice)).toBeVisible()
-    // this time nothing waits for it
+    // the second start does not wait for the database
     const began = Date.now()
     await page.reload()
     await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('storage that fails', () => {
     })
   }
 
-  test('what is corrupt, junk, of another build or too old is not shown', async ({
+  test('stored data that is corrupt, of another build or too old is not shown', async ({
     member: { page, open },
     world,
   }) => {

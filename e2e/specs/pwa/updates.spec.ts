@@ -9,7 +9,7 @@ import {
   workerReady,
 } from '../../support/worker.ts'
 
-/** A new version waits for the person, and for what is being typed. */
+/** An update waits for the person, and for what is being typed. */
 
 test.use({
   setup: { self: { can_transfer: 1 } },
@@ -24,7 +24,7 @@ const openTransfer = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
 const account = (page: Page) => page.getByLabel('To account')
 
-test('is used after a tap, at the same place, with one reload', async ({
+test('an update is applied after a tap, at the same place, with one reload', async ({
   member: { page, open },
   site,
 }) => {
@@ -34,7 +34,7 @@ test('is used after a tap, at the same place, with one reload', async ({
   await lookForUpdate(page)
   await expect(notice(page)).toBeVisible()
   expect(loads()).toBe(0)
-  // put off: it is asked again on the next return
+  // postponed: the question comes again on the next return
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice(page)).toBeHidden()
   await page.evaluate(() => {
@@ -51,7 +51,7 @@ test('is used after a tap, at the same place, with one reload', async ({
   expect(loads()).toBe(1)
 })
 
-test('waits for an open form, and never takes its text', async ({
+test('an update waits for an open form and never loses its text', async ({
   member: { page, open },
   site,
 }) => {
@@ -76,7 +76,7 @@ test('waits for an open form, and never takes its text', async ({
   expect(loads()).toBe(0)
 })
 
-test('accepted in one tab leaves the text of the other', async ({
+test('an update accepted in one tab leaves the text in the other', async ({
   member: { page, open },
   context,
   site,
@@ -93,7 +93,7 @@ test('accepted in one tab leaves the text of the other', async ({
   await expect(page.locator(VERSION)).toBeAttached()
   await expect(account(other)).toHaveValue('maria')
   await expect(notice(other)).toBeHidden()
-  // the old page's later parts are still there
+  // the later chunks of the old page are still there
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await other.getByRole('button', { name: 'Discard' }).click()
   await other.getByRole('link', { name: 'Bulletin', exact: true }).click()
@@ -105,7 +105,7 @@ test('accepted in one tab leaves the text of the other', async ({
   expect([loads(), otherLoads()]).toEqual([1, 1])
 })
 
-test('is looked for hourly and on return; by hand it says what it found', async ({
+test('an update is looked for hourly, on return and by hand', async ({
   member: { page, open },
   site,
 }) => {

@@ -12,9 +12,9 @@ import {
   workerReady,
 } from '../../support/worker.ts'
 
-/** The service worker: what it takes, what it does when it cannot, and how it is switched off. */
+/** The service worker: what it caches, how it fails, and how it is switched off. */
 
-// the browser's own words for a worker that cannot be fetched or fails
+// the browser logs a worker that cannot be fetched or fails
 test.use({
   expectedConsole: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style/,
@@ -42,7 +42,7 @@ const workers = (page: Page) =>
     return { active: Boolean(registration?.active), waiting: Boolean(registration?.waiting) }
   })
 
-test('a new person downloads at most 370 KiB in 25 requests, worker and all', async ({
+test('a first visit downloads at most 370 KiB in 25 requests, worker included', async ({
   member: { page, open },
   site,
 }) => {
@@ -58,7 +58,7 @@ test('a new person downloads at most 370 KiB in 25 requests, worker and all', as
   expect(kib).toBeLessThanOrEqual(370)
 })
 
-test('a later part comes from the worker, though the server has lost it; sounds by ranges', async ({
+test('the worker serves a later chunk that the server has lost, and sounds by ranges', async ({
   member: { page, open },
   context,
   site,
@@ -79,7 +79,7 @@ test('a later part comes from the worker, though the server has lost it; sounds 
   expect(loads()).toBe(0)
 })
 
-test('a worker whose install half fails leaves the one that was there', async ({
+test('a worker whose install fails half-way leaves the previous one in place', async ({
   member: { page, open },
   context,
   site,
@@ -109,7 +109,7 @@ test('a worker whose install half fails leaves the one that was there', async ({
   await expect(page.locator(VERSION)).toHaveCount(0)
 })
 
-test('a first install whose pack fails leaves the app to the network, and is made up for', async ({
+test('a first install whose pack fails leaves the app to the network, and is repeated later', async ({
   member: { page, open },
   site,
 }) => {
@@ -124,7 +124,7 @@ test('a first install whose pack fails leaves the app to the network, and is mad
   await workerReady(page)
 })
 
-test('caches that the browser has cleared are made up for from the network', async ({
+test('caches that the browser has cleared are filled again from the network', async ({
   member: { page, open },
 }) => {
   await openInstalled({ page, open })
@@ -145,7 +145,7 @@ const gone = (page: Page) =>
 
 test.describe('the kill switch', () => {
   const off = readFileSync(new URL('sw-off.js', dist), 'utf8')
-  test('takes worker and files away, and leaves what is typed', async ({
+  test('removes worker and files, and leaves what is typed', async ({
     member: { page, open },
     site,
   }) => {
@@ -162,7 +162,7 @@ test.describe('the kill switch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
   })
 
-  test('restores a page that a broken build has made silent', async ({
+  test('restores a page that a broken build has left without an answer', async ({
     member: { page, open },
     site,
   }) => {
@@ -178,7 +178,7 @@ test.describe('the kill switch', () => {
   })
 })
 
-test('a notification opens its order in the page that is there', async ({
+test('a notification opens its order in the page that is already open', async ({
   member: { page, open },
   context,
 }) => {

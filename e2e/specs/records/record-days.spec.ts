@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { chip, GET_RECORDS, record, rows, tabs } from '../../support/record-steps.ts'
 
-/** The days of a record list: Manila's, in the address and in the call. */
+/** The days of a record list: Manila's, in the address and in the request. */
 
 test.describe('days', () => {
   // at this moment it is still the 20th where the phone is
@@ -12,7 +12,7 @@ test.describe('days', () => {
     expectedConsole: [/^WebSocket connection to /],
   })
 
-  test('are those of Manila, in the address and in the call, over midnight too', async ({
+  test('are those of Manila, in the address and in the request, over midnight too', async ({
     member: { page, open },
     world,
   }) => {
@@ -40,7 +40,7 @@ test.describe('days', () => {
     await chip(page, 'Today').click()
     await expect(rows(page, 'Balance')).toHaveCount(1)
     await world.setClock(now + 90_000 - Date.now())
-    // in one step: what is asked for on the way would be late when the clock arrives
+    // in one step: requests on the way would have timed out at the end
     await page.clock.fastForward(90_000)
     // a new day: nothing yet, and what was today is yesterday
     await expect(page.getByText('Nothing matches')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('days', () => {
     await expect(rows(page, 'Balance')).toContainText('Yesterday')
   })
 
-  test('of one’s own choice: an error beside the field, open ends, and what makes no sense is left out', async ({
+  test('can be chosen freely, and show an error beside a field that makes no sense', async ({
     member: { page, open },
     world,
   }) => {

@@ -5,10 +5,7 @@ import { copied, dismissToasts } from '../../support/steps.ts'
 
 /** The hub of records and the ledgers: what a row says, filters, paging, faults. */
 
-test('the hub leads to every record, and the way back', async ({
-  member: { page, open },
-  world,
-}) => {
+test('the hub links to every record and back', async ({ member: { page, open }, world }) => {
   await open('/')
   await page.getByRole('main').getByRole('link', { name: 'Records' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
@@ -45,7 +42,7 @@ test.describe('rows', () => {
     },
   })
 
-  test('say what it was, signed, and what it left; the rest is in the sheet', async ({
+  test('show the kind, the signed amount and the balance after it, and the rest in the sheet', async ({
     member: { page, open },
     world,
   }) => {
@@ -56,7 +53,7 @@ test.describe('rows', () => {
     await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 · T77/s)
     await expect(amount(list.nth(0), '−₱100.00')).toBeAttached()
     await expect(list.nth(0)).toContainText('After ₱900.00')
-    // a type nobody knows is text, as it came
+    // an unknown type is shown as it came
     await expect(list.nth(1)).toContainText('Frozen by <b>the bank</b>')
     await expect(amount(list.nth(1), '+₱0.50')).toBeAttached()
     await expect(list.nth(2)).toContainText(/Without a date.*soon/s)
@@ -82,13 +79,10 @@ test.describe('rows', () => {
   })
 })
 
-test.describe('of what was done', () => {
+test.describe('an exchange', () => {
   test.use({ setup: { seed: 'empty' } })
 
-  test('an exchange whose result is unknown leads to its record', async ({
-    member: { page, open },
-    world,
-  }) => {
+  test('with an unknown result links to its record', async ({ member: { page, open }, world }) => {
     await open('/')
     await page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true }).click()
     await page.getByRole('dialog').getByLabel('Amount').fill('100.50')
@@ -103,7 +97,7 @@ test.describe('of what was done', () => {
     await expect(list).toHaveText(/Exchange/)
     await expect(amount(list, '+₱100.50')).toBeAttached()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
-    // it lies over the tabs for a while
+    // the toasts cover the tabs
     await dismissToasts(page)
     await tabs(page).getByRole('link', { name: 'Bonus' }).click()
     await expect(amount(rows(page, 'Bonus'), '−₱100.50')).toBeAttached()
@@ -113,10 +107,7 @@ test.describe('of what was done', () => {
 test.describe('10,000 records', () => {
   test.use({ setup: { counts: { records: 10_000 } } })
 
-  test('cost what few cost: only what is seen is there, page by page', async ({
-    member: { page, open },
-    world,
-  }) => {
+  test('render only the rows in view, page by page', async ({ member: { page, open }, world }) => {
     await open('/orderRecord?value=1')
     const list = rows(page, 'Balance')
     await expect(page.getByText('10,000 records')).toBeVisible()
@@ -126,12 +117,12 @@ test.describe('10,000 records', () => {
     await expect(list.last()).toContainText('After')
     const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
     expect(new Set(asked).size).toBe(asked.length)
-    // back to its beginning, which is still as it was
+    // back to its unchanged beginning
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(list.first()).toHaveAttribute('aria-posinset', '1')
     await expect(list.first()).toContainText(/Today|Yesterday/)
 
-    // what is left begins anew: one page, not all of them again
+    // a list that was left loads one page again, not all of them
     await page.getByRole('link', { name: 'Back' }).click()
     await world.clearLedger()
     await page.clock.install({ time: Date.now() + 60_000 })
@@ -140,9 +131,7 @@ test.describe('10,000 records', () => {
     await expect.poll(async () => (await world.ledger(GET_RECORDS)).length).toBe(1)
   })
 
-  test('go on when a busy phone reports late, and several changes at once', async ({
-    member: { page, open },
-  }) => {
+  test('keep loading when a busy phone reports late', async ({ member: { page, open } }) => {
     await page.addInitScript(() => {
       const Native = window.IntersectionObserver
       window.IntersectionObserver = class extends Native {
@@ -162,13 +151,13 @@ test.describe('10,000 records', () => {
   })
 })
 
-test.describe('faults', () => {
+test.describe('with faults', () => {
   test.use({
     setup: { counts: { records: 45 }, options: { listTotals: false } },
     expectedConsole: [/ERR_INTERNET_DISCONNECTED|^WebSocket connection to /],
   })
 
-  test('a list that fails can be tried again, its next page too; what is loaded is added up, offline too', async ({
+  test('a list that fails can be retried page by page, and is added up as far as it is loaded', async ({
     member: { page, open },
     world,
     context,
@@ -198,7 +187,7 @@ test.describe('faults', () => {
     await chip(page, '7 days').click()
     await expect(page.getByText('Please check your network first')).toBeVisible()
     await context.setOffline(false)
-    // what could not be asked for is asked for by itself
+    // a request that failed is repeated by itself
     await expect(page.getByText('Could not load')).toHaveCount(0)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })

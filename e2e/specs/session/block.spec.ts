@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../../support/steps.ts'
 
-/** The 10-minute block: what begins it, what it refuses, and when it ends. */
+/** The 10-minute block: what starts it, what it rejects, and when it ends. */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -30,7 +30,7 @@ async function accept(page: Page): Promise<void> {
   await dismissToasts(page)
 }
 
-/** What the cookie and local storage keep of the block, in ms from the page's now. */
+/** The end of the block in the cookie and in local storage, in ms from the page's now. */
 const stored = (page: Page) =>
   page.evaluate(() => {
     const cookie = /(?:^|; )blockedUntil=(\d+)/.exec(document.cookie)?.[1]
@@ -53,7 +53,7 @@ for (const [name, act] of Object.entries({
   'HTTP 403': { type: 'status', status: 403 },
   'code 9999999': { type: 'code', code: 9999999, message: 'Blocked' },
 } as const)) {
-  test(`${name} blocks: said once for all that come together, kept twice`, async ({
+  test(`${name} starts the block, which is reported once and stored twice`, async ({
     member: { page, open },
     world,
   }) => {
@@ -71,7 +71,7 @@ for (const [name, act] of Object.entries({
   })
 }
 
-test('while blocked nothing is sent; what the member does is refused each time; then all is renewed', async ({
+test('the block rejects whatever the member does, and renews everything at its end', async ({
   member: { page, open },
   world,
 }) => {
@@ -85,7 +85,7 @@ test('while blocked nothing is sent; what the member does is refused each time; 
   await expect(dutySwitch(page)).not.toBeChecked()
   await world.clearLedger()
 
-  await test.step('refused again, with toast and alert', async () => {
+  await test.step('rejected again, with toast and alert', async () => {
     await changeDuty(page)
     await expect(dangers(page)).toHaveText([PAUSED])
     await accept(page)
@@ -94,7 +94,7 @@ test('while blocked nothing is sent; what the member does is refused each time; 
     await accept(page)
   })
 
-  await test.step('nobody asks in the background, and nothing is said', async () => {
+  await test.step('no request in the background, and no message', async () => {
     await comeBack(page)
     // past the automatic refresh and every poll
     await page.clock.runFor(6 * MINUTE_MS)
@@ -106,7 +106,7 @@ test('while blocked nothing is sent; what the member does is refused each time; 
 
   const left = (await stored(page))[0] ?? 0
 
-  await test.step('refused until the last second', async () => {
+  await test.step('rejected until the last second', async () => {
     await page.clock.fastForward(left - 2_000)
     await changeDuty(page)
     await accept(page)
@@ -126,7 +126,7 @@ test('while blocked nothing is sent; what the member does is refused each time; 
   })
 })
 
-test('a reload, another tab and a lost half of its memory do not lift the block', async ({
+test('the block survives a reload, another tab and the loss of half of its memory', async ({
   member: { page, open },
   context,
   world,
@@ -177,10 +177,7 @@ test('a wrong clock can never block for longer than ten minutes', async ({
   expect(await dutyPosts(world)).toHaveLength(1)
 })
 
-test('on the sign-in screen too: refused, the typed account stays, allowed after ten minutes', async ({
-  page,
-  world,
-}) => {
+test('the block on the sign-in screen keeps the typed account', async ({ page, world }) => {
   await page.clock.install()
   await page.goto('/#/userLogin')
   await world.waitForRequests({ path: '/mobile/captcha' })

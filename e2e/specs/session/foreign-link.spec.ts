@@ -3,7 +3,7 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
 import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
 
-/** A link with another token while a member is signed in: whose it is decides what becomes of it. */
+/** A link with another token while a member is signed in: its member decides what happens. */
 
 const SELF = '/mobile/self'
 const QUESTION = 'This link belongs to another account. Sign out of yours and open it?'
@@ -39,7 +39,7 @@ const OPENINGS = {
 }
 
 for (const [how, openLink] of Object.entries(OPENINGS)) {
-  test(`a link of another member in ${how} is asked about, and shows that member after a yes`, async ({
+  test(`a link of another member in ${how} asks first, and then shows that member`, async ({
     page,
     context,
     world,
@@ -56,7 +56,7 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     await openLink(page, second.token)
     await expect(question(page)).toBeVisible()
     await expect(page).toHaveURL('/#/selfData')
-    // nothing of theirs is shown or kept, and nothing is asked for but whose it is
+    // nothing of theirs is shown or stored, and the only request is whose token it is
     await expect(page.getByText(world.account)).toBeVisible()
     await expect(page.getByText(second.account)).toHaveCount(0)
     expect(await cookie(context, 'token')).toBe(world.token)
@@ -71,16 +71,16 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     await expect(page).toHaveURL('/#/selfData')
     const told = await world.ledger({ method: 'POST', path: '/mobile/logout' })
     expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
-    const kept = await everythingStored(page)
-    expect(kept).not.toContain('first')
-    expect(kept).not.toContain(world.memberId)
+    const stored = await everythingStored(page)
+    expect(stored).not.toContain('first')
+    expect(stored).not.toContain(world.memberId)
     expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
   })
 }
 
-test('whoever stays keeps session, place and what they typed', async ({
+test('declining a link keeps session, place and what was typed', async ({
   member: { page, open },
   context,
   world,
@@ -98,7 +98,7 @@ test('whoever stays keeps session, place and what they typed', async ({
   expect(await cookie(context, 'token')).toBe(world.token)
 })
 
-test('a question that a reload ends is forgotten, with the token', async ({
+test('a question that a reload ends is forgotten, with its token', async ({
   member: { page, open },
   context,
   world,
@@ -115,7 +115,7 @@ test('a question that a reload ends is forgotten, with the token', async ({
   expect(await cookie(context, 'token')).toBe(world.token)
 })
 
-test('a new token of the same member goes on without a word or a reload, in all tabs', async ({
+test('a new token of the same member is adopted without a message or a reload, in all tabs', async ({
   member: { page, open },
   context,
   world,
@@ -149,11 +149,11 @@ test('a new token of the same member goes on without a word or a reload, in all 
   expect([...bearers]).toEqual([`Bearer ${token}`])
 })
 
-test('the member’s own link leads where it says', async ({ member: { page, open }, world }) => {
+test('a link of the same member leads where it says', async ({ member: { page, open }, world }) => {
   await open('/selfData')
   await expect(page.getByText(world.account)).toBeVisible()
   const token = await world.newToken()
-  // it is the member id that says whose it is
+  // the member id identifies its member
   await world.patch({ self: { uuid: 'another-uuid' } })
   await openInPage(page, token, '/orderRecord')
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
@@ -162,7 +162,7 @@ test('the member’s own link leads where it says', async ({ member: { page, ope
   await expect(page.getByText('another-uuid')).toBeVisible()
 })
 
-test('what is being sent is answered before the member’s new token is taken', async ({
+test('a request under way is answered before the new token is adopted', async ({
   member: { page, open },
   context,
   world,
@@ -185,7 +185,7 @@ test('what is being sent is answered before the member’s new token is taken', 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a link that is not valid leaves the session alone and says so', async ({
+test('an invalid link leaves the session alone and says so', async ({
   member: { page, open },
   context,
   world,
@@ -201,7 +201,7 @@ test('a link that is not valid leaves the session alone and says so', async ({
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
 })
 
-test('a link that cannot be checked leaves the session alone and can be tried again', async ({
+test('a link that cannot be checked leaves the session alone and can be retried', async ({
   member: { page, open },
   context,
   world,
@@ -218,7 +218,7 @@ test('a link that cannot be checked leaves the session alone and can be tried ag
   await expect(unchecked(page)).toHaveCount(0)
 })
 
-test('a link of a member whose session is over is taken without being asked about', async ({
+test('a link of a member whose session is over is accepted without a question', async ({
   page,
   context,
   world,
@@ -234,7 +234,7 @@ test('a link of a member whose session is over is taken without being asked abou
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a link that the installed app is told to open is asked about, too', async ({
+test('a link opened in the installed app asks first, too', async ({
   member: { page, open },
   world,
   second,
@@ -258,7 +258,7 @@ test('a link that the installed app is told to open is asked about, too', async 
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
 
-/** All that the browser keeps, in one text. */
+/** Everything that the browser has stored, as one text. */
 const everythingStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([

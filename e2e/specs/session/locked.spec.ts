@@ -17,7 +17,7 @@ import { dutyPosts, showDuty } from '../../support/steps.ts'
 
 /** A locked account finishes what it has begun, and begins nothing new. */
 
-const WORDS = /Your account has been blocked\. If you have any questions/
+const MESSAGE = /Your account has been blocked\. If you have any questions/
 
 test.use({
   setup: {
@@ -26,7 +26,7 @@ test.use({
   },
 })
 
-test('sends the proof of a payout that was made before', async ({
+test('a locked account sends the proof of a payout made before', async ({
   member: { page, open },
   world,
 }) => {
@@ -37,7 +37,10 @@ test('sends the proof of a payout that was made before', async ({
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 
-test('confirms what it has received', async ({ member: { page, open }, world }) => {
+test('a locked account confirms what it has received', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ orders: [{ ...collection, ...times(20) }] })
   await open('/orderCInfo?id=C1')
   await button(page, 'Received in full').click()
@@ -46,7 +49,10 @@ test('confirms what it has received', async ({ member: { page, open }, world }) 
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 
-test('appeals an order whose time is up', async ({ member: { page, open }, world }) => {
+test('a locked account appeals an order whose time is up', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ payments: [{ ...payment, status: 5, ...times(-12) }] })
   await open('/orderTimeout/P1?side=payment')
   await button(page, 'I already paid').click()
@@ -58,11 +64,11 @@ test('appeals an order whose time is up', async ({ member: { page, open }, world
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 
-test('goes off duty, and not on', async ({ member: { page, open }, world }) => {
+test('a locked account can go off duty, but not on', async ({ member: { page, open }, world }) => {
   await open('/')
   await showDuty(page)
   await page.getByRole('switch', { name: 'Payment duty' }).click()
-  await expect(toast(page, WORDS)).toBeVisible()
+  await expect(toast(page, MESSAGE)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   const collecting = page.getByRole('switch', { name: 'Collection duty' })
   await collecting.click()
@@ -72,7 +78,10 @@ test('goes off duty, and not on', async ({ member: { page, open }, world }) => {
   expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[{ on_duty_ds: 0 }, true]])
 })
 
-test('turns an account off, and not on again', async ({ member: { page, open }, world }) => {
+test('a locked account can switch a bank account off, but not on', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/bankCardC')
   const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
   await expect(collect).toBeChecked()
@@ -80,26 +89,26 @@ test('turns an account off, and not on again', async ({ member: { page, open }, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(collect).not.toBeChecked()
   await collect.click()
-  await expect(toast(page, WORDS)).toBeVisible()
+  await expect(toast(page, MESSAGE)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
 })
 
-test('is refused what starts something new, with the reason in the form', async ({
+test('a locked account cannot start anything new, and the form says why', async ({
   member: { page, open },
 }) => {
   await open('/')
   const sheet = page.getByRole('dialog')
   for (const tile of ['Transfer', 'Exchange']) {
     await main(page).getByRole('button', { name: tile, exact: true }).click()
-    await expect(sheet.getByText(WORDS)).toBeVisible()
+    await expect(sheet.getByText(MESSAGE)).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   }
   for (const route of ['/withdraw', '/deposit', '/createAcc']) {
     await open(route)
-    await expect(main(page).getByText(WORDS)).toBeVisible()
+    await expect(main(page).getByText(MESSAGE)).toBeVisible()
     await expect(button(page, 'Continue')).toBeDisabled()
   }
 })

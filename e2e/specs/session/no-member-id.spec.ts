@@ -10,7 +10,7 @@ import {
 } from '../../support/on-duty.ts'
 import { dutySwitch } from '../../support/steps.ts'
 
-/** A member whom the server gives no id: no chat and no realtime channel, everything else. */
+/** A member without an id from the server: everything but chat and realtime works. */
 
 test.use({ setup: { self: { member_id: null } } })
 

@@ -23,7 +23,7 @@ async function withdrawPermission(world: MockWorld, flag: string): Promise<void>
 
 test.use({ setup: { self: { on_duty_ds: 0 } } })
 
-test('a form that is open sends nothing any more, keeps what was typed, and says why', async ({
+test('an open form sends nothing once the permission is gone, keeps what was typed and says why', async ({
   member: { page, open },
   world,
 }) => {
@@ -76,7 +76,7 @@ test('a form that is open sends nothing any more, keeps what was typed, and says
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('without payment nobody is granted it, and no screen leads to it', async ({
+test('a member without the payment permission can neither grant it nor reach its screens', async ({
   member: { page, open },
   world,
 }) => {
@@ -87,7 +87,7 @@ test('without payment nobody is granted it, and no screen leads to it', async ({
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Payment · Collection')
   await withdrawPermission(world, 'can_payment')
-  // what was asked about may not be sent any more: it is asked anew
+  // the confirmed content is no longer allowed, so it is asked again
   await expect(page.getByText('Your permissions have changed.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(payment).toHaveCount(0)

@@ -32,7 +32,7 @@ async function fill(page: Page, change: Partial<typeof GOOD> = {}): Promise<void
   }
 }
 
-test('a link invites: whose it is, the form, and on to sign in with the account', async ({
+test('an invitation link shows whose it is, and leads from the form to the sign-in', async ({
   page,
   context,
   world,
@@ -68,19 +68,19 @@ test('a link invites: whose it is, the form, and on to sign in with the account'
     '/mobile/invites/MNL8K2QX',
     '/mobile/register',
   ])
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), history.state]),
   )
-  for (const place of [kept, JSON.stringify(await context.storageState()), page.url()]) {
+  for (const place of [stored, JSON.stringify(await context.storageState()), page.url()]) {
     expect(place).not.toContain('better456')
   }
 })
 
-test('what is wrong stands beside its field, and nothing is sent', async ({ page, world }) => {
+test('an invalid field says why, and nothing is sent', async ({ page, world }) => {
   await openForm(page)
   await submit(page).click()
   await expect(field(page, 'Account')).toBeFocused()
-  for (const [name, words] of [
+  for (const [name, message] of [
     ['Account', /Please enter account/],
     ['Name', 'Please enter your name'],
     ['Phone number', /7 to 15 digits/],
@@ -88,7 +88,7 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
     ['Withdrawal password', /Please enter the withdrawal password/],
     ['Code in the picture', 'Please enter the code in the picture'],
   ] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(words)
+    await expect(field(page, name)).toHaveAccessibleDescription(message)
   }
   const long = '🙂'.repeat(250)
   await fill(page, {
@@ -102,7 +102,7 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   await expect(field(page, 'Account')).toHaveAccessibleDescription(/Only letters/)
   await expect(field(page, 'Account')).toHaveValue(long)
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/without emoji/)
-  // what was put right is seen
+  // corrected fields lose their error
   await expect(field(page, 'Phone number')).toHaveValue('09171234567')
   await expect(field(page, 'Phone number')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'Repeat password')).toHaveAccessibleDescription(/not the same/)
@@ -110,7 +110,7 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   expect(await axeViolations(page)).toEqual([])
   expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
 
-  // and is not lost by a tap on the way out
+  // leaving asks first
   await page.getByRole('link', { name: 'Sign in' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -120,20 +120,20 @@ test('what is wrong stands beside its field, and nothing is sent', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
 })
 
-test('a refusal stands beside its field, with another picture and all that was typed', async ({
+test('a rejection stands beside its field, with another picture and all that was typed', async ({
   page,
   world,
 }) => {
   await openForm(page)
   const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
-  for (const [change, name, words] of [
+  for (const [change, name, message] of [
     [{ Account: world.account }, 'Account', /This account is taken/],
     [{ 'Code in the picture': '9999' }, 'Code in the picture', /Here is another one/],
   ] as const) {
     const before = await picture.getAttribute('src')
     await fill(page, change)
     await submit(page).click()
-    await expect(field(page, name)).toHaveAccessibleDescription(words)
+    await expect(field(page, name)).toHaveAccessibleDescription(message)
     await expect(field(page, name)).toBeFocused()
     await expect(picture).not.toHaveAttribute('src', before ?? '')
     await expect(field(page, 'Code in the picture')).toHaveValue('')
@@ -142,10 +142,7 @@ test('a refusal stands beside its field, with another picture and all that was t
   await expect(dangers(page)).toHaveCount(0)
 })
 
-test('a code that is over gives way to another one; a typed one is looked up', async ({
-  page,
-  world,
-}) => {
+test('an invitation code that is over can be replaced by a typed one', async ({ page, world }) => {
   // both ways to write the link, and a code that looks like a number
   await openForm(page, '/?code=CEBU2026#/register')
   await expect(field(page, 'Invitation code')).toHaveValue('CEBU2026')
@@ -163,7 +160,7 @@ test('a code that is over gives way to another one; a typed one is looked up', a
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('many taps send once; an unknown result says so; offline nothing is sent', async ({
+test('a registration is sent once for many taps, and not at all offline', async ({
   page,
   context,
   world,

@@ -18,7 +18,7 @@ const OVER = { type: 'code', code: 10001, message: EXPIRED } as const
 // the realtime connection ends with the session
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
-/** Counts how often the page went somewhere. */
+/** Counts the navigations of the page. */
 function countMoves(page: Page): () => number {
   let moves = 0
   page.on('framenavigated', () => {
@@ -27,7 +27,7 @@ function countMoves(page: Page): () => number {
   return () => moves
 }
 
-test('from a read: says why, forgets the session, and comes back after signing in', async ({
+test('a session that a read finds over says why, and comes back after signing in', async ({
   member: { page, open },
   context,
   world,
@@ -37,7 +37,7 @@ test('from a read: says why, forgets the session, and comes back after signing i
   await page.evaluate(() => {
     localStorage.setItem('m:savedBanks', '["BPI"]')
   })
-  // the screen's own list, and the look for orders that nobody has heard
+  // the list of the screen, and the poll for orders that have not rung
   await world.waitForRequests({ path: '/mobile/orders' }, 2)
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
   await world.fault('GET', '/mobile/orders', OVER)
@@ -64,7 +64,7 @@ test('from a read: says why, forgets the session, and comes back after signing i
   expect(login?.headers).not.toHaveProperty('authorization')
 })
 
-test('from all calls at once: one message and one redirect', async ({
+test('a session that all calls find over shows one message and redirects once', async ({
   member: { page },
   world,
 }) => {
@@ -85,7 +85,7 @@ test('from all calls at once: one message and one redirect', async ({
   await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
 })
 
-test('without words it still says something, and hostile words are text', async ({
+test('a session that is over says so without a message too, and shows a hostile one as text', async ({
   member: { page, open },
   world,
 }) => {
@@ -100,7 +100,7 @@ test('without words it still says something, and hostile words are text', async 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('on the sign-in screen: the message, no redirect, what is typed stays', async ({
+test('a session that is over on the sign-in screen keeps what is typed', async ({
   page,
   world,
 }) => {
@@ -115,7 +115,7 @@ test('on the sign-in screen: the message, no redirect, what is typed stays', asy
   await expect(page).toHaveURL('/#/userLogin?back=%2FordersC')
 })
 
-test('during a write: nothing of it is sent after signing in again', async ({
+test('a write that finds the session over is not sent after signing in again', async ({
   member: { page, open },
   world,
 }) => {
@@ -131,11 +131,11 @@ test('during a write: nothing of it is sent after signing in again', async ({
   await expect(dutySwitch(page)).not.toBeChecked()
   await changeDuty(page)
   await expect(dutySwitch(page)).toBeChecked()
-  // the one that was refused, and this one
+  // the rejected request and this one
   expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
 })
 
-test('the other tab leaves too, within a second, without a word of its own', async ({
+test('a session that is over ends silently in the other tab within a second', async ({
   member: { page, open },
   context,
   world,

@@ -2,11 +2,11 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { dutySwitch, signIn, signOut } from '../../support/steps.ts'
 
-/** Who may see what, what a call carries, and the first call's wait. */
+/** Access to screens, the headers of a request, and the delay of the first one. */
 
 const SIGN_IN = { name: 'Sign in', level: 2 }
 
-test('a stranger is asked to sign in wherever a link leads, and then is there', async ({
+test('a stranger signs in first, wherever a link leads, and then is there', async ({
   page,
   context,
   world,
@@ -28,14 +28,14 @@ test('a stranger is asked to sign in wherever a link leads, and then is there', 
       await signIn(page, world)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page).toHaveURL(`/#${route}`)
-      // the sign-in screen is no place to go back to
+      // Back does not lead to the sign-in screen
       await page.goBack()
       expect(page.url()).toBe('about:blank')
     })
   }
 })
 
-test('home needs no way back, and a member at the sign-in screen is led home', async ({
+test('home is where a sign-in leads, and a member at the sign-in screen', async ({
   page,
   context,
   world,
@@ -97,7 +97,7 @@ test.describe('the first self data', () => {
     await world.waitForRequests(asked)
   })
 
-  test('waits for nothing after the session ended and the member signed in again', async ({
+  test('does not wait when the session ended and the member signs in again', async ({
     member: { page, open },
     world,
   }) => {
@@ -141,7 +141,7 @@ test.describe('the first self data', () => {
   test.describe('after an answer with the uuid', () => {
     test.use({ setup: { options: { namesUuid: true } } })
 
-    test('waits for nothing', async ({ page, context, world }) => {
+    test('does not wait', async ({ page, context, world }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
       await page.clock.install()
@@ -156,7 +156,7 @@ test.describe('the first self data', () => {
     })
   })
 
-  test('waits for nothing on another screen', async ({ page, context, world, baseURL }) => {
+  test('does not wait on another screen', async ({ page, context, world, baseURL }) => {
     await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
@@ -168,7 +168,7 @@ test.describe('the first self data', () => {
     }).toPass()
   })
 
-  test('is not asked any more after signing out', async ({ page, context, world, baseURL }) => {
+  test('is not requested after signing out', async ({ page, context, world, baseURL }) => {
     await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
     await page.clock.install()
     await page.goto('/#/')
@@ -184,7 +184,7 @@ test.describe('the first self data', () => {
   })
 })
 
-test('every call carries the bearer and the language, the new one after a switch', async ({
+test('every request carries the token and the present language', async ({
   member: { page, open },
   world,
 }) => {

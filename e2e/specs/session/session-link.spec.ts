@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** A token that comes by link: used, and found nowhere but in its cookie. */
+/** A token from a link is used, and stored in its cookie only. */
 
-/** Everything a page could give a token away by, but for its cookie and its bearer. */
+/** Every place that could leak a token, except its cookie and its Authorization header. */
 function watchForLeaks(page: Page, secret: string) {
   const seen: string[] = []
   const requests: Request[] = []
@@ -34,7 +34,7 @@ test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((each) => each.name === name)?.value
 
-test('a link keeps the place and hides the token', async ({ page, context, world }) => {
+test('a link keeps its place and hides the token', async ({ page, context, world }) => {
   const route = '/orderRecord?value=0'
   const heading = 'Ledger'
   const leaks = watchForLeaks(page, world.token)
@@ -63,7 +63,7 @@ test('a link keeps the place and hides the token', async ({ page, context, world
   }
 })
 
-test('a token inside the hash is taken out of it, the other parameters stay', async ({
+test('a token inside the hash is removed, and the other parameters stay', async ({
   page,
   world,
 }) => {
@@ -74,7 +74,7 @@ test('a token inside the hash is taken out of it, the other parameters stay', as
   expect(asked?.headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '8' })
 })
 
-test('a token that cannot be one is refused, and gone from the address all the same', async ({
+test('an invalid token is rejected and removed from the address', async ({
   page,
   context,
   world,
@@ -90,7 +90,7 @@ test('a token that cannot be one is refused, and gone from the address all the s
   expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
 })
 
-test('a link without an id forgets the id of the last one', async ({ page, world }) => {
+test('a link without an id forgets the previous id', async ({ page, world }) => {
   await page.goto(`/?token=${world.token}&id=7#/selfData`)
   await expect(page.getByText(world.account)).toBeVisible()
   const token = await world.newToken()

@@ -3,10 +3,10 @@ import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { dangers, onSignIn } from '../../support/steps.ts'
 
-/** Self data of another member under this session's token: refused, whoever mixed it up. */
+/** Self data of another member under this session's token is rejected. */
 
 const SELF = '/mobile/self'
-const REFUSAL = 'The server answered with another account. Please sign in again.'
+const MESSAGE = 'The server answered with another account. Please sign in again.'
 
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
@@ -16,7 +16,7 @@ const stranger = (self: Record<string, unknown>) =>
     body: JSON.stringify({ code: 0, data: { ...self, account: 'stranger' } }),
   }) as const
 
-test('self data of another member is asked for once more, and the right one is taken', async ({
+test('self data of another member is requested once more', async ({
   member: { page, open },
   world,
 }) => {
@@ -33,7 +33,7 @@ test('self data of another member is asked for once more, and the right one is t
   await expect(dangers(page)).toHaveCount(0)
 })
 
-test('self data of another member twice ends the session with a message, and shows nothing of them', async ({
+test('self data of another member, twice, ends the session and shows nothing of them', async ({
   member: { page, open },
   context,
   world,
@@ -50,8 +50,8 @@ test('self data of another member twice ends the session with a message, and sho
   )
   await world.realtime('disconnect')
   await expect(onSignIn(page)).toBeVisible()
-  await expect(dangers(page)).toHaveText([REFUSAL])
-  await expect(page.getByRole('main')).toContainText(REFUSAL)
+  await expect(dangers(page)).toHaveText([MESSAGE])
+  await expect(page.getByRole('main')).toContainText(MESSAGE)
   await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join()
   expect(cookies).not.toContain('uuid-of-another')
@@ -66,7 +66,7 @@ const noteStranger = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Whose session it is has been learned, and realtime is there. */
+/** The member of the session is known, and realtime is connected. */
 async function settledOn(page: Page): Promise<void> {
   await page.goto('/#/ordersC')
   await settled(page)

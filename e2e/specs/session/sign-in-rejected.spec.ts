@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { dangers, signIn, tapTwice } from '../../support/steps.ts'
 
-/** What the sign-in screen does when it is refused. */
+/** What the sign-in screen does when the sign-in is rejected. */
 
 const account = (page: Page) => page.getByLabel('Account', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -11,7 +11,7 @@ const picture = (page: Page) =>
   page.getByRole('button', { name: 'Show another picture' }).locator('img')
 const googleCode = (page: Page) => page.getByLabel('Google verification code')
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
-const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
+const rejection = (page: Page) => page.getByRole('main').getByRole('alert')
 const home = (page: Page) => page.getByRole('region', { name: 'Balance' })
 const question = (page: Page) =>
   page.getByRole('alertdialog', {
@@ -29,25 +29,22 @@ async function expectFieldsFilled(page: Page, typed: { account: string; password
   await expect(captcha(page)).toHaveValue('')
 }
 
-const REFUSALS = {
+const MESSAGES = {
   10002: 'The code in the picture was wrong. Here is another one.',
   10003: 'Account or password is wrong.',
   10004: 'Too many login failures, locked for one hour!',
   10007: 'Access Denied',
 }
 
-test('each refusal of the server is said in its place, the picture renewed, the rest kept', async ({
-  page,
-  world,
-}) => {
+test('each error code is shown in its place, with a new picture', async ({ page, world }) => {
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  for (const [number, words] of Object.entries(REFUSALS)) {
+  for (const [number, text] of Object.entries(MESSAGES)) {
     await test.step(number, async () => {
       await world.fault('POST', '/mobile/login', code(Number(number)))
       await signIn(page, world)
-      await expect(refusal(page)).toHaveText(words)
+      await expect(rejection(page)).toHaveText(text)
       pictures += 1
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
       await expectFieldsFilled(page, world)
@@ -58,7 +55,7 @@ test('each refusal of the server is said in its place, the picture renewed, the 
   await expect(home(page)).toBeVisible()
 })
 
-test('other failures are a toast, the picture renewed, the rest kept', async ({ page, world }) => {
+test('other failures are a toast, with a new picture', async ({ page, world }) => {
   const html = '<img src=x onerror="window.hacked = true">'
   const failures = [
     [code(40001, html), html],
@@ -70,15 +67,15 @@ test('other failures are a toast, the picture renewed, the rest kept', async ({ 
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  for (const [act, words] of failures) {
-    await test.step(words ?? 'silence', async () => {
+  for (const [act, text] of failures) {
+    await test.step(text ?? 'silence', async () => {
       await world.fault('POST', '/mobile/login', act)
       await signIn(page, world)
       pictures += 1
       await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
       await expectFieldsFilled(page, world)
-      await expect(dangers(page)).toHaveText(words === null ? [] : [words])
-      await expect(refusal(page)).toHaveCount(0)
+      await expect(dangers(page)).toHaveText(text === null ? [] : [text])
+      await expect(rejection(page)).toHaveCount(0)
       await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
     })
   }
@@ -86,7 +83,7 @@ test('other failures are a toast, the picture renewed, the rest kept', async ({ 
   expect(await world.ledger(logins)).toHaveLength(failures.length)
 })
 
-test('without an answer for 30 s the form is back, without a word, and nothing is sent again', async ({
+test('a sign-in without an answer for 30 s ends silently and is not sent again', async ({
   page,
   world,
 }) => {
@@ -111,7 +108,11 @@ test('without an answer for 30 s the form is back, without a word, and nothing i
 // the first tap loads the sound, too
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('offline: refused, what is typed stays', async ({ page, context, world }) => {
+test('a sign-in while offline is rejected and keeps what is typed', async ({
+  page,
+  context,
+  world,
+}) => {
   await page.goto('/#/userLogin')
   await expect(picture(page)).toBeVisible()
   await context.setOffline(true)
@@ -127,25 +128,25 @@ test('offline: refused, what is typed stays', async ({ page, context, world }) =
   await expect(home(page)).toBeVisible()
 })
 
-test.describe('locked', () => {
+test.describe('a locked account', () => {
   // in the other half of the day whatever the phone's zone is: Manila's wall clock is shown
   test.use({
     timezoneId: 'America/New_York',
     setup: { options: { lockedUntil: '2099-01-01 15:45:00' } },
   })
 
-  test('says until when, in Manila time', async ({ page, world }) => {
+  test('is told until when, in Manila time', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await signIn(page, world)
-    await expect(refusal(page)).toContainText(REFUSALS[10004])
-    await expect(refusal(page)).toContainText(/Locked until (?:3:45\sPM|15:45)/i)
+    await expect(rejection(page)).toContainText(MESSAGES[10004])
+    await expect(rejection(page)).toContainText(/Locked until (?:3:45\sPM|15:45)/i)
   })
 })
 
 test.describe('with Google verification', () => {
   test.use({ setup: { options: { googleCode: '654321' } } })
 
-  test('asks for the code, checks it, and sends it', async ({ page, world }) => {
+  test('the form asks for the code, checks it and sends it', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await expect(googleCode(page)).toHaveCount(0)
     await signIn(page, world)
@@ -172,10 +173,10 @@ test.describe('with Google verification', () => {
   })
 })
 
-test.describe('signed in elsewhere', () => {
+test.describe('a member signed in elsewhere', () => {
   test.use({ setup: { options: { signedInElsewhere: true } } })
 
-  test('asks, sends nothing on Cancel, and forces it on Confirm, once', async ({ page, world }) => {
+  test('is asked, and signed in by force only on Confirm', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await signIn(page, world)
     await question(page).getByRole('button', { name: 'Cancel' }).click()

@@ -12,10 +12,10 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const pictureSource = (page: Page) => picture(page).locator('img').getAttribute('src')
 
 /** The field's error, told to a screen reader too; null for none. */
-async function expectWrong(field: Locator, words: string | null): Promise<void> {
-  if (words === null) return expect(field).not.toHaveAttribute('aria-invalid')
+async function expectWrong(field: Locator, message: string | null): Promise<void> {
+  if (message === null) return expect(field).not.toHaveAttribute('aria-invalid')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(words)
+  await expect(field).toHaveAccessibleDescription(message)
 }
 
 /** Opens the screen with its picture loaded. */
@@ -24,7 +24,7 @@ async function openSignIn(page: Page): Promise<void> {
   await expect(picture(page).locator('img')).toBeVisible()
 }
 
-test('a member types, presses Enter, and is in; the password is kept nowhere', async ({
+test('a member signs in with Enter, and the password is stored nowhere', async ({
   page,
   context,
   world,
@@ -48,15 +48,15 @@ test('a member types, presses Enter, and is in; the password is kept nowhere', a
       captcha: '1234',
     },
   ])
-  const kept = await page.evaluate(() =>
+  const inPage = await page.evaluate(() =>
     JSON.stringify([{ ...history.state }, location.href, document.documentElement.outerHTML]),
   )
   const stored = JSON.stringify(await context.storageState())
-  for (const place of [kept, stored, ...urls]) expect(place).not.toContain(world.password)
+  for (const place of [inPage, stored, ...urls]) expect(place).not.toContain(world.password)
   expect((await context.cookies()).map(({ name }) => name)).toContain('token')
 })
 
-test('what is wrong stands beside its field, the first one has the focus, nothing is sent', async ({
+test('an invalid field says why, the first one takes the focus, and nothing is sent', async ({
   page,
   world,
 }) => {
@@ -119,7 +119,7 @@ test('what is wrong stands beside its field, the first one has the focus, nothin
   expect(await world.ledger({ path: '/mobile/login' })).toEqual([])
 })
 
-test('spaces around an account and in a code are dropped, in a password kept', async ({
+test('spaces are removed around an account and in a code, but not in a password', async ({
   page,
   world,
 }) => {
@@ -158,7 +158,10 @@ test('many taps and keys in a row send one request', async ({ page, world }) => 
   expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
 })
 
-test('without a picture nothing is sent, and a tap loads it after all', async ({ page, world }) => {
+test('a sign-in without its picture is not sent, and a tap loads the picture', async ({
+  page,
+  world,
+}) => {
   await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 })
   await page.goto('/#/userLogin')
   await expect(picture(page)).toContainText('Loading failed')
@@ -166,7 +169,7 @@ test('without a picture nothing is sent, and a tap loads it after all', async ({
   await expect(captcha(page)).toHaveAccessibleDescription(
     'Wait for the picture, or tap it for another one',
   )
-  // one that cannot be shown is none either
+  // a picture that cannot be shown counts as missing
   const data = { key: 'k', image: 'data:image/png;base64,AAAA' }
   await world.fault('GET', '/mobile/captcha', { type: 'code', code: 0, data })
   await picture(page).click()
@@ -183,7 +186,7 @@ test('without a picture nothing is sent, and a tap loads it after all', async ({
   expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
 })
 
-test('a picture that could not be renewed is used no more', async ({ page, world }) => {
+test('a picture that could not be renewed is not used again', async ({ page, world }) => {
   await openSignIn(page)
   await world.fault('POST', '/mobile/login', { type: 'code', code: 40012, message: 'Not now' })
   await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 }, { times: 2 })
@@ -198,7 +201,7 @@ test('a picture that could not be renewed is used no more', async ({ page, world
   await expect(dangers(page).first()).toBeVisible()
 })
 
-test('a language switch keeps every half-typed field', async ({ page, world }) => {
+test('a change of language keeps every half-typed field', async ({ page, world }) => {
   await openSignIn(page)
   await account(page).fill(world.account)
   await password(page).fill('half')

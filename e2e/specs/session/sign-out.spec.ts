@@ -11,7 +11,7 @@ import {
   signOut,
 } from '../../support/steps.ts'
 
-/** Signing out: asked, told to the server, and nothing of the member stays. */
+/** Signing out: asked, reported to the server, and nothing of the member stays. */
 
 // the realtime connection ends with the session and the network; offline, the sign-in screen may be
 // a chunk that cannot be loaded
@@ -21,13 +21,13 @@ test.use({
   ],
 })
 
-/** All that the browser keeps, in one text. */
-const kept = (page: Page) =>
+/** Everything that the browser has stored, as one text. */
+const everythingStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
 
-test('asks first; then tells the server and erases the member, here and in the other tab', async ({
+test('signing out asks first, and erases the member in every tab', async ({
   member: { page, open },
   context,
   world,
@@ -57,7 +57,7 @@ test('asks first; then tells the server and erases the member, here and in the o
   expect(told.map((entry) => [entry.path, entry.headers['authorization'], entry.worked])).toEqual([
     ['/mobile/logout', `Bearer ${world.token}`, true],
   ])
-  const rest = await kept(page)
+  const rest = await everythingStored(page)
   for (const trace of [world.token, world.memberId, 'm:', 'mine', 'previousPath']) {
     expect(rest).not.toContain(trace)
   }
@@ -66,7 +66,7 @@ test('asks first; then tells the server and erases the member, here and in the o
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
 
-test('works with a server that does not answer, or fails, and without a word about it', async ({
+test('signing out works silently with a server that does not answer, or fails', async ({
   member: { page, open },
   context,
   world,
@@ -88,7 +88,7 @@ test('works with a server that does not answer, or fails, and without a word abo
   }
 })
 
-test('works offline: the member is gone at once, and nothing is sent later', async ({
+test('signing out offline takes effect at once, and nothing is sent later', async ({
   member: { page, open },
   context,
   world,
@@ -107,7 +107,7 @@ test('works offline: the member is gone at once, and nothing is sent later', asy
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('an answer that comes after signing out is nobody’s', async ({
+test('an answer that arrives after signing out is dropped', async ({
   member: { page, open },
   context,
   world,
@@ -127,7 +127,7 @@ test('an answer that comes after signing out is nobody’s', async ({
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('uuid')
 })
 
-test('a write that is answered after signing out fills nothing in again', async ({
+test('a write that is answered after signing out stores nothing', async ({
   member: { page, open },
   world,
 }) => {
@@ -149,7 +149,12 @@ test('a write that is answered after signing out fills nothing in again', async 
   await expect(dutySwitch(page)).toBeChecked()
 })
 
-test('the next member sees nothing of the last one', async ({ page, context, world, baseURL }) => {
+test('the next member sees nothing of the previous one', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
   const second = await MockWorld.create(baseURL ?? '', {
     seed: 'empty',
     balance: { balance: 222, bonus: 1 },
@@ -190,7 +195,7 @@ test('the next member sees nothing of the last one', async ({ page, context, wor
   await second.release()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
   await test.step('and afterwards', visitAll)
-  expect(await kept(page)).not.toContain(world.memberId)
+  expect(await everythingStored(page)).not.toContain(world.memberId)
   expect(await world.ledger()).toEqual([])
   await second.delete()
 })

@@ -10,7 +10,7 @@ const row = (page: Page, code: string) => list(page).getByRole('button', { name:
 const sheet = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => sheet(page).getByLabel(name, { exact: true })
 
-test('a code is made once, with its rates and limits, and shared by the system', async ({
+test('a code is made once with its rates and limits, and shared by the system', async ({
   member: { page, open },
   world,
 }) => {
@@ -115,7 +115,7 @@ test.describe('many codes', () => {
     expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/],
   })
 
-  test('an error is tried again, pages follow, offline shows the age, none says so', async ({
+  test('load page by page, can be retried, and show their age offline', async ({
     member: { page, open },
     context,
     world,

@@ -68,7 +68,7 @@ test('a new account is confirmed, made once, and shown once with all that its ow
   await expect(page.getByText('better456')).toHaveCount(0)
 })
 
-test('nothing is sent offline or again by itself, and nothing typed is lost unasked', async ({
+test('a new account is not sent offline or by itself, and is not lost unasked', async ({
   member: { page, open },
   context,
   world,

@@ -36,7 +36,7 @@ test.describe('my report', () => {
     },
   })
 
-  test('adds up a range; a bar or a row leads to that day’s orders; saved as a file', async ({
+  test('adds up a range, links each day to its orders, and is saved as a file', async ({
     member: { page, open },
     world,
   }) => {
@@ -94,7 +94,7 @@ test.describe('my report', () => {
 test.describe('faults', () => {
   test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
 
-  test('an error is tried again, nothing is said to be nothing, offline says how old it all is', async ({
+  test('a report tells an error from an empty range, and shows its age offline', async ({
     member: { page, open },
     context,
     world,
@@ -129,7 +129,7 @@ test.describe('team report', () => {
     },
   })
 
-  test('shows the first line, or all of them; a member leads to their orders and to themselves', async ({
+  test('shows the first line or all lines, and links to the member', async ({
     member: { page, open },
   }) => {
     await open(`/teamReport?${RANGE}`)

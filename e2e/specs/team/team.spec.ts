@@ -37,7 +37,7 @@ const TREE = [
 test.describe('a team of three lines', () => {
   test.use({ setup: { team: { level: 'Gold', rebate: 88.8, members: TREE } } })
 
-  test('is summed up, and leads to its members, line by line and up again', async ({
+  test('is summed up, and opens line by line and up again', async ({
     member: { page, open },
     world,
   }) => {
@@ -85,7 +85,7 @@ test.describe('a team of three lines', () => {
     })
   })
 
-  test('is suspended in part or whole: it says how many, and shows what the server says', async ({
+  test('is suspended in part or in full, and shows what the server says', async ({
     member: { page, open },
     world,
   }) => {
@@ -152,7 +152,7 @@ test.describe('5,000 members', () => {
     expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/],
   })
 
-  test('cost what few cost; an error is tried again, offline shows the age', async ({
+  test('load as few as they show, can be retried, and show their age offline', async ({
     member: { page, open },
     context,
     world,
@@ -170,7 +170,7 @@ test.describe('5,000 members', () => {
 test.describe('no team yet', () => {
   test.use({ setup: { seed: 'empty' } })
 
-  test('says so, and what is not there is said, too', async ({ member: { page, open } }) => {
+  test('is told from a member that does not exist', async ({ member: { page, open } }) => {
     await open('/subList')
     await expect(page.getByText('No members yet')).toBeVisible()
     await open('/subList?parent=77')

@@ -55,7 +55,7 @@ describe.each<[Kind, boolean]>([
     expect(written(log)).toBe('1 2 3 4 5 6 7 8 9')
   })
 
-  it('is renewed by what has come since, on however many pages', async () => {
+  it('is renewed by everything that has come since, over any number of pages', async () => {
     const { history, world } = backend(kind, 8, saysLast)
     const log = startLog(await history.newest(signal))
     world.count = 9
@@ -64,7 +64,7 @@ describe.each<[Kind, boolean]>([
   })
 })
 
-it('a history that begins with the oldest is read from its end once that is known', async () => {
+it('a history with the oldest first is read from its end once that is known', async () => {
   const { asked, history, world } = backend('oldest first', 40)
   await history.newest(signal)
   expect(asked).toEqual([1, 20, 19])
@@ -78,14 +78,14 @@ it('a history that begins with the oldest is read from its end once that is know
   expect(asked).toEqual([21, 1, 2, 1])
 })
 
-it('a long history without a word of its last page is read on at each renewal', async () => {
+it('a long history that does not name its last page is read further at each renewal', async () => {
   const { history } = backend('oldest first', 100, false)
   expect(written(startLog(await history.newest(signal)))).toBe('41 42')
   await history.newest(signal)
   expect(written(startLog(await history.newest(signal)))).toBe('99 100')
 })
 
-it('one page in whatever order is put in order', async () => {
+it('a single page is sorted, whatever its order', async () => {
   const { history } = backend('oldest first', 2)
   expect(written(startLog(await history.newest(signal)))).toBe('1 2')
 })

@@ -39,34 +39,34 @@ describe('the log', () => {
     expect(ids(withNewest(startLog(page(['c', 'b', 'a'])), page(newest)))).toBe(expected)
   })
 
-  it('keeps what an event brought while the page was on its way', () => {
+  it('keeps a message from an event that arrived before the page', () => {
     const log = withMessage(startLog(page(['b', 'a'])), message('c'))
     expect(ids(withNewest(log, page(['b', 'a'])))).toBe('abc')
   })
 
-  it('tells when it does not meet the newest page', () => {
+  it('tells when it does not overlap the newest page', () => {
     expect(withNewest(startLog(page(['b', 'a'])), page(['z', 'y']))).toBeNull()
   })
 
-  it('does not take an event after a gap for a meeting', () => {
+  it('does not count an event after a gap as an overlap', () => {
     const log = withMessage(startLog(page(['b', 'a'])), message('z'))
     expect(withNewest(log, page(['z', 'y', 'x']))).toBeNull()
     expect(ids(withNewest(log, page(['z', 'y', 'x', 'b'])))).toBe('abxyz')
   })
 
-  it('takes the words that a renewed page has', () => {
+  it('takes the text of a renewed page', () => {
     const log = startLog(page(['b', 'a']))
     const renewed = withNewest(log, { ...page([]), items: [message('b', 'changed')] })
     expect(renewed?.messages.at(-1)?.text).toBe('changed')
   })
 
-  it('grows at its start, without what it has already', () => {
+  it('grows at its start, without messages it already has', () => {
     const log = withOlder(startLog(page(['d', 'c'], 2)), page(['c', 'b', 'a'], 3))
     expect(ids(log)).toBe('abcd')
     expect(log.nextPage).toBe(3)
   })
 
-  it('ends a history that says nothing new for five pages', () => {
+  it('ends a history that brings nothing new for five pages', () => {
     let log = startLog(page(['b', 'a'], 2))
     for (let next = 3; next < 7; next += 1) log = withOlder(log, page(['b', 'a'], next))
     expect(log.nextPage).toBe(6)
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(pageToAsk({ ...log, nextPage: null })).toBeNull()
   })
 
-  it('takes an event once, and its change', () => {
+  it('takes an event once, and its later change', () => {
     const log = withMessage(withMessage(startLog(page(['a'])), message('b')), message('b', 'new'))
     expect(ids(log)).toBe('ab')
     expect(log.messages.at(-1)?.text).toBe('new')

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const ids = () => [...alerts.newOrders.collection.get().keys()]
 
-it('what is told before the rules are there waits for them, in its order', () => {
+it('events from before the rules are loaded wait for them, in their order', () => {
   alerts.markNew('collection', ['1', '2'])
   alerts.markOpened('1', 'collection')
   const told: string[] = []
@@ -42,14 +42,14 @@ it('what is told before the rules are there waits for them, in its order', () =>
   expect(told).toHaveLength(3)
 })
 
-it('an order is new until somebody has looked at it', () => {
+it('an order is new until it has been opened or seen', () => {
   alerts.markNew('collection', ['1', '2'])
   expect(ids()).toEqual(['1', '2'])
   alerts.markSeen('collection', ['1'])
   expect(ids()).toEqual(['2'])
 })
 
-it('what is new is kept within a moment, for the next start', () => {
+it('the new orders are stored within a moment, for the next start', () => {
   alerts.markNew('collection', ['1'])
   alerts.markNew('collection', ['2'])
   expect([...stored.values()]).toEqual([])

@@ -67,7 +67,7 @@ describe('withOrder', () => {
     expect(ids(withOrder(list, order('y', { createdAt: { ms: null, raw: 'soon' } })))[0]).toBe('y')
   })
 
-  it('never takes an order back to where it was', () => {
+  it('never reverts an order to an earlier state', () => {
     const list = [order('1', inState('to-be-approved'))]
     expect(withOrder(list, order('1'))).toBe(list)
     expect(withOrder([order('1')], order('1', inState('to-be-approved')))[0]).toMatchObject(
@@ -77,12 +77,12 @@ describe('withOrder', () => {
     expect(withOrder(list, raw)[0]).toMatchObject({ state: { rawStatus: 'Frozen' } })
   })
 
-  it('leaves out what is over, if it was not there', () => {
+  it('leaves out a closed order that was not in the list', () => {
     const list = orders(1, 2)
     expect(withOrder(list, order('9', inState('completed')))).toBe(list)
   })
 
-  it('tells what is there in every version of the list', () => {
+  it('changes an order in every version of the list', () => {
     const list = orders(1, 2)
     const next = withOrder(list, order('9'))
     expect(hasOrder(next, '9')).toBe(true)
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(next.nextPage).toBe(3)
   })
 
-  it('are newest first, in whatever order they came', () => {
+  it('are newest first, whatever order they came in', () => {
     const old = page([order('1', at(NOON)), order('2', at(NOON + 1))], 2)
     const list = mergePages([old, page([order('3', at(NOON + 2))], null)])
     expect(ids(list.items)).toEqual(['3', '2', '1'])
@@ -156,7 +156,7 @@ describe('pages', () => {
     expect(list.nextPage).toBe(4)
   })
 
-  it('drop what is gone, and go on with the page their rows now end in', () => {
+  it('drop rows that are gone, and continue with the page that their rows now end in', () => {
     const old = page(orders(1, 6), 4)
     const list = mergeRefreshedTop(page([order('2'), order('4')], 2), old)
     expect(ids(list.items)).toEqual(['2', '4', '5', '6'])

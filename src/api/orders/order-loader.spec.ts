@@ -58,7 +58,7 @@ const ids = (list: OrderPage) =>
 const counted = (count: number | null) => () => Promise.resolve(count)
 
 describe('the status filter', () => {
-  it('is used where it works', async () => {
+  it('is sent where it works', async () => {
     const { asked, loader } = backend('good', 'a0 b2 c1 d4 e2', 9)
     expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acd')
     expect(ids(await loader.first(DONE, counted(3), signal))).toBe('be')
@@ -66,7 +66,7 @@ describe('the status filter', () => {
   })
 
   it.each(['single', 'first', 'none'] as const)(
-    'is done without where the backend takes %s of several states',
+    'is left out where the backend takes %s of several states',
     async (filter) => {
       const { asked, loader } = backend(filter, 'a0 b2 c1 d4 e2 f?', 9)
       expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acdf')
@@ -78,7 +78,7 @@ describe('the status filter', () => {
     },
   )
 
-  it('is found to be ignored by its rows alone', async () => {
+  it('is found to be ignored from the rows alone', async () => {
     const { loader } = backend('none', 'a0 b2 c1', 9)
     expect(ids(await loader.first(DONE, counted(null), signal))).toBe('b')
   })
@@ -90,20 +90,20 @@ describe('the status filter', () => {
     expect(asked).toEqual(['1 filtered', '2 filtered', '3'])
   })
 
-  it('is kept when the count was wrong, and not asked about for the same count again', async () => {
+  it('is kept when the count was wrong, and not checked again for the same count', async () => {
     const { asked, loader } = backend('good', 'a0 b2', 9)
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
     expect(asked).toEqual(['1 filtered', '1', '1 filtered'])
   })
 
-  it('is kept when the list goes on', async () => {
+  it('is kept while the list continues', async () => {
     const { asked, loader } = backend('good', 'a0 b0 c0', 2)
     await loader.first(ACTIVE, counted(3), signal)
     expect(asked).toEqual(['1 filtered'])
   })
 
-  it('is kept when asking without it fails', async () => {
+  it('is kept when the request without it fails', async () => {
     const loader = createOrderLoader(({ statuses }) =>
       statuses.length === 0
         ? Promise.reject(new Error('status is required'))
@@ -118,7 +118,7 @@ describe('the status filter', () => {
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
   })
 
-  it('reads on over pages without a wanted row, and stops where the count is reached', async () => {
+  it('reads over pages without a wanted row, and stops where the count is reached', async () => {
     const { asked, loader } = backend('single', 'a2 b2 c2 d2 e0 f2 g2 h2 i2 j2', 2)
     const list = await loader.first(ACTIVE, counted(1), signal)
     expect(ids(list)).toBe('e')
@@ -126,7 +126,7 @@ describe('the status filter', () => {
     expect(asked).toEqual(['1 filtered', '1', '2', '3'])
   })
 
-  it('never reads a long history to its end unasked', async () => {
+  it('never reads a long history to its end without being asked', async () => {
     const { asked, loader } = backend('none', `a0 ${'b2 '.repeat(40)}`, 2)
     const list = await loader.first(ACTIVE, counted(2), signal)
     expect(list).toMatchObject({ nextPage: 2, isByHand: false })
@@ -136,13 +136,13 @@ describe('the status filter', () => {
 })
 
 describe('the order of pages', () => {
-  it('newest first: one page is enough', async () => {
+  it('newest first: needs one page', async () => {
     const { asked, loader } = backend('good', 'f0@6 e0@5 d0@4 c0@3 b0@2 a0@1')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fe')
     expect(asked).toHaveLength(1)
   })
 
-  it('oldest first: read to the end', async () => {
+  it('oldest first: needs every page', async () => {
     const { asked, loader } = backend('good', 'a0@1 b0@2 c0@3 d0@4 e0@5')
     const list = await loader.first(ACTIVE, counted(null), signal)
     expect(ids(list)).toBe('edcba')
@@ -150,7 +150,7 @@ describe('the order of pages', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('oldest first without an end: ten pages, and it is known that they are not in order', async () => {
+  it('oldest first without an end: stops after ten pages and reports them as unsorted', async () => {
     const many = Array.from(
       { length: 80 },
       (_, at) => `${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}0@${at}`,
@@ -162,7 +162,7 @@ describe('the order of pages', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('newest pages first with their rows turned round: found once', async () => {
+  it('newest pages first with reversed rows: is found once', async () => {
     const { asked, loader } = backend('good', 'e0@5 f0@6 c0@3 d0@4 a0@1 b0@2')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fedc')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fe')

@@ -43,7 +43,7 @@ it.each([
   expect(readEvent(name, data)).toMatchObject({ things: [], isPartial: true })
 })
 
-it('takes the amounts that can be read, and asks for the others', () => {
+it('takes the amounts that can be read, and requests the others', () => {
   const data = { balance: 'NaN', bonus: 402, payment_count: {} }
   expect(readEvent('balanceChanged', data)).toMatchObject({
     things: [{ bonus: 402_00 }],
@@ -51,6 +51,6 @@ it('takes the amounts that can be read, and asks for the others', () => {
   })
 })
 
-it.each(['typing', '__proto__', 'constructor'])('%s is no news', (name) => {
+it.each(['typing', '__proto__', 'constructor'])('%s is ignored', (name) => {
   expect(readEvent(name, ORDER)).toBeNull()
 })

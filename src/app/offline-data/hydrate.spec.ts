@@ -30,7 +30,7 @@ describe('readSnapshot', () => {
 })
 
 describe('putSnapshot', () => {
-  it('keeps the age, asks anew, and never replaces what is newer', () => {
+  it('keeps the age, marks the data as stale, and never replaces newer data', () => {
     const client = new QueryClient()
     client.setQueryData(['self'], 'new')
     hydrateQueries(client, [query(HOUR_MS), { queryKey: ['self'], data: 'old', updatedAt: NOW }])

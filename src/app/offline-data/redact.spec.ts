@@ -16,7 +16,7 @@ const list = (items: unknown[]) =>
 
 const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', note: '', others: [] }
 
-it('orders are kept without account numbers, notes and content that has no place', () => {
+it('orders are stored without account numbers, notes and unknown content', () => {
   const kept = redactOrders(
     list([
       { side: 'collection', orderId: '1', remark: '', bankNumber: NUMBER },
@@ -53,7 +53,7 @@ it('orders are kept without account numbers, notes and content that has no place
   expect(kept.pages[0]?.nextPage).toBe(2)
 })
 
-it('of a long list the top is kept, and goes on without a gap', () => {
+it('the top of a long list is stored, and continues without a gap', () => {
   const kept = redactOrders(
     list(
       Array.from({ length: 10_000 }, (_, at) => ({
@@ -69,7 +69,7 @@ it('of a long list the top is kept, and goes on without a gap', () => {
   expect(kept.pages[0]?.nextPage).toBe(1)
 })
 
-it('cards are kept with the last digits of their numbers', () => {
+it('cards are stored with the last digits of their numbers', () => {
   const cards = { items: [{ id: '1', number: NUMBER }], dropped: 0 } as unknown as Cards
   expect(redactCards(cards).items).toEqual([{ id: '1', number: '··4567' }])
 })

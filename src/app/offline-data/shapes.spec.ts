@@ -67,8 +67,8 @@ function spoilt(value: unknown): unknown[] {
   })
 }
 
-describe('what the device has kept', () => {
-  it.each(SOUND)('%s, as the app writes it, is shown', (_, fits, data) => {
+describe('persisted data', () => {
+  it.each(SOUND)('%s is restored as the app writes it', (_, fits, data) => {
     expect(fits(structuredClone(data))).toBe(true)
   })
 
@@ -76,11 +76,11 @@ describe('what the device has kept', () => {
     expect(JUNK.filter((junk) => fits(junk))).toEqual([])
   })
 
-  it.each(SOUND)('%s is dropped when one part of it is junk', (_, fits, data) => {
+  it.each(SOUND)('%s is dropped when one field of it is junk', (_, fits, data) => {
     expect(spoilt(data).filter((each) => fits(each))).toEqual([])
   })
 
-  it('is dropped when a moment is beyond what a Date can hold', () => {
+  it('is dropped when a date is out of range', () => {
     const createdAt = { ms: 1e300, raw: '' }
     const items = [{ id: '1', title: '', content: '', createdAt }]
     expect(announcementsShape({ items, dropped: 0 })).toBe(false)

@@ -208,7 +208,7 @@ function faults(seed: number): string[] {
 }
 
 it(
-  '10,000 random sequences ring each order once, leave none unheard, and keep 3 s apart',
+  '10,000 random sequences ring each order once, miss none, and keep 3 s apart',
   { timeout: 120_000 },
   () => {
     const found: string[] = []

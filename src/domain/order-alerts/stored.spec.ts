@@ -11,7 +11,7 @@ const knowing = (marks: Iterable<[string, Marks]>): AlertState => ({
   lists: { ...start.lists, payment: { ...start.lists.payment, hasStarted: true, since: 7 } },
 })
 
-it('what tabs share is read as it was written', () => {
+it('the state that tabs share is read as it was written', () => {
   const state = knowing([
     ['collection:1', { heard: true, rings: true, quiet: true }],
     ['payment:a:"é', { heard: true, opened: true, seen: true }],
@@ -29,7 +29,7 @@ it('what tabs share is read as it was written', () => {
   })
 })
 
-it('what only this tab knows is not written', () => {
+it('the state of a single tab is not written', () => {
   const state = knowing([['collection:1', { missed: true, notified: true }]])
   expect(decodeAlerts(encodeAlerts(state)).marks.size).toBe(0)
 })
@@ -48,7 +48,7 @@ it.each([
   expect(lists.collection).toEqual({ hasStarted: false, since: null })
 })
 
-it('of very many, or very long ones, the newest are kept', () => {
+it('only the newest of very many or very long ids are stored', () => {
   const many = Array.from({ length: 3_000 }, (_, n): [string, Marks] => [
     `chat:${n}`,
     { heard: true },

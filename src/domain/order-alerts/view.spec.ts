@@ -7,7 +7,7 @@ const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preference
 
 const view = (...marks: [string, Marks][]) => viewAlerts({ ...start, marks: new Map(marks) })
 
-it('counts what rings until it is silenced or opened', () => {
+it('counts ringing orders until they are silenced or opened', () => {
   const { ringing } = view(
     ['collection:1', { heard: true, rings: true }],
     ['payment:2', { heard: true, rings: true, quiet: true }],
@@ -16,7 +16,7 @@ it('counts what rings until it is silenced or opened', () => {
   expect(ringing).toBe(1)
 })
 
-it('tells new and missed orders apart by side, and leaves out what was seen', () => {
+it('counts new and missed orders by side, without those seen', () => {
   const { fresh, missed } = view(
     ['collection:1', { newAt: 7, missed: true }],
     ['collection:2', { newAt: 8, seen: true }],

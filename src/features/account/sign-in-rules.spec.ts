@@ -13,13 +13,13 @@ describe('signing in', () => {
     expect(wrongFields({ captcha: ' ' })).toEqual(['captcha'])
   })
 
-  it('refuses an account with what nobody can see', () => {
+  it('rejects an account with invisible characters', () => {
     expect(wrongFields({ account: 'ag\u2060ent' })).toEqual(['account'])
     expect(wrongFields({ account: '\uFEFFagent' })).toEqual(['account'])
     expect(wrongFields({ account: '\u00A0agent\n' })).toEqual([])
   })
 
-  it('refuses what is too long before it is sent', () => {
+  it('rejects text that is too long before it is sent', () => {
     expect(wrongFields({ account: 'a'.repeat(64) })).toEqual([])
     expect(wrongFields({ account: 'a'.repeat(65), password: 'b'.repeat(500) })).toEqual([
       'account',
@@ -27,12 +27,12 @@ describe('signing in', () => {
     ])
   })
 
-  it.each(['', '12345', '1234567', '12345a'])('refuses %j as a Google code', (googleCode) => {
+  it.each(['', '12345', '1234567', '12345a'])('rejects %j as a Google code', (googleCode) => {
     expect(wrongFields({ googleCode }, true)).toEqual(['googleCode'])
     expect(wrongFields({ googleCode }, false)).toEqual([])
   })
 
-  it('drops pasted spaces, but keeps those of a password', () => {
+  it('drops pasted spaces, except in a password', () => {
     const pasted = {
       account: ' agent ',
       password: ' pass word ',

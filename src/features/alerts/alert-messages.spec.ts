@@ -11,7 +11,7 @@ const order = (amount: number | null) => ({ orderId: 'C1', amount: amount as Cen
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-it('an alert of an order whose amount could not be read names the order, and no amount', () => {
+it('an alert of an order without a readable amount names the order only', () => {
   expect(noticeBody(order(250_000))).toBe('₱2,500.00')
   expect(noticeBody(order(null))).toBe('C1')
   expect(spokenOrders('collection', [order(null)])).not.toMatch(/peso|null|0/)

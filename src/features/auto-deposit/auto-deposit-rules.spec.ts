@@ -4,7 +4,7 @@ import { checkAutoDeposit } from '#features/auto-deposit/auto-deposit-rules.ts'
 const RIGHT = { amountUnder: '500', depositAmount: '1,000', dailyLimit: '5000.50' }
 
 describe('checkAutoDeposit', () => {
-  it('finds nothing wrong with three amounts', () => expect(checkAutoDeposit(RIGHT)).toEqual({}))
+  it('accepts three amounts', () => expect(checkAutoDeposit(RIGHT)).toEqual({}))
 
   it.each(['amountUnder', 'depositAmount', 'dailyLimit'] as const)('requires %s', (name) => {
     expect(checkAutoDeposit({ ...RIGHT, [name]: ' ' })).toEqual({ [name]: 'missing' })

@@ -25,7 +25,7 @@ describe('cleanNumber', () => {
 })
 
 describe('checkBank', () => {
-  it('has nothing to say about what is right', () => expect(check({})).toEqual({}))
+  it('accepts a valid account', () => expect(check({})).toEqual({}))
 
   it('asks for everything but the branch', () => {
     const empty = { bankName: ' ', number: ' ', repeat: '', holder: '', branch: '', password: '' }
@@ -52,10 +52,10 @@ describe('checkBank', () => {
     expect(check({ number, repeat: number }).number).toBe(problem),
   )
 
-  it('wants the same number twice', () =>
+  it('requires the same number twice', () =>
     expect(check({ repeat: '09171234568' })).toEqual({ repeat: 'different' }))
 
-  it('wants it twice when it changes, and not when it stays', () => {
+  it('requires the second number only when the number changes', () => {
     expect(check({ repeat: '' }, PRESENT)).toEqual({})
     expect(check({ number: '09171234568', repeat: '' }, PRESENT)).toEqual({ repeat: 'missing' })
   })
@@ -71,7 +71,7 @@ describe('checkBank', () => {
     expect(check({ password }).password).toBe(problem),
   )
 
-  it('says when a name holds what nobody can see', () => {
+  it('rejects a name with invisible characters', () => {
     const name = 'Maria\u202ESantos'
     expect(check({ bankName: name, holder: name, branch: name })).toEqual({
       bankName: 'hidden',
@@ -80,7 +80,7 @@ describe('checkBank', () => {
     })
   })
 
-  it('says when a text is too long', () => {
+  it('rejects text that is too long', () => {
     const long = 'x'.repeat(101)
     expect(check({ bankName: long, holder: long, branch: long })).toEqual({
       bankName: 'too-long',

@@ -31,7 +31,7 @@ const PHOTO: Photo = {
 const check = (fields: Partial<typeof RIGHT> = {}, method: DepositMethod = 'bank') =>
   checkDeposit({ ...RIGHT, ...fields }, [PHOTO], { method, options: OPTIONS, now: NOW })
 
-it('has nothing to say about what is right', () => {
+it('accepts a valid deposit', () => {
   expect(check()).toEqual({})
   expect(check({ amount: '20' }, 'usdt')).toEqual({})
 })
@@ -49,7 +49,7 @@ describe('the amount in pesos', () => {
   ])('%j: %s', (amount, problem) => expect(check({ amount }).amount).toBe(problem))
 })
 
-describe('the amount in USDT is judged by its pesos', () => {
+describe('the amount in USDT is checked by its value in pesos', () => {
   it.each([
     ['', 'missing'],
     ['1.001', 'unreadable'],
@@ -67,7 +67,7 @@ it.each([
   ['2026-13-20T21:06', 'missing'],
 ])('the time %j: %s', (paidAt, problem) => expect(check({ paidAt }).paidAt).toBe(problem))
 
-it('asks for account, reference and photo, and tells what is too long', () => {
+it('requires account, reference and photo, and limits their length', () => {
   const empty = { ...RIGHT, receiverId: null, reference: ' ' }
   const found = checkDeposit(empty, [], { method: 'bank', options: OPTIONS, now: NOW })
   expect(found).toEqual({ receiverId: 'missing', reference: 'missing', photos: 'missing' })

@@ -31,7 +31,7 @@ describe('decideLimits', () => {
     expect(decideLimits(limits(own), typed)).toEqual({ kind: 'unchanged' })
   })
 
-  it('needs an own limit as soon as another one is changed', () => {
+  it('requires an own limit as soon as another one is changed', () => {
     const none = limits({ ownMin: null, ownMax: pesos(0) })
     expect(decideLimits(none, { min: '', max: '450' })).toEqual({
       kind: 'invalid',
@@ -43,7 +43,7 @@ describe('decideLimits', () => {
     })
   })
 
-  it('needs both amounts, the minimum only when it can be changed', () => {
+  it('requires both amounts, the minimum only if it can be changed', () => {
     expect(decideLimits(limits(), { min: '', max: '' })).toEqual({
       kind: 'invalid',
       errors: { min: 'empty', max: 'empty' },
@@ -65,7 +65,7 @@ describe('decideLimits', () => {
     expect(decision.kind === 'out-of-range' ? decision.least : null).toBe(least)
   })
 
-  it('names df_min where that is the higher bound', () => {
+  it('names df_min if that is the higher bound', () => {
     const odd = limits({ permittedMin: pesos(700) })
     expect(decideLimits(odd, { min: '650', max: '450' })).toEqual({
       kind: 'out-of-range',

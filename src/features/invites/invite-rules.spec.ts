@@ -56,12 +56,12 @@ describe('a new code', () => {
     [{ expiry: '2026-11-20' }, { expiry: 'past' }],
   ])('with %j is refused as %j', (change, problems) => expect(wrong(change)).toEqual(problems))
 
-  it('takes any rate while the own ones are not known', () => {
+  it('takes any rate while the member’s own rates are unknown', () => {
     const unknown = { payment: null, collection: null }
     expect(checkInvite({ ...good, paymentRate: '99' }, unknown, '2026-11-21')).toEqual({})
   })
 
-  it('has no limit when none is typed', () => {
+  it('has no limit if none is typed', () => {
     expect([parseUses(''), parseUses(' 12 '), parseUses('x')]).toEqual([null, 12, undefined])
   })
 })

@@ -6,7 +6,7 @@ import { dayBars, dayRows } from '#features/reports/report-bars.ts'
 const parse = (days: unknown[]) =>
   v.parse(getPersonalReport.response, { data: { totals: {}, days } }).days
 
-test('a bar per day of the range, also for days that the answer leaves out', () => {
+test('a range has one bar per day, including days that the answer leaves out', () => {
   const { items } = parse([
     {
       date: '2026-11-20',
@@ -26,12 +26,12 @@ test('a bar per day of the range, also for days that the answer leaves out', () 
   expect(dayBars(items, range, ['collection']).map(({ down }) => down)).toEqual([0, 0, 0])
 })
 
-test('a range of years is drawn by its last year, and a reversed one not at all', () => {
+test('a range of years is cut to its last year, and a reversed one is empty', () => {
   expect(dayBars([], { from: '2010-01-01', to: '2026-11-20' }, [])).toHaveLength(366)
   expect(dayBars([], { from: '2026-11-20', to: '2026-11-19' }, [])).toEqual([])
 })
 
-test('rows are newest first, once each; a day that does not exist is dropped and counted', () => {
+test('rows are unique and newest first, and invalid days are counted as dropped', () => {
   const { items, dropped } = parse([
     { date: '2026-11-18' },
     { date: '2026-11-20' },

@@ -24,7 +24,7 @@ function wrong(change: Partial<MemberFields>): string[] {
 }
 
 describe('checkMember', () => {
-  it('sends what is right, in hundredths of a percent and centavos', () => {
+  it('sends a valid member in hundredths of a percent and centavos', () => {
     expect(checkMember(good, permissions, own)).toEqual({
       form: {
         account: 'cebu_agent1',
@@ -39,7 +39,7 @@ describe('checkMember', () => {
     })
   })
 
-  it('names every field that is empty', () => {
+  it('names every empty field', () => {
     const missing = Object.keys(good).filter((name) => !name.toLowerCase().includes('repeat'))
     expect(wrong(NO_FIELDS)).toEqual(missing)
   })
@@ -71,7 +71,7 @@ describe('checkMember', () => {
     expect(wrong(change)).toEqual([name])
   })
 
-  it('takes the same amount twice, and a rate that is one’s own', () => {
+  it('accepts equal amounts, and a rate equal to one’s own', () => {
     expect(wrong({ limitMin: '500', limitMax: '500.00', paymentRate: '0.75' })).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const check = (change: Partial<typeof good>) =>
   checkTransfer({ ...good, ...change }, 50_000 as Centavos)
 
 describe('checkTransfer', () => {
-  it('needs account, amount and withdrawal password', () => {
+  it('requires account, amount and withdrawal password', () => {
     expect(check({})).toEqual({})
     expect(check({ account: ' ', amount: '', password: '' })).toEqual({
       account: 'missing',
@@ -16,7 +16,7 @@ describe('checkTransfer', () => {
     })
   })
 
-  it('refuses what cannot be right before it is sent', () => {
+  it('rejects invalid values before they are sent', () => {
     expect(check({ account: 'a'.repeat(65) })).toEqual({ account: 'too-long' })
     expect(check({ amount: '500.01' })).toEqual({ amount: 'above-available' })
     expect(check({ amount: '500', account: '陈🙂' })).toEqual({})

@@ -43,5 +43,5 @@ describe('splitFee at 3 %', () => {
   })
 })
 
-it('is nothing without a rate', () =>
+it('there is no fee without a rate', () =>
   expect(splitFee(12_345 as Centavos, 0)).toEqual({ fee: 0, net: 12_345 }))

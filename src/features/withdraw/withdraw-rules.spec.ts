@@ -56,7 +56,7 @@ describe('the amount', () => {
   })
 })
 
-it('asks for account, password, and the code where it is bound', () => {
+it('a withdrawal requires account and password, and the code if Google is bound', () => {
   const empty = { ...RIGHT, bankId: null, password: '' }
   expect(checkWithdraw(empty, OPTIONS)).toEqual({ bankId: 'missing', password: 'missing' })
   const bound = { ...OPTIONS, needsGoogleCode: true }
@@ -67,14 +67,14 @@ it('asks for account, password, and the code where it is bound', () => {
   expect(checkWithdraw({ ...RIGHT, googleCode: '123 456' }, bound)).toEqual({})
 })
 
-it("'All' is what is available, but not above the limit", () => {
+it("'All' is the available amount up to the limit", () => {
   expect(mostOf('balance', OPTIONS)).toBe(pesos(12_500.5))
   expect(mostOf('bonus', OPTIONS)).toBe(pesos(320.5))
   const rich = { ...OPTIONS, spendable: { balance: pesos(90_000), bonus: pesos(0) } }
   expect(mostOf('balance', rich)).toBe(pesos(50_000))
 })
 
-it('shows fee and net of the source', () => {
+it('the fee and net follow the source', () => {
   expect(previewOf({ ...RIGHT, amount: '33.33' }, OPTIONS)).toEqual({ fee: 100, net: 3_233 })
   expect(previewOf({ ...RIGHT, source: 'bonus', amount: '33.33' }, OPTIONS)).toEqual({
     fee: 0,

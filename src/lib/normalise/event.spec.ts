@@ -34,7 +34,7 @@ describe('readEventName', () => {
   })
 
   it.each(['', '.', 'constructor', '__proto__', 'toString', 'typing', 'App\\Events\\'])(
-    '%j is none of ours',
+    '%j is not an event of the app',
     (name) => expect(readEventName(name)).toBeNull(),
   )
 })
@@ -130,20 +130,20 @@ describe('readEventContent', () => {
     }
   })
 
-  it('takes what it can of several and asks for the rest', () => {
+  it('takes what it can of several entries and asks for the rest', () => {
     expect(readEventContent('new_order', [ORDER, 'C2'])).toMatchObject({
       things: [ORDER],
       isPartial: true,
     })
   })
 
-  it('ends with what wraps itself over and over', () => {
+  it('ends with content that wraps itself repeatedly', () => {
     let data: unknown = ORDER
     for (let depth = 0; depth < 50; depth += 1) data = { data }
     expect(readEventContent('new_order', data)).toMatchObject({ things: [], isPartial: true })
   })
 
-  it('tells whom it names, at any depth', () => {
+  it('finds the member it names at any depth', () => {
     const data = {
       member_id: 5,
       uuid: 'u',
@@ -167,7 +167,7 @@ describe('readEventContent', () => {
     expect(readEventContent('balanceChanged', data).sentAt).toBe(Date.parse(time))
   })
 
-  it('tells no time where there is none', () => {
+  it('has no time if there is none', () => {
     expect(readEventContent('balanceChanged', { ...AMOUNTS, time: 'soon' }).sentAt).toBeNull()
   })
 })

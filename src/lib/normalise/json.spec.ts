@@ -33,7 +33,7 @@ describe('parseWireJson', () => {
     ])
   })
 
-  it.each(['', '<html>', '{"a":1', '[12345678901234567890'])('refuses %s', (text) => {
+  it.each(['', '<html>', '{"a":1', '[12345678901234567890'])('rejects %s', (text) => {
     expect(() => parseWireJson(text)).toThrow(SyntaxError)
   })
 })

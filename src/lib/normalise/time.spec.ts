@@ -21,7 +21,7 @@ describe('readMoment', () => {
     { date: '2026-11-20 22:04:00.000000', timezone_type: 1, timezone: '+09:00' },
   ])('reads %j as the same moment', (wire) => expect(readMoment(wire).ms).toBe(NINE_MANILA))
 
-  it('takes a date for the start of the day in Manila', () => {
+  it('takes a date as the start of the day in Manila', () => {
     expect(readMoment('2026-11-20').ms).toBe(Date.UTC(2026, 10, 19, 16))
   })
 
@@ -35,7 +35,7 @@ describe('readMoment', () => {
     (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: '' }),
   )
 
-  it('does not guess the offset of a zone that it does not know', () => {
+  it('does not guess the offset of an unknown zone', () => {
     const wire = { date: '2026-11-20 13:04:00.000000', timezone: 'Mars/Base' }
     expect(readMoment(wire)).toEqual({ ms: null, raw: wire.date })
   })

@@ -24,7 +24,7 @@ test.each([
   expect(read(stored)).toEqual(defaults)
 })
 
-test('what is sound is kept, what is missing has its default', () => {
+test('valid settings are kept, and missing ones have their default', () => {
   const stored = '{"sounds":{"chat":false},"volume":0.4,"speaks":true,"other":1}'
   expect(read(stored)).toEqual({
     ...defaults,
@@ -34,7 +34,7 @@ test('what is sound is kept, what is missing has its default', () => {
   })
 })
 
-test('everything that can be set survives', () => {
+test('every setting survives storage', () => {
   const all: AlertSettings = {
     sounds: { collection: false, payment: false, chat: false, ended: false },
     volume: 0.1,

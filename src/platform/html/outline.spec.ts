@@ -26,6 +26,6 @@ test.each([
   expect(outline(levels, 2)).toEqual(expected)
 })
 
-test('never deeper than h6', () => {
+test('headings are never deeper than h6', () => {
   expect(outline([1, 2, 3, 4], 4)).toEqual([5, 6, 6, 6])
 })

@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the idempotency header', () => {
-  it('is not sent where none is configured', async () => {
+  it('is not sent if none is configured', async () => {
     await send({ ...post, idempotencyKey: 'a' })
     expect([...(sent[0]?.headers.keys() ?? [])]).toEqual([
       'accept',
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(await outcome).toBe('aborted')
   })
 
-  it("is not cut off when its last byte has left, and its result is nobody's", async () => {
+  it('is not cut off after its last byte has left, and its result is dropped', async () => {
     const { outcome, request, onSent, finish } = await begin()
     onSent()
     session.become({ token: 'another', id: null })
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(await outcome).toBe('aborted')
   })
 
-  it('that the person calls back is cut off at any time', async () => {
+  it('can be cancelled by its sender at any time', async () => {
     const own = new AbortController()
     const { outcome, request, onSent } = await begin(own.signal)
     onSent()
@@ -146,7 +146,7 @@ describe('an upload', () => {
     expect(await outcome).toBe('aborted')
   })
 
-  it('leaves nothing behind that follows the session', async () => {
+  it('leaves no listener on the session behind', async () => {
     const { outcome, finish } = await begin()
     finish()
     expect(await outcome).toBe('done')
@@ -155,13 +155,13 @@ describe('an upload', () => {
 })
 
 describe('a write', () => {
-  it('that is refused on the phone is not sent', async () => {
+  it('that is rejected on the phone is not sent', async () => {
     network.isOnline = false
     expect(await failureOfCall(send(post))).toBe('offline')
     expect(sent).toEqual([])
   })
 
-  it('whose answer comes for another member says nothing to them', async () => {
+  it('drops an answer that arrives for another member', async () => {
     vi.stubGlobal('fetch', () => {
       session.become({ token: 'another', id: null })
       return Promise.reject(new TypeError('reset'))

@@ -7,24 +7,24 @@ const failureOf = (text: string, status = 200) => {
 }
 
 describe('readEnvelope', () => {
-  it('takes only the number 0 for success', () => {
+  it('accepts only the number 0 as success', () => {
     expect(readEnvelope('{"code":0,"data":1}', 201)).toEqual({
       ok: true,
       body: { code: 0, data: 1 },
     })
   })
 
-  it.each(['', 'null', '[]', '"0"', '{"code":0', '{}'])('takes %s for no answer', (text) =>
+  it.each(['', 'null', '[]', '"0"', '{"code":0', '{}'])('takes %s as no answer', (text) =>
     expect(failureOf(text)?.kind).toBe('malformed'),
   )
 
   it.each(['{"code":"0"}', '{"code":null}', '{"code":true}', '{"code":0.5}'])(
-    'does not take %s for success',
+    'does not take %s as success',
     (text) => expect(failureOf(text)?.kind).toBe('malformed'),
   )
 
   it.each(['<!doctype html><p>Sign in to the Wi-Fi', '\n<HTML><body>'])(
-    'knows the page %s of a network',
+    'recognises the page %s of a network',
     (text) => expect(failureOf(text)).toEqual({ kind: 'malformed', reason: 'html' }),
   )
 
@@ -54,7 +54,7 @@ describe('readEnvelope', () => {
     expect(failureOf(text, status)).toMatchObject(expected)
   })
 
-  it('reads what is said of single fields, the first message of each', () => {
+  it('reads the first message of each field', () => {
     const errors = { amount: ['Too much', 'Not whole'], account: 'Unknown', note: [7], x: null }
     const message = 'The given data was invalid.'
     expect(failureOf(JSON.stringify({ message, errors }), 422)).toEqual({

@@ -24,7 +24,7 @@ describe('isLoading', () => {
     expect(isLoading.get()).toBe(false)
   })
 
-  it('clears after ten minutes although a request still runs', () => {
+  it('clears after ten minutes although a request is still running', () => {
     const hanging = countRequest(false)
     vi.advanceTimersByTime(CAP_MS - 1)
     expect(isLoading.get()).toBe(true)
@@ -57,7 +57,7 @@ describe('isLoading', () => {
 })
 
 describe('isWriting', () => {
-  it('follows the writes alone, and is not cleared by time', () => {
+  it('follows writes only, and is not cleared by time', () => {
     const read = countRequest(false)
     expect(isWriting()).toBe(false)
     const write = countRequest(true)

@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(body).toBe('{"a":1}')
   })
 
-  it('takes no cookies along and follows no redirect', async () => {
+  it('sends no cookies and follows no redirect', async () => {
     await transmit(get, { sender: mocks.session })
     expect(sent[0]).toMatchObject({ credentials: 'omit', redirect: 'manual', cache: 'no-store' })
   })
@@ -104,7 +104,7 @@ describe('the deadline of 30 s', () => {
     expect(sent[0]?.signal.aborted).toBe(true)
   })
 
-  it('covers the headers and the body together', async () => {
+  it('covers headers and body together', async () => {
     respond = async () => {
       await wait(29_000)
       return new Response(unfinished('{"code":'))
@@ -136,7 +136,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is a redirect that the browser did not follow', async () => {
+  it('is reported for a redirect that the browser did not follow', async () => {
     const redirect = new Response(null, { status: 200 })
     Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' })
     redirect.clone = () => redirect
@@ -144,7 +144,7 @@ describe('a failure', () => {
     expect(await failureOf(get)).toEqual({ kind: 'malformed', reason: 'redirect' })
   })
 
-  it('is the call being called back', async () => {
+  it('is reported for a cancelled request', async () => {
     const own = new AbortController()
     respond = async () => {
       own.abort()
@@ -155,12 +155,12 @@ describe('a failure', () => {
 })
 
 describe('the session', () => {
-  it('that has ended before the request leaves keeps it from leaving', async () => {
+  it('that ends before the request leaves prevents it', async () => {
     expect(await failureOf(get, 'gone')).toEqual({ kind: 'aborted' })
     expect(sent).toEqual([])
   })
 
-  it('that ends before the response comes drops it', async () => {
+  it('that ends before the response arrives drops it', async () => {
     respond = () => {
       mocks.session = null
       return Promise.resolve(new Response(unfinished('')))
@@ -168,13 +168,13 @@ describe('the session', () => {
     expect(await failureOf(get)).toEqual({ kind: 'aborted' })
   })
 
-  it("is of no concern to another token's request", async () => {
+  it('does not affect a request of another token', async () => {
     mocks.session = null
     expect(await failureOf(get, 'a link', true)).toBeNull()
   })
 })
 
-it("learns the server's time from each response", async () => {
+it('the server’s time is learned from each response', async () => {
   const date = 'Sun, 22 Nov 2026 13:00:00 GMT'
   respond = () => Promise.resolve(new Response('', { status: 500, headers: { date } }))
   await transmit(get, { sender: null, isForeign: true })

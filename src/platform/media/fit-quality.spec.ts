@@ -35,20 +35,20 @@ describe('fitting a photo to about 900 KB', () => {
     if (least <= MOST_BYTES && most >= LEAST_BYTES) expect(best).toBeGreaterThan(750 * 1024)
   })
 
-  it('takes the best quality for what cannot be that large', () => {
+  it('takes the best quality for a photo that cannot be that large', () => {
     const tries = fit(photo(60_000, -0.65))
     expect(bestOf(tries)?.quality).toBe(0.97)
     expect(tries.length).toBe(2)
   })
 
-  it('leaves what is too large at the least quality to fewer pixels', () => {
+  it('leaves a photo that is too large at the lowest quality to fewer pixels', () => {
     const tries = fit(photo(9_000_000, -0.65))
     expect(bestOf(tries)).toBeUndefined()
     expect(tries.at(-1)?.quality).toBe(0.6)
     expect(tries.length).toBe(2)
   })
 
-  it('ends where the size does not follow the quality', () => {
+  it('ends if the size does not follow the quality', () => {
     expect(fit(() => 100_000).length).toBeLessThanOrEqual(4)
     expect(fit(() => 5_000_000).length).toBeLessThanOrEqual(4)
     expect(fit((quality) => (quality > 0.8 ? 2_000_000 : 100_000)).length).toBeLessThanOrEqual(4)

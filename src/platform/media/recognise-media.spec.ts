@@ -50,7 +50,7 @@ describe('recogniseMedia', () => {
     expect(await judge(name, type, bytes)).toEqual({ kind: 'refused', reason })
   })
 
-  it('says when the phone does not let the file be read', async () => {
+  it('reports a file that the phone does not let it read', async () => {
     const file = new File([new Uint8Array(JPEG)], 'cloud.jpg', { type: 'image/jpeg' })
     file.slice = () => {
       throw new DOMException('gone', 'NotReadableError')

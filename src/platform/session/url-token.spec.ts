@@ -16,13 +16,13 @@ describe('takeUrlToken', () => {
     expect(taken.cleanUrl).toBe(`https://agents.example/${clean}`)
   })
 
-  it('reads the id that comes with a token', () => {
+  it('reads the id beside a token', () => {
     expect(at('?token=T&id=7').session).toEqual({ token: 'T', id: '7' })
     expect(at('#/?token=T&id=7').session).toEqual({ token: 'T', id: '7' })
   })
 
   it.each(['?token=', '?token=a%0Ab', '?token=<script>', `?token=${'x'.repeat(3000)}`])(
-    'refuses %s and still cleans the address',
+    'rejects %s and still cleans the address',
     (rest) => {
       expect(at(rest)).toEqual({ session: null, cleanUrl: 'https://agents.example/' })
     },

@@ -4,12 +4,12 @@ import { parseStored, storedList } from '#platform/storage/parse-stored.ts'
 
 const draft = v.object({ text: v.string(), about: v.nullable(v.string()) })
 
-describe('what was stored', () => {
-  it('is read when it has its form', () => {
+describe('a stored object', () => {
+  it('is read if it has the expected shape', () => {
     expect(parseStored(draft, '{"text":"hi","about":null}')).toEqual({ text: 'hi', about: null })
   })
 
-  it('is read without what does not belong to it', () => {
+  it('is read without unknown properties', () => {
     expect(parseStored(draft, '{"text":"hi","about":null,"more":1}')).toEqual({
       text: 'hi',
       about: null,
@@ -44,11 +44,11 @@ describe('a stored list', () => {
     expect(parseStored(texts, '["a","b"]')).toEqual(['a', 'b'])
   })
 
-  it('drops an item of another form alone', () => {
+  it('drops only an item of another shape', () => {
     expect(parseStored(texts, '["a",1,null,{},"b"]')).toEqual(['a', 'b'])
   })
 
-  it('is dropped when it is none', () => {
+  it('is dropped if it is no list', () => {
     expect(parseStored(texts, '{"0":"a"}')).toBeUndefined()
   })
 })

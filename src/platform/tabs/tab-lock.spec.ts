@@ -102,7 +102,7 @@ const work = (lock: TabLock, name: string) =>
     return true
   })
 
-it('a lock that is held is there at once, and goes to the tab that asks for it', async () => {
+it('a lock that is held is granted at once, and goes to the tab that asks for it', async () => {
   const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
   mine.hold()
   await vi.advanceTimersByTimeAsync(200)
@@ -117,7 +117,7 @@ it('a lock that is held is there at once, and goes to the tab that asks for it',
   expect(done).toEqual(['mine', 'other', 'again'])
 })
 
-it('the next tab works once it can read what was written, however long that takes', async () => {
+it('the next tab runs once it can read what was written, however long that takes', async () => {
   const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
   mine.hold()
   await vi.advanceTimersByTimeAsync(200)
@@ -134,7 +134,7 @@ it('the next tab works once it can read what was written, however long that take
   expect(done).toEqual(['mine', 'other'])
 })
 
-it('what will never be read is waited for no longer than 2 s, and then counted on from', async () => {
+it('the next tab waits at most 2 s for a write that it never sees', async () => {
   const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
   mine.hold()
   await vi.advanceTimersByTimeAsync(200)
@@ -149,7 +149,7 @@ it('what will never be read is waited for no longer than 2 s, and then counted o
   expect(Number(stored.get(WRITTEN))).toBe(written + 1)
 })
 
-it('three tabs that all hold it and all ask for it each get it', async () => {
+it('three tabs that hold and request a lock each get it', async () => {
   const locksOf = ['a', 'b', 'c'].map((name) => ({ name, lock: createTabLock('ring') }))
   for (const { lock } of locksOf) lock.hold()
   await settle()
@@ -161,14 +161,14 @@ it('three tabs that all hold it and all ask for it each get it', async () => {
   expect(done.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'])
 })
 
-it('work of one tab keeps its order', async () => {
+it('the work of one tab keeps its order', async () => {
   const lock = createTabLock('ring')
   for (const name of ['first', 'second', 'third']) work(lock, name)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(done).toEqual(['first', 'second', 'third'])
 })
 
-it('a lock that nobody holds is left to the next tab', async () => {
+it('a lock that is released goes to the next tab', async () => {
   const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
   mine.hold()
   await vi.advanceTimersByTimeAsync(200)
@@ -178,7 +178,7 @@ it('a lock that nobody holds is left to the next tab', async () => {
   expect(done).toEqual(['other'])
 })
 
-it('a tab that holds it and answers nobody is not waited for longer than 5 s', async () => {
+it('a holder that does not respond is waited for at most 5 s', async () => {
   void locks.request('ring', {}, () => new Promise<void>(() => undefined))
   await settle()
   const lock = createTabLock('ring')
@@ -190,7 +190,7 @@ it('a tab that holds it and answers nobody is not waited for longer than 5 s', a
   expect(done).toEqual(['mine'])
 })
 
-it('without Web Locks one tab works after the other', async () => {
+it('one tab runs after the other without Web Locks', async () => {
   vi.stubGlobal('navigator', {})
   const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
   work(mine, 'mine')

@@ -12,23 +12,23 @@ const state: FormState<Fields, Problems> = {
 }
 
 describe('a change', () => {
-  it('is taken over', () => {
+  it('is applied', () => {
     const { fields } = withChange(state, { account: 'maria' })
     expect(fields).toEqual({ account: 'maria', amount: '', bankId: null })
   })
 
-  it('clears what was found wrong with its field only', () => {
+  it('clears the error of its field only', () => {
     const { problems } = withChange(state, { account: 'maria' })
     expect(problems).toEqual({ account: undefined, amount: 'missing' })
   })
 
-  it('leaves what the form began with', () => {
+  it('leaves the initial values', () => {
     expect(withChange(state, { account: 'maria' }).initial).toBe(initial)
   })
 })
 
 describe('unsaved changes', () => {
-  it('are none at the start', () => {
+  it('are empty at the start', () => {
     expect(changedFields(state)).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('unsaved changes', () => {
     ])
   })
 
-  it('are gone when the field says again what it began with', () => {
+  it('are empty again when the field has its initial value', () => {
     expect(changedFields(withChange(withChange(state, { amount: '5' }), { amount: '' }))).toEqual(
       [],
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barScale } from './bar-scale.ts'
 
-test('both directions share one scale; the base line divides the room', () => {
+test('both directions share one scale', () => {
   const { base, spans } = barScale([
     { up: 300, down: 0 },
     { up: 150, down: 100 },
@@ -20,7 +20,7 @@ test.each([
   ['negative amounts', [{ up: -5, down: 0 }], 50],
 ])('%s has a base line', (_, bars, base) => expect(barScale(bars).base).toBe(base))
 
-test('the smallest amount can be seen, and no bar leaves the chart', () => {
+test('the smallest amount is visible, and no bar leaves the chart', () => {
   const [tiny, large] = barScale([
     { up: 1, down: 0 },
     { up: 1e9, down: 1 },

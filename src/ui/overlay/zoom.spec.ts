@@ -4,7 +4,7 @@ import { settled, WHOLE, zoomed } from '#ui/overlay/zoom.ts'
 const frame = { width: 300, height: 600 }
 
 describe('zoomed', () => {
-  it('keeps what is under the finger where it is', () => {
+  it('keeps the point under the finger in place', () => {
     const point = { x: 100, y: -200 }
     const view = zoomed(WHOLE, 2, point, frame)
     // the picture's point that stood at `point` stands there still
@@ -19,7 +19,7 @@ describe('zoomed', () => {
     expect(zoomed(WHOLE, factor, { x: 0, y: 0 }, frame).scale).toBe(scale)
   })
 
-  it('comes back to the middle when it is whole again', () => {
+  it('returns to the middle at its original size', () => {
     const corner = zoomed(WHOLE, 6, { x: 150, y: 300 }, frame)
     expect(zoomed(corner, 1 / 6, { x: -150, y: 0 }, frame)).toEqual(WHOLE)
   })

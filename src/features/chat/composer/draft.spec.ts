@@ -7,10 +7,10 @@ const { isBlank } = await import('#features/chat/composer/draft.ts')
 
 describe('isBlank', () => {
   it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
-    '%j is nothing to see',
+    'takes %j as blank',
     (text) => expect(isBlank(text)).toBe(true),
   )
-  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('%j is', (text) =>
+  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('takes %j as text', (text) =>
     expect(isBlank(text)).toBe(false),
   )
 })
@@ -21,7 +21,7 @@ describe('the order that a message is about', () => {
     expect(splitOrder(sent)).toEqual({ order: 'C10020001', rest: 'Hello\nthere' })
   })
   it.each(['Order C1', 'My Order C1\nx', 'Order <b>\nx', `Order ${'x'.repeat(65)}\ny`])(
-    '%j is only text',
+    'is not found in %j',
     (text) => expect(splitOrder(text)).toEqual({ order: null, rest: text }),
   )
   it('may be missing', () => expect(withOrder(null, 'x', 'en')).toBe('x'))

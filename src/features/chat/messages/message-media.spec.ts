@@ -65,7 +65,7 @@ describe('the file of a message', () => {
   })
 })
 
-describe('what is said beside a file', () => {
+describe('the text beside a file', () => {
   it.each([
     ['Your receipt', 'Your receipt'],
     ['See https://cdn.test/a.jpg', 'See https://cdn.test/a.jpg'],

@@ -14,7 +14,7 @@ const outgoing = (state: Outgoing['state'], text = 'Hi', problem: Outgoing['prob
   ({ kind: 'outgoing', item: { state, text, problem } }) as unknown as Row
 
 describe('rowsOf', () => {
-  it('begins each day of Manila with its line', () => {
+  it('begins each day of Manila with a date line', () => {
     const rows = rowsOf(
       [
         message('1', '2026-11-19 23:59:59'),
@@ -37,7 +37,7 @@ describe('rowsOf', () => {
     ])
   })
 
-  it('puts what is on its way last; what has arrived keeps its key', () => {
+  it('puts messages being sent last, and keeps the key of one that has arrived', () => {
     const item = { localId: 'a', at: Date.parse('2026-11-20T04:00:00Z') } as Outgoing
     const sent = { localId: 'b' } as Outgoing
     const rows = rowsOf([message('1', '2026-11-20 10:00:00')], {
@@ -47,7 +47,7 @@ describe('rowsOf', () => {
     expect(rows.map(({ key }) => key)).toEqual(['b', 'a'])
   })
 
-  it('does not lead back to an earlier day by what has waited since', () => {
+  it('starts no earlier day again for a message that has been waiting', () => {
     const items = [waiting('a', '2026-11-19T04:00:00Z'), waiting('b', '2026-11-20T17:00:00Z')]
     const rows = rowsOf([message('1', '2026-11-20 10:00:00')], { items, arrived: new Map() })
     expect(rows.map(({ key, day }) => `${key}${day ? '*' : ''}`)).toEqual(['1*', 'a', 'b*'])

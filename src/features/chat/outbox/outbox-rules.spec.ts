@@ -139,7 +139,7 @@ describe('withArrived', () => {
     expect(settle(items, messages)).toEqual({ left, arrived })
   })
 
-  it('gives back the same outbox when nothing has arrived', () => {
+  it('returns the same outbox if nothing has arrived', () => {
     const box = { items: [outgoing('a', 'Hi')], arrived: new Map() }
     expect(withArrived(box, [before], () => false)).toBe(box)
   })

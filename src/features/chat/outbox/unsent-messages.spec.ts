@@ -14,7 +14,7 @@ const text = (localId: string, words = 'Hi') => ({
   after: null,
 })
 
-describe('what has been kept', () => {
+describe('stored messages', () => {
   it.each([
     [null, []],
     ['no json', []],
@@ -36,14 +36,14 @@ describe('what has been kept', () => {
     ],
   ])('%s', (stored, expected) => expect(parseUnsent(stored)).toEqual(expected))
 
-  it('is read back as it was written', () => {
+  it('are read as they were written', () => {
     const all = [text('a'), text('b', '"\n\u202e')]
     expect(parseUnsent(JSON.stringify(all))).toEqual(all)
   })
 })
 
-describe('one more text', () => {
-  it('comes last; a known one stays in its place', () => {
+describe('an added message', () => {
+  it('goes last, or replaces the one with its id', () => {
     expect(withText([text('a')], text('b'))).toEqual([text('a'), text('b')])
     expect(withText([text('a'), text('b')], text('a', 'new'))).toEqual([
       text('a', 'new'),
@@ -51,7 +51,7 @@ describe('one more text', () => {
     ])
   })
 
-  it('is not kept where there is no room, and pushes nothing out', () => {
+  it('is not stored without room, and displaces no other', () => {
     const full = Array.from({ length: 20 }, (_, index) => text(String(index)))
     expect(withText(full, text('one more'))).toBeNull()
     expect(withText(full, text('3', 'changed'))).toHaveLength(20)

@@ -64,7 +64,7 @@ it.each([
   ['BDO-2026/11/20 #7', null],
 ])('the reference %j: %s', (typed, problem) => expect(referenceProblem(typed)).toBe(problem))
 
-it('takes the spaces out of a number, and nothing out of a text', () => {
+it('spaces are removed from a number, but not from text', () => {
   expect(cleanReference(' 9021 345 678-123 ')).toBe('9021345678123')
   expect(cleanReference('９０２１')).toBe('9021')
   expect(cleanReference(' BDO 7 ')).toBe('BDO 7')
@@ -73,7 +73,7 @@ it('takes the spaces out of a number, and nothing out of a text', () => {
 })
 
 describe('checkPaid', () => {
-  it('needs an account, a reference and a photo', () => {
+  it('requires an account, a reference and a photo', () => {
     expect(checkPaid({ cardId: null, reference: '' }, [])).toEqual({
       cardId: 'missing',
       reference: 'missing',
@@ -91,7 +91,7 @@ describe('checkPaid', () => {
   })
 })
 
-it('an appeal needs amount, reference and photo', () => {
+it('an appeal requires amount, reference and photo', () => {
   expect(checkAppeal({ amount: 'x', reference: '' }, [])).toEqual({
     amount: 'unreadable',
     reference: 'missing',
@@ -100,7 +100,7 @@ it('an appeal needs amount, reference and photo', () => {
   expect(checkAppeal({ amount: '1', reference: '1' }, [ready])).toEqual({})
 })
 
-it('cannot pay needs a reason, and words for another one', () => {
+it("'cannot pay' requires a reason, and text for another reason", () => {
   expect(checkCannotPay(null, '')).toEqual({ reason: 'missing' })
   expect(checkCannotPay('other', ' ')).toEqual({ note: 'missing' })
   expect(checkCannotPay('other', 'no signal')).toEqual({})
