@@ -29,9 +29,9 @@ function danger(text: MessageDescriptor | string): void {
   )
 }
 
-/** A screen asks for its data in several goes: a read refused this soon after another is said with it. */
+/** A screen sends several reads: those blocked within this time (ms) share one toast. */
 const TOGETHER_MS = 2_000
-let refusedAt = -TOGETHER_MS
+let lastBlockedAt = -TOGETHER_MS
 
 function toastBlocked(): void {
   danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
@@ -65,7 +65,7 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
 }
 
 /** Answers are somebody else's: nothing more may be shown or sent under this session. */
-function refuseMember(): void {
+function rejectOtherMember(): void {
   void messagesLoaded.then(() => {
     const text = i18n._(msg`The server answered with another account. Please sign in again.`)
     danger(text)
@@ -75,7 +75,7 @@ function refuseMember(): void {
 
 /** Carries out what the policy says about a failed call. */
 export function handleFailure(error: unknown, origin: Origin): void {
-  if (error instanceof OtherMemberError) return refuseMember()
+  if (error instanceof OtherMemberError) return rejectOtherMember()
   if (!(error instanceof ApiError)) return
   const { failure, call } = error
   const isWrite = call.method !== 'GET'
@@ -86,7 +86,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
     unanswered += 1
     if (unanswered >= UNANSWERED_LIMIT) {
       danger(msg`Network not normal, please contact customer service`)
-      // one word for the rest of them: only what the member asked for is named besides
+      // this toast covers the reads; a failed write gets its own as well
       if (!isWrite) return
     }
   }
@@ -100,9 +100,9 @@ export function handleFailure(error: unknown, origin: Origin): void {
       return expireSession(effect.text)
     case 'blocked': {
       const now = performance.now()
-      const isSaidAlready = !isWrite && now - refusedAt < TOGETHER_MS
-      refusedAt = now
-      return isSaidAlready ? undefined : toastBlocked()
+      const isShownAlready = !isWrite && now - lastBlockedAt < TOGETHER_MS
+      lastBlockedAt = now
+      return isShownAlready ? undefined : toastBlocked()
     }
     case 'none':
   }

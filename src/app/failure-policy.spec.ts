@@ -12,7 +12,7 @@ const CONTEXTS = {
 type Origin = keyof typeof CONTEXTS
 
 function told(failure: Failure, origin: Origin, more: Partial<FailureContext> = {}): string {
-  return words(
+  return describeEffect(
     effectOf(failure, {
       path: '/mobile/thing',
       isOnline: true,
@@ -24,7 +24,7 @@ function told(failure: Failure, origin: Origin, more: Partial<FailureContext> = 
 }
 
 /** 'toast translate0287', 'sign-out Expired', 'blocked', 'none'. */
-function words(effect: Effect): string {
+function describeEffect(effect: Effect): string {
   if (!('text' in effect)) return effect.kind
   const { text } = effect
   const said = typeof text === 'string' ? text : text.id.startsWith('translate') ? text.id : 'own'
@@ -49,7 +49,7 @@ const CATALOGUE: Row[] = [
   ['10001', code(10001), 'sign-out Said so'],
   ['9999999', code(9999999), 'blocked'],
   ['another code', code(40012), 'toast Said so'],
-  ['another code without words', code(40012, ''), 'toast own'],
+  ['another code without a message', code(40012, ''), 'toast own'],
   ['HTTP 403', http(403), 'blocked'],
   ['HTTP 413', http(413), 'toast own'],
   ['HTTP 429', http(429), 'toast translate0288'],
@@ -59,7 +59,7 @@ const CATALOGUE: Row[] = [
     http(status),
     'toast translate0287',
   ]),
-  ['HTTP 422 with words', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
+  ['HTTP 422 with a message', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
   ...[301, 400, 401, 404, 405, 408, 451].map((status): Row => [
     `HTTP ${status}`,
     http(status),

@@ -6,7 +6,7 @@ import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.t
 /** What a failure leads to, beyond the error that the screen or form shows by itself. */
 export type Effect =
   | { kind: 'none' }
-  /** A danger toast: the app's own words, or the server's as plain text. */
+  /** A danger toast: the app's own message, or the server's as plain text. */
   | { kind: 'toast'; text: MessageDescriptor | string }
   /** 10001: the session is over. */
   | { kind: 'sign-out'; text: string }
@@ -34,7 +34,7 @@ const SERVER_PROBLEM = toast(
   msg({ id: 'translate0287', message: 'The server had a problem. Please try again later.' }),
 )
 
-/** The words of HTTP errors. */
+/** Messages by HTTP status. */
 const HTTP: Record<number, Effect> = {
   403: { kind: 'blocked' },
   413: toast(msg`The file is too large for the server.`),
@@ -63,7 +63,7 @@ function codeEffect(code: number, message: string, context: FailureContext): Eff
   return toast(message || msg`The server refused this (code ${code}).`)
 }
 
-/** The server's own words: its message, else what it says of the first field. */
+/** The server's own text: its message, else the first field error. */
 const saidBy = ({ message, fields }: { message?: string; fields?: FieldMessages }): string =>
   message || Object.values(fields ?? {})[0] || ''
 

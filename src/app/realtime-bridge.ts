@@ -82,7 +82,7 @@ export function startBridge(
       catchUp.now()
     },
     onDown: startWaiting,
-    // the answer of /mobile/self decides what a refusal means, never the socket alone
+    // the answer of /mobile/self decides what a rejection means, never the socket alone
     onRejected: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
     onEvent: effects.onEvent,
   })

@@ -41,7 +41,7 @@ export type AttemptResult =
   /** Given up by the app or its person: it may have arrived all the same. */
   | { kind: 'aborted'; error: unknown }
   /** `isJudged`: the server has looked at the work itself, and will not do it. */
-  | { kind: 'refused'; error: unknown; isJudged: boolean }
+  | { kind: 'rejected'; error: unknown; isJudged: boolean }
   /** Nothing was sent: another tab is at the same work. */
   | { kind: 'busy-elsewhere' }
 
@@ -141,7 +141,7 @@ function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<
 function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<Form> {
   const { step, isOpen, openAttempts, sentKey } = state
   if (step !== 'sending') return become(state)
-  const isAnswered = result.kind === 'done' || (result.kind === 'refused' && result.isJudged)
+  const isAnswered = result.kind === 'done' || (result.kind === 'rejected' && result.isJudged)
   const settled: IntentState<Form> = {
     ...state,
     sentKey: null,
@@ -163,7 +163,7 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
       return end({ step: 'editing' }, 'busy-elsewhere')
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
-    case 'refused':
+    case 'rejected':
       // the failure policy has said why; the form keeps what was typed
       return end({ step: 'editing', error: result.error })
   }

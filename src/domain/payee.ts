@@ -59,10 +59,10 @@ type Scalar = string | number | boolean | null | undefined
 
 const isScalar = (value: unknown): value is Scalar => typeof value !== 'object' || value === null
 
-/** A value in words; empty for nothing. */
-function wordsOf(value: unknown): string {
+/** A value as text; empty for nothing. */
+function printValue(value: unknown): string {
   if (isScalar(value)) return String(value ?? '')
-  if (Array.isArray(value) && value.every(isScalar)) return value.map(wordsOf).join(', ')
+  if (Array.isArray(value) && value.every(isScalar)) return value.map(printValue).join(', ')
   try {
     return JSON.stringify(value)
   } catch {
@@ -77,7 +77,7 @@ function addDetails(details: PayeeDetail[], key: string, value: unknown, depth: 
   const isOne = isScalar(value) || depth === MAX_DEPTH || (isList && value.every(isScalar))
   const entries = isOne ? [] : Object.entries(value)
   if (entries.length === 0) {
-    details.push({ key, value: isBody(value) && !isOne ? '' : wordsOf(value) })
+    details.push({ key, value: isBody(value) && !isOne ? '' : printValue(value) })
     return
   }
   for (const [name, inner] of entries) {
@@ -121,9 +121,9 @@ function readEntries(wire: Record<string, unknown>): KnownPayee {
   const others = Object.entries(wire).filter(([key, value]) => {
     const found = placeOf(key)
     if (!found || !isScalar(value)) return true
-    const words = wordsOf(value)
+    const text = printValue(value)
     // nothing is said, or it stands in its place
-    return words.trim() !== '' && words !== payee[found.place]
+    return text.trim() !== '' && text !== payee[found.place]
   })
   payee.others = detailsOf(others)
   return payee
@@ -140,7 +140,7 @@ const isNothing = ({ others, ...places }: KnownPayee) =>
  */
 export function readPayee(content: unknown): Payee {
   const wire = unwrap(content)
-  if (isScalar(wire)) return { raw: wordsOf(wire) }
+  if (isScalar(wire)) return { raw: printValue(wire) }
   const payee = isBody(wire)
     ? readEntries(wire)
     : { ...readEntries({}), others: detailsOf([['', wire]]) }

@@ -73,27 +73,27 @@ function Amounts() {
 
 function Chips() {
   const say = useSample()
-  const words = say('Confirmed', '已确认')
+  const label = say('Confirmed', '已确认')
   return (
     <Specimen name="Chip">
       <State name="ok, warn, bad, info, plain">
         <Line>
           <Chip tone="ok" icon={SuccessIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="warn" icon={WarningIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="bad" icon={DangerIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="info" icon={InfoIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="plain" icon={ClockIcon}>
-            {words}
+            {label}
           </Chip>
-          <Chip tone="plain">{words}</Chip>
+          <Chip tone="plain">{label}</Chip>
         </Line>
       </State>
       <State name="long text">

@@ -85,9 +85,9 @@ function Bars() {
           label={say('Appearance', '外观')}
           value={size}
           options={[
-            { value: 'a', words: say('System', '跟随系统') },
-            { value: 'b', words: say('Light', '浅色') },
-            { value: 'c', words: say('Dark', '深色') },
+            { value: 'a', label: say('System', '跟随系统') },
+            { value: 'b', label: say('Light', '浅色') },
+            { value: 'c', label: say('Dark', '深色') },
           ]}
           onSelect={setSize}
         />
@@ -97,8 +97,8 @@ function Bars() {
           label={say('Side', '类别')}
           value="a"
           options={[
-            { value: 'a', words: say('All collection orders', '全部代收订单记录') },
-            { value: 'b', words: say('All payment orders', '全部代付订单记录') },
+            { value: 'a', label: say('All collection orders', '全部代收订单记录') },
+            { value: 'b', label: say('All payment orders', '全部代付订单记录') },
           ]}
           onSelect={nothing}
         />

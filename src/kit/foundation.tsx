@@ -39,26 +39,26 @@ export function Foundation() {
 
 function Buttons() {
   const say = useSample()
-  const words = say('Send transfer', '发送转账')
+  const label = say('Send transfer', '发送转账')
   return (
     <>
       {VARIANTS.map((variant) => (
         <Specimen key={variant} name={`Button, ${variant}`}>
           <State name="normal, busy, disabled">
             <Line>
-              <Button variant={variant}>{words}</Button>
+              <Button variant={variant}>{label}</Button>
               <Button variant={variant} busy>
-                {words}
+                {label}
               </Button>
               <Button variant={variant} disabled>
-                {words}
+                {label}
               </Button>
             </Line>
           </State>
           <State name="block, with an icon">
             <Button variant={variant} block>
               <TransferIcon />
-              {words}
+              {label}
             </Button>
           </State>
           <State name="long text">

@@ -48,7 +48,7 @@ export function Gallery() {
     <div className={styles.gallery} data-kit-ready={isTold}>
       <Switches view={view} />
       <main className={styles.section} aria-label={section}>
-        {/* anew in another language: some components keep the words they were given first */}
+        {/* remounts when the language changes: some components keep the text of their first render */}
         <Suspense key={lang} fallback={null}>
           <Section open={open} />
         </Suspense>

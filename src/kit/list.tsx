@@ -149,7 +149,7 @@ function Entries() {
 function Pills() {
   const say = useSample()
   const [days, setDays] = useState('all')
-  const words = [
+  const labels = [
     say('All dates', '全部日期'),
     say('Today', '今天'),
     say('Yesterday', '昨天'),
@@ -162,7 +162,7 @@ function Pills() {
         <State name="more than there is room for">
           <ChipRow
             label={say('Dates', '日期')}
-            options={words.map((label, at) => ({ value: at === 0 ? 'all' : String(at), label }))}
+            options={labels.map((label, at) => ({ value: at === 0 ? 'all' : String(at), label }))}
             value={days}
             onChange={setDays}
           />
@@ -171,7 +171,7 @@ function Pills() {
       <Specimen name="FilterTabs">
         <State name="one is current">
           <FilterTabs label={say('Orders', '订单')}>
-            {words.slice(0, 3).map((label, at) => (
+            {labels.slice(0, 3).map((label, at) => (
               <a
                 key={label}
                 href={location.hash}

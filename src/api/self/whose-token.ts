@@ -22,9 +22,9 @@ async function selfUnder(member: Session): Promise<Self> {
 /** What says that a token is no session, or none any more. */
 const OVER = { codes: [CODE.sessionInvalid] as number[], statuses: [401] }
 /** What says besides that nothing may be done with it. */
-const REFUSED = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
+const INVALID = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
 
-function says(error: unknown, { codes, statuses }: typeof OVER): boolean {
+function matches(error: unknown, { codes, statuses }: typeof OVER): boolean {
   const failure = failureOf(error)
   if (failure?.kind === 'code') return codes.includes(failure.code)
   return failure?.kind === 'http' && statuses.includes(failure.status)
@@ -41,7 +41,7 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
   try {
     theirs = await selfUnder(linked)
   } catch (error) {
-    return says(error, REFUSED) ? 'invalid' : 'unknown'
+    return matches(error, INVALID) ? 'invalid' : 'unknown'
   }
   const live = session.get()
   if (live === null) return 'free'
@@ -51,7 +51,7 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
       const own = await selfUnder(live)
       if (session.get() === live) learnMember(own)
     } catch (error) {
-      return says(error, OVER) ? 'free' : 'unknown'
+      return matches(error, OVER) ? 'free' : 'unknown'
     }
   }
   return isOwnMember(theirs) ? 'own' : 'other'

@@ -8,12 +8,12 @@ import { useStore } from '#platform/store.ts'
 
 const UpdateNotice = lazyComponent(
   'update-notice',
-  () => import('#features/app-updates/update-notice.tsx').then((part) => part.UpdateNotice),
+  () => import('#features/app-updates/update-notice.tsx').then((module) => module.UpdateNotice),
   { failed: () => null },
 )
 const InstallNotice = lazyComponent(
   'install-notice',
-  () => import('#features/install/install-notice.tsx').then((part) => part.InstallNotice),
+  () => import('#features/install/install-notice.tsx').then((module) => module.InstallNotice),
   { failed: () => null },
 )
 

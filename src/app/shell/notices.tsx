@@ -17,8 +17,8 @@ import styles from './notices.module.css'
 // it asks after 5 s at the earliest
 const SoundPrompt = lazyComponent(
   'sound-prompt',
-  () => import('#features/alerts/sound-prompt.tsx').then((part) => part.SoundPrompt),
-  { words: firstMessages, failed: () => null },
+  () => import('#features/alerts/sound-prompt.tsx').then((module) => module.SoundPrompt),
+  { messages: firstMessages, failed: () => null },
 )
 
 /**

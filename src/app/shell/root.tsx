@@ -13,7 +13,7 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 const OpenScreenChat = lazyComponent(
   'open-screen-chat',
-  () => import('#app/shell/open-screen-chat.tsx').then((part) => part.OpenScreenChat),
+  () => import('#app/shell/open-screen-chat.tsx').then((module) => module.OpenScreenChat),
   { failed: () => null },
 )
 

@@ -14,9 +14,9 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 // it comes by itself, beside the first paint
 const Chat = lazyComponent(
   'chat-frame',
-  () => import('#app/shell/chat.tsx').then((part) => part.Chat),
+  () => import('#app/shell/chat.tsx').then((module) => module.Chat),
   {
-    words: firstMessages,
+    messages: firstMessages,
     failed: () => null,
   },
 )

@@ -7,12 +7,12 @@ import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 export function NotifyTabs({ current }: { current: NotifyTab }) {
   const { t } = useLingui()
   const tabs = [
-    { tab: 'list', search: {}, words: t`Notifications` },
-    { tab: 'alerts', search: { tab: 'alerts' }, words: t`Sound and alerts` },
+    { tab: 'list', search: {}, label: t`Notifications` },
+    { tab: 'alerts', search: { tab: 'alerts' }, label: t`Sound and alerts` },
   ] as const
   return (
     <FilterTabs label={t`Notifications and alerts`}>
-      {tabs.map(({ tab, search, words }) => (
+      {tabs.map(({ tab, search, label }) => (
         <Link
           key={tab}
           to="/notify"
@@ -23,7 +23,7 @@ export function NotifyTabs({ current }: { current: NotifyTab }) {
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {words}
+          {label}
         </Link>
       ))}
     </FilterTabs>

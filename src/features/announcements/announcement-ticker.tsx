@@ -7,8 +7,8 @@ import styles from './announcement-ticker.module.css'
 // it comes behind the balance, which is what home is opened for
 const Ticker = lazyComponent(
   'ticker',
-  () => import('#features/announcements/ticker.tsx').then((part) => part.Ticker),
-  { words: firstMessages, failed: () => null },
+  () => import('#features/announcements/ticker.tsx').then((module) => module.Ticker),
+  { messages: firstMessages, failed: () => null },
 )
 
 /** The line of announcements, whose place is always there. */

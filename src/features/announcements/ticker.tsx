@@ -16,7 +16,9 @@ import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts
 import styles from './announcement-ticker.module.css'
 
 const AnnouncementDialog = lazyComponent('announcement', () =>
-  import('#features/announcements/announcement-dialog.tsx').then((part) => part.AnnouncementDialog),
+  import('#features/announcements/announcement-dialog.tsx').then(
+    (module) => module.AnnouncementDialog,
+  ),
 )
 
 /** How long each announcement is shown. */

@@ -68,7 +68,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       title={t`Auto deposit`}
       intent={intent}
       isDirty={isOn !== wasOn || form.isDirty}
-      refusal={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
+      guard={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -82,7 +82,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       title={title}
       intent={intent}
       isDirty={form.isDirty}
-      refusal={useWriteGuard('saveBank')}
+      guard={useWriteGuard('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -48,7 +48,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       title={t`Delete account`}
       intent={intent}
       isDirty={false}
-      refusal={useWriteGuard('deleteBank')}
+      guard={useWriteGuard('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

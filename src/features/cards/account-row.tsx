@@ -26,7 +26,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
   const { bank, number, initial } = accountName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
   const name = `${bank} ${number}`.trim()
-  const words = { collect: t`Collect`, pay: t`Pay` }
+  const useLabels = { collect: t`Collect`, pay: t`Pay` }
   const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
   const isOn = { collect: card.collects, pay: card.pays }
   return (
@@ -60,7 +60,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
               onToggle={(on) => onToggle(use, on)}
             />
             <span className={styles.word} aria-hidden="true">
-              {words[use]}
+              {useLabels[use]}
             </span>
           </span>
         ))}

@@ -27,7 +27,7 @@ export function useCardSwitch() {
   const once = useSingleFlight()
   const isLocked = useWriteGuard('cardOn') === 'locked'
   const [asked, setAsked] = useState<WantedChange | null>(null)
-  // the dialog keeps its words while it closes
+  // the dialog keeps its text while it closes
   const [isAsking, setIsAsking] = useState(false)
   const [changing, setChanging] = useState<WantedChange | null>(null)
 

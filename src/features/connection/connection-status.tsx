@@ -22,7 +22,7 @@ export function ConnectionStatus() {
   return (
     <p className={styles.status} data-state={state} role="status">
       <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {state === 'live' && <Trans>Live</Trans>}
         {state === 'connecting' && <Trans>Connecting…</Trans>}
         {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}

@@ -103,7 +103,7 @@ export function DepositForm(props: DepositFormProps) {
     <MoneyFormPanel
       intent={intent}
       isDirty={isDirty}
-      refusal={useWriteGuard('deposit')}
+      guard={useWriteGuard('deposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -23,7 +23,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const once = useSingleFlight()
-  const refusal = useWriteGuard('cancelRequest')
+  const guard = useWriteGuard('cancelRequest')
 
   const cancel = async () => {
     try {
@@ -50,12 +50,12 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
 
   return (
     <>
-      {refusal && <WriteGuardBanner refusal={refusal} />}
+      {guard && <WriteGuardBanner guard={guard} />}
       <Button
         variant="outline"
         block
         busy={isBusy}
-        disabled={refusal !== null}
+        disabled={guard !== null}
         onClick={() => setIsAsking(true)}
       >
         {label}

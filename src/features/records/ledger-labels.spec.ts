@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typeLabel } from '#features/records/ledger-labels.ts'
 
-test.each(['transfer_out', 'rebate', 'exchange'])('%s has words', (type) => {
+test.each(['transfer_out', 'rebate', 'exchange'])('%s has a label', (type) => {
   expect(typeLabel(type)).toMatchObject({ id: expect.any(String) })
 })
 

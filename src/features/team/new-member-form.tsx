@@ -41,16 +41,16 @@ import styles from './new-member-form.module.css'
 
 const NO_RATES = { payment: null, collection: null }
 
-/** Where a refusal is said. */
-const REFUSED: Record<MemberRejection, MemberErrors> = {
+/** The field at which each rejection is shown. */
+const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
   'account-taken': { account: msg`This account is taken. Please choose another one.` },
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
 
-function refusedFields(error: unknown): MemberErrors {
+function rejectedFields(error: unknown): MemberErrors {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in MEMBER_CODES)) return {}
-  return REFUSED[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
+  return REJECTED_FIELDS[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
 }
 
 /** Creates an account below the member: one confirmed intent is one call. */
@@ -59,7 +59,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { data: self } = useQuery(selfQuery)
   const levels = useInfiniteQuery(levelsQuery)
   const own = levels.data?.level?.rates ?? NO_RATES
-  const refusal = useWriteGuard('createMember')
+  const guard = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
   const form = useFormState<MemberFields, MemberErrors>(NO_FIELDS)
   const { fields, problems } = form
@@ -80,7 +80,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       try {
         await create.mutateAsync({ ...sent, idempotencyKey })
       } catch (error) {
-        showErrors(refusedFields(error))
+        showErrors(rejectedFields(error))
         throw error
       }
     },
@@ -89,7 +89,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (refusal || intent.step === 'sending') return
+    if (guard || intent.step === 'sending') return
     const cleaned = cleanCredentials(fields)
     form.replace(cleaned)
     const checked = checkMember(cleaned, permissions, own)
@@ -150,8 +150,8 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <Trans>Your permissions have changed. Check the form and continue.</Trans>
         </Banner>
       )}
-      {refusal && <WriteGuardBanner refusal={refusal} />}
-      <Button type="submit" block busy={isSending} disabled={refusal !== null && !isSending}>
+      {guard && <WriteGuardBanner guard={guard} />}
+      <Button type="submit" block busy={isSending} disabled={guard !== null && !isSending}>
         <Trans>Continue</Trans>
       </Button>
       <NewMemberConfirm

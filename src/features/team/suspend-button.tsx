@@ -38,7 +38,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      {isLocked && <WriteGuardBanner refusal="locked" />}
+      {isLocked && <WriteGuardBanner guard="locked" />}
       <Button
         variant="outline"
         block

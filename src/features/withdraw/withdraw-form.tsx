@@ -97,7 +97,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     <MoneyFormPanel
       intent={intent}
       isDirty={TYPED.some((name) => form.unsaved.includes(name))}
-      refusal={useWriteGuard('withdraw')}
+      guard={useWriteGuard('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

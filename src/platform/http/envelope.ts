@@ -16,7 +16,7 @@ const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
 
 const clip = (text: string) => text.trim().slice(0, MAX_MESSAGE_LENGTH)
 
-/** The server's words as plain text: only text counts, and never more than 300 characters. */
+/** The server's message as plain text: only text counts, and never more than 300 characters. */
 function readMessage(body: Record<string, unknown>): string {
   const message = [body['message'], body['msg']].find((value) => typeof value === 'string')
   return typeof message === 'string' ? clip(message) : ''

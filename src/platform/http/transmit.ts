@@ -116,7 +116,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   }
 }
 
-/** The browser's own words: ky's name the whole address, with its query. */
+/** The browser's own error message: ky's contains the whole URL, with its query. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : ''

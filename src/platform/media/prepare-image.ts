@@ -23,7 +23,7 @@ export type ImageProblem =
   /** It cannot be decoded. */
   | 'broken'
   | 'too-many-pixels'
-  /** The part of the app that prepares images did not load. */
+  /** The chunk that prepares images did not load. */
   | 'not-loaded'
 
 export class ImageError extends Error {

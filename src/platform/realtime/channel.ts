@@ -28,8 +28,8 @@ export type Channel = {
 const MAX_SILENCE_MS = 45_000
 /** A subscription that was not refused in this time holds: its server has had time to ask. */
 const SETTLE_MS = 5_000
-/** A refusal will not pass in seconds: the back-off starts from this attempt. */
-const AFTER_REFUSAL = 3
+/** A rejection will not pass in seconds: the back-off starts from this attempt. */
+const AFTER_REJECTION = 3
 const NAMESPACE = 'App\\Events\\'
 
 /** What a member without an id has: nothing to connect to, and nothing to close. */
@@ -47,7 +47,7 @@ export function openChannel(
   let timer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let wasRefused = false
+  let wasRejected = false
   let isClosed = false
   /** From the attempt to connect until the server has answered: a second one would end both. */
   let isOpening = false
@@ -80,8 +80,8 @@ export function openChannel(
   const settle = () => {
     clearTimeout(settleTimer)
     attempt = 0
-    if (wasRefused) events.onLive()
-    wasRefused = false
+    if (wasRejected) events.onLive()
+    wasRejected = false
   }
 
   const subscribe = () => {
@@ -95,16 +95,16 @@ export function openChannel(
       auth: { headers: { Authorization: `Bearer ${bearer}` } },
     })
     settleTimer = setTimeout(settle, SETTLE_MS)
-    // silence is success, but after a refusal it is waited for
-    if (!wasRefused) events.onLive()
+    // silence is success, but after a rejection it is waited for
+    if (!wasRejected) events.onLive()
   }
 
   const onRejection = (channel: unknown, status: unknown) => {
     if (channel !== name) return
-    wasRefused = true
-    // anything but a clear refusal is the server's trouble: back off and try again
+    wasRejected = true
+    // anything but a clear rejection is the server's trouble: back off and try again
     if (status === 401 || status === 403) events.onRejected()
-    attempt = Math.max(attempt, AFTER_REFUSAL)
+    attempt = Math.max(attempt, AFTER_REJECTION)
     socket?.disconnect()
   }
 

@@ -5,7 +5,7 @@ import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import { WriteGuardBanner, type Refusal } from './money-form.tsx'
+import { WriteGuardBanner, type GuardReason } from './money-form.tsx'
 import styles from './form-sheet.module.css'
 
 type FormSheetProps = {
@@ -14,7 +14,7 @@ type FormSheetProps = {
   isDirty: boolean
   busy: boolean
   /** Why nothing can be sent now. */
-  refusal?: Refusal | null
+  guard?: GuardReason | null
   /** What to say while nobody knows whether the last attempt was done. */
   unknown?: ReactNode
   onSubmit: () => void
@@ -26,11 +26,11 @@ type FormSheetProps = {
 
 /** A form that moves no money: fields and one button. What is typed stays until it is taken. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, submitLabel, isDirty, busy, refusal, unknown, onSubmit, onClose } = props
+  const { title, submitLabel, isDirty, busy, guard, unknown, onSubmit, onClose } = props
   const formId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy || refusal) return
+    if (busy || guard) return
     const form = event.currentTarget
     onSubmit()
     // once the errors are on the screen
@@ -43,7 +43,7 @@ export function FormSheet(props: FormSheetProps) {
       onClose={onClose}
       isDirty={isDirty}
       footer={
-        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(refusal) && !busy}>
+        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(guard) && !busy}>
           {submitLabel}
         </Button>
       }
@@ -55,7 +55,7 @@ export function FormSheet(props: FormSheetProps) {
           </Banner>
         )}
         <FieldErrors messages={fieldErrorsOf(props.error)}>{props.children}</FieldErrors>
-        {refusal && <WriteGuardBanner refusal={refusal} />}
+        {guard && <WriteGuardBanner guard={guard} />}
       </form>
     </BottomSheet>
   )

@@ -10,7 +10,7 @@ import {
 } from '#domain/intent.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
 type IntentOptions<Form> = {
@@ -97,6 +97,6 @@ async function attempt(name: string, send: () => Promise<unknown>): Promise<Atte
   } catch (error) {
     if (isOutcomeUnknown(error)) return { kind: 'unknown' }
     if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
-    return { kind: 'refused', error, isJudged: isRejectedByServer(error) }
+    return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
   }
 }

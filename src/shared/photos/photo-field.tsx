@@ -132,7 +132,7 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
             <Trans>Ready, {Math.max(1, Math.round(photo.file.size / KIB))} KB</Trans>
           </span>
         )}
-        {photo.state === 'refused' && (
+        {photo.state === 'rejected' && (
           <span className={classNames(styles.note, styles.problem)}>
             {i18n._(
               photo.problem === 'too-large'
@@ -141,7 +141,7 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
             )}
           </span>
         )}
-        {photo.state === 'refused' && photo.problem === 'not-loaded' && (
+        {photo.state === 'rejected' && photo.problem === 'not-loaded' && (
           <button type="button" className={styles.reload} onClick={() => location.reload()}>
             <Trans>Reload the app</Trans>
           </button>

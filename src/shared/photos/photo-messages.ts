@@ -27,5 +27,5 @@ export function tooLargeMessage(kind: UploadKind, bytes: number): MessageDescrip
 export const photosProblemMessage: Record<PhotosProblem, MessageDescriptor> = {
   missing: msg`Please add a photo`,
   preparing: msg`The photos are still being prepared. Please wait a moment.`,
-  refused: msg`Please remove the photos that cannot be sent`,
+  rejected: msg`Please remove the photos that cannot be sent`,
 }

@@ -32,7 +32,7 @@ export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boo
   const content = (
     <>
       <strong>{quote.isOwn ? <Trans>You</Trans> : <Trans>Customer service</Trans>}</strong>
-      <span className={styles.words}>{quoteText(quote.text)}</span>
+      <span className={styles.text}>{quoteText(quote.text)}</span>
     </>
   )
   if (inert) return <span className={styles.quote}>{content}</span>
@@ -58,7 +58,7 @@ function FetchedQuote({ replyId }: { replyId: WireId }) {
   if (data) return <QuoteBlock quote={{ id: replyId, isOwn: data.isOwn, text: data.text }} />
   return (
     <span className={styles.quote} aria-busy={!isError || undefined}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {isError ? <Trans>The quoted message is not available</Trans> : <Trans>Loading…</Trans>}
       </span>
     </span>

@@ -44,8 +44,8 @@ export function BubbleText({ text }: { text: string }) {
 
 function Linked({ text }: { text: string }) {
   const { openLink } = useChatActions()
-  return textPieces(text).map(({ at, text: words, link }) => {
-    if (!link) return words
+  return textPieces(text).map(({ at, text: piece, link }) => {
+    if (!link) return piece
     return (
       <a
         key={at}

@@ -127,15 +127,15 @@ function ToEnd({ rows, onPress }: { rows: readonly Row[]; onPress: () => void })
   const [last] = useState(rows.at(-1)?.key)
   const after = rows.slice(rows.findLastIndex(({ key }) => key === last) + 1)
   const count = after.filter((row) => row.kind === 'message' && !row.message.isOwn).length
-  const words = t`${plural(count, { one: '# new message', other: '# new messages' })}`
+  const label = t`${plural(count, { one: '# new message', other: '# new messages' })}`
   return (
     <button
       type="button"
       className={styles.toEnd}
-      aria-label={count > 0 ? words : t`To the newest message`}
+      aria-label={count > 0 ? label : t`To the newest message`}
       onClick={onPress}
     >
-      {count > 0 && words}
+      {count > 0 && label}
       <ArrowDownIcon />
     </button>
   )

@@ -4,9 +4,9 @@ vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { parseUnsent, withText } = await import('#features/chat/outbox/unsent-messages.ts')
 
-const text = (localId: string, words = 'Hi') => ({
+const text = (localId: string, content = 'Hi') => ({
   localId,
-  text: words,
+  text: content,
   reply: null,
   at: 1,
   isUnsure: false,

@@ -20,7 +20,7 @@ const ready = {
   previewUrl: 'blob:1',
 } satisfies Photo
 const waiting = { id: '2', name: 'b.jpg', state: 'preparing' } satisfies Photo
-const refused = { id: '3', name: 'c', state: 'refused', problem: 'type' } satisfies Photo
+const rejected = { id: '3', name: 'c', state: 'rejected', problem: 'type' } satisfies Photo
 
 it.each([
   ['', 'missing'],
@@ -84,8 +84,8 @@ describe('checkPaid', () => {
 
   it.each([
     [[ready, waiting], 'preparing'],
-    [[ready, refused], 'refused'],
-    [[waiting, refused], 'refused'],
+    [[ready, rejected], 'rejected'],
+    [[waiting, rejected], 'rejected'],
   ] as const)('leaves no photo out unseen', (photos, problem) => {
     expect(checkPaid({ cardId: '1', reference: '1' }, photos)).toEqual({ photos: problem })
   })

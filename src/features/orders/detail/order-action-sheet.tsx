@@ -40,14 +40,14 @@ export const toastAction =
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
   const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props
   const { t } = useLingui()
-  const refusal = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
+  const guard = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
   return (
     <MoneyFormSheet
       title={props.title}
       intent={intent}
       isDirty={isDirty}
       isQuick={props.isQuick}
-      refusal={refusal}
+      guard={guard}
       submitLabel={props.submitLabel ?? t`Continue`}
       onSubmit={props.onSubmit}
       confirmation={props.confirmation}

@@ -19,7 +19,7 @@ type OrderTabsProps = {
 /** The tabs of an order list. They live in the URL and take no place in the history. */
 export function OrderTabs({ to, current, side }: OrderTabsProps) {
   const { t } = useLingui()
-  const words = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
+  const labels = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
   return (
     <FilterTabs label={t`Orders by state`}>
       {TABS.map((tab) => (
@@ -34,7 +34,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {words[tab]}
+          {labels[tab]}
           {tab === 'active' && (
             // its place is kept: the other tabs do not move when it comes
             <span className={styles.count}>
