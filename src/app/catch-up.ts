@@ -55,11 +55,11 @@ function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
 }
 
 /** What may ring does not wait longer than this for self data. */
-const DUTY_PATIENCE_MS = 5_000
+const DUTY_TIMEOUT_MS = 5_000
 
 /** What the server says of duty now; true where it cannot be had. */
 const askDuty = (client: QueryClient, side: Side) =>
-  withTimeout(client.fetchQuery({ ...selfQuery, staleTime: 0 }), DUTY_PATIENCE_MS).then(
+  withTimeout(client.fetchQuery({ ...selfQuery, staleTime: 0 }), DUTY_TIMEOUT_MS).then(
     ({ duty }) => duty[side],
     () => true,
   )

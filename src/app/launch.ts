@@ -1,5 +1,5 @@
 import { safePlace } from '#domain/safe-place.ts'
-import { placeOf, takeLink } from '#platform/session/adopt-url-token.ts'
+import { hashPathOf, takeLink } from '#platform/session/adopt-url-token.ts'
 import { takeUrlToken } from '#platform/session/url-token.ts'
 
 type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
@@ -19,7 +19,7 @@ export function watchLaunches(): void {
   launchQueue?.setConsumer(({ targetURL }) => {
     if (targetURL === undefined) return
     const { session: linked, cleanUrl } = takeUrlToken(new URL(targetURL, location.href).href)
-    const place = placeOf(cleanUrl)
+    const place = hashPathOf(cleanUrl)
     if (linked && takeLink(linked, place)) return
     if (linked || place !== '/') openPlace(place)
   })

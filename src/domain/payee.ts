@@ -1,4 +1,4 @@
-import { placeOf, type PayeePlace } from '#domain/payee-aliases.ts'
+import { payeeFieldOf, type PayeeField } from '#domain/payee-aliases.ts'
 import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
@@ -7,7 +7,7 @@ import { isBody } from '#lib/normalise/list.ts'
 export type PayeeDetail = { key: string; value: string }
 
 /** Whom to pay: what has its place, empty where nothing is said, and all the rest. */
-type KnownPayee = Record<PayeePlace, string> & { others: readonly PayeeDetail[] }
+type KnownPayee = Record<PayeeField, string> & { others: readonly PayeeDetail[] }
 
 /** Whom to pay, or the raw text when it has no names for what it says. */
 export type Payee = KnownPayee | { raw: string }
@@ -110,20 +110,20 @@ function readEntries(wire: Record<string, unknown>): KnownPayee {
     note: '',
     others: NO_DETAILS,
   }
-  const ranks: Partial<Record<PayeePlace, number>> = {}
+  const ranks: Partial<Record<PayeeField, number>> = {}
   for (const key of Object.keys(wire)) {
-    const found = placeOf(key)
+    const found = payeeFieldOf(key)
     const value = found ? textOf(wire[key]) : ''
-    if (!found || value.trim() === '' || found.rank >= (ranks[found.place] ?? Infinity)) continue
-    ranks[found.place] = found.rank
-    payee[found.place] = value
+    if (!found || value.trim() === '' || found.rank >= (ranks[found.field] ?? Infinity)) continue
+    ranks[found.field] = found.rank
+    payee[found.field] = value
   }
   const others = Object.entries(wire).filter(([key, value]) => {
-    const found = placeOf(key)
+    const found = payeeFieldOf(key)
     if (!found || !isScalar(value)) return true
     const text = printValue(value)
     // nothing is said, or it stands in its place
-    return text.trim() !== '' && text !== payee[found.place]
+    return text.trim() !== '' && text !== payee[found.field]
   })
   payee.others = detailsOf(others)
   return payee

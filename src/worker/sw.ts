@@ -27,8 +27,8 @@ files.addToCacheList(listed.filter((entry) => entry !== packed))
 const openCache = () => caches.open(files.strategy.cacheName)
 
 async function missingFiles(cache: Cache): Promise<string[]> {
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
-  return [...files.getURLsToCacheKeys().values()].filter((key) => !kept.has(key))
+  const cached = new Set((await cache.keys()).map(({ url }) => url))
+  return [...files.getURLsToCacheKeys().values()].filter((key) => !cached.has(key))
 }
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
@@ -122,13 +122,13 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 })
 
 /** A place inside the app, from a notification; the app checks it again. */
-function placeOf(data: unknown): string {
+function targetPathOf(data: unknown): string {
   const path = (data as { path?: unknown } | null)?.path
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
 }
 
 self.addEventListener('notificationclick', (event) => {
-  const path = placeOf(event.notification.data)
+  const path = targetPathOf(event.notification.data)
   event.notification.close()
   const open = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })

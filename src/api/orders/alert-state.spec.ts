@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const { side, ids } of alerts.newOrderIds()) alerts.markSeen(side, ids)
-  alerts.onAlertInput(() => undefined)()
+  alerts.onScreenAlertAction(() => undefined)()
   vi.useRealTimers()
 })
 
@@ -33,7 +33,7 @@ it('what is told before the rules are there waits for them, in its order', () =>
   alerts.markNew('collection', ['1', '2'])
   alerts.markOpened('1', 'collection')
   const told: string[] = []
-  const stop = alerts.onAlertInput(({ type }) => told.push(type))
+  const stop = alerts.onScreenAlertAction(({ type }) => told.push(type))
   expect(told).toEqual(['ordersAppeared', 'orderOpened'])
   alerts.markSeen('collection', ['2'])
   expect(told).toHaveLength(3)
@@ -49,7 +49,7 @@ it('an order is new until somebody has looked at it', () => {
   expect(ids()).toEqual(['2'])
 })
 
-it('what is new is kept within a moment, for the next start', () => {
+it('new orders are stored within a moment, for the next start', () => {
   alerts.markNew('collection', ['1'])
   alerts.markNew('collection', ['2'])
   expect([...stored.values()]).toEqual([])

@@ -11,7 +11,7 @@ import {
 import {
   isOfAnotherMember,
   isOfAnotherUuid,
-  learnMember,
+  rememberMember,
   OtherMemberError,
 } from '#platform/session/session-member.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
@@ -21,7 +21,7 @@ export const selfQuery = queryOptions({
   queryFn: async ({ signal }) => {
     await firstSelfMayLoad(signal)
     const self = await ownSelf(signal)
-    learnMember(self)
+    rememberMember(self)
     saveUuid(self)
     return self
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getSelf, type Self } from '#api/self/contract.ts'
 import { ApiError, CODE, failureOf } from '#platform/http/failure.ts'
 import { readAs } from '#platform/http/read-as.ts'
-import { isOwnMember, learnMember, sessionMember } from '#platform/session/session-member.ts'
+import { isOwnMember, rememberMember, sessionMember } from '#platform/session/session-member.ts'
 import { session, type Session } from '#platform/session/session.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
   if (!isKnown()) {
     try {
       const own = await selfUnder(live)
-      if (session.get() === live) learnMember(own)
+      if (session.get() === live) rememberMember(own)
     } catch (error) {
       return matches(error, OVER) ? 'free' : 'unknown'
     }

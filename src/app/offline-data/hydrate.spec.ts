@@ -29,7 +29,7 @@ describe('readSnapshot', () => {
   })
 })
 
-describe('putSnapshot', () => {
+describe('hydrateQueries', () => {
   it('keeps the age, asks anew, and never replaces what is newer', () => {
     const client = new QueryClient()
     client.setQueryData(['self'], 'new')

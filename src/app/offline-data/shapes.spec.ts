@@ -67,7 +67,7 @@ function spoilt(value: unknown): unknown[] {
   })
 }
 
-describe('what the device has kept', () => {
+describe('persisted data', () => {
   it.each(SOUND)('%s, as the app writes it, is shown', (_, fits, data) => {
     expect(fits(structuredClone(data))).toBe(true)
   })

@@ -13,7 +13,7 @@ import { SIDES, type Side } from '#domain/side.ts'
 const LIST_LAG_MS = 60_000
 /** Servers date orders in whole seconds, and their clock is known to 2 s. */
 const OPENING_MS = 3_000
-/** Of a longer list not every id is kept: the time of its newest order stands for them. */
+/** Of a longer list not every id is stored: the time of its newest order stands for them. */
 const MAX_TOLD_APART = 1_000
 
 const isExpired = ({ expiresAt }: AlertOrder, serverAt: number) =>

@@ -1,4 +1,3 @@
-import { tellUntold } from '#domain/order-alerts/sight.ts'
 import {
   filterUnheard,
   isHeard,
@@ -12,6 +11,7 @@ import {
   type Pending,
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
+import { announcePending } from '#domain/order-alerts/visibility.ts'
 import type { Side } from '#domain/side.ts'
 
 /** What has come and is still to be heard, and what ends it. */
@@ -35,7 +35,7 @@ function pend(step: Step, arrivals: readonly Arrival[]): void {
       ...arrival,
       arrivedAt: at,
       notBefore: Math.min(notBefore, before?.notBefore ?? Infinity),
-      isTold: false,
+      isAnnounced: false,
     })
   }
   change(step, { pending })
@@ -58,7 +58,7 @@ export function pendOrders(
 }
 
 /** A ring does not wait longer than this for self data. */
-export const DUTY_PATIENCE_MS = 5_000
+export const DUTY_TIMEOUT_MS = 5_000
 
 /** Self data cannot be had: what has come since it was asked for counts as on duty. */
 export function assumeDuty(step: Step): void {
@@ -129,7 +129,7 @@ export function endOrders(
 /** Tells eye and lock screen of what may be heard, and drops what need not ring. */
 export function settlePending(step: Step): void {
   if (step.state.pending.size === 0) return
-  tellUntold(step)
+  announcePending(step)
   const { state } = step
   const heard: string[] = []
   const left = new Map<string, Pending>()

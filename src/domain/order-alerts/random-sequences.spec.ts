@@ -40,7 +40,7 @@ function play(seed: number) {
   let signedOutAt = Infinity
 
   const openTabs = () => device.tabs.filter(({ isOpen }) => isOpen)
-  const learn = (tab: Tab, side: Side, orders: readonly AlertOrder[]) => {
+  const noteListed = (tab: Tab, side: Side, orders: readonly AlertOrder[]) => {
     const keys = told.get(tab) ?? new Set()
     for (const { orderId } of orders) keys.add(keyOf(side, orderId))
     told.set(tab, keys)
@@ -54,8 +54,8 @@ function play(seed: number) {
     for (const tab of openTabs()) {
       // one tab in five has lost its connection
       if (random() < 0.2) continue
-      device.tell(tab, push(side, ...orders))
-      learn(tab, side, orders)
+      device.dispatch(tab, push(side, ...orders))
+      noteListed(tab, side, orders)
     }
   }
   const actions: Actions = [
@@ -86,8 +86,8 @@ function play(seed: number) {
         if (!tab) return
         const orders = list(world, side)
         const answer = listOf(orders, { askedAt: device.now })
-        device.tell(tab, { type: 'listLoaded', side, list: answer })
-        learn(tab, side, orders)
+        device.dispatch(tab, { type: 'listLoaded', side, list: answer })
+        noteListed(tab, side, orders)
       },
     ],
     [
@@ -96,7 +96,7 @@ function play(seed: number) {
         const found = someOrder()
         const tab = oneOf(openTabs())
         if (!found || !tab) return
-        device.tell(tab, { type: 'orderOpened', side: found[0], id: found[1].orderId })
+        device.dispatch(tab, { type: 'orderOpened', side: found[0], id: found[1].orderId })
       },
     ],
     [
@@ -107,13 +107,13 @@ function play(seed: number) {
       },
     ],
     [1, () => silence(device, oneOf(openTabs()))],
-    [1, () => device.tellAll({ type: 'chatReceived', id: String(upTo(5)) })],
+    [1, () => device.dispatchAll({ type: 'chatReceived', id: String(upTo(5)) })],
     [2, () => look(device, oneOf(openTabs()), random() < 0.5)],
     [
       1,
       () => {
         const on = { collection: random() < 0.7, payment: random() < 0.7 }
-        device.tellAll({ type: 'dutyChanged', on, isAnswer: random() < 0.5 })
+        device.dispatchAll({ type: 'dutyChanged', on, isAnswer: random() < 0.5 })
       },
     ],
     [
@@ -121,7 +121,7 @@ function play(seed: number) {
       () => {
         const tab = oneOf(openTabs())
         const sound = (['silent', 'tones', 'ready'] as const)[upTo(3)] ?? 'ready'
-        if (tab) device.tell(tab, { type: 'soundChanged', sound })
+        if (tab) device.dispatch(tab, { type: 'soundChanged', sound })
       },
     ],
     [
@@ -151,11 +151,11 @@ function play(seed: number) {
 }
 
 function silence(device: Device, tab: Tab | undefined): void {
-  if (tab) device.tell(tab, { type: 'silenced' })
+  if (tab) device.dispatch(tab, { type: 'silenced' })
 }
 
 function look(device: Device, tab: Tab | undefined, isHidden: boolean): void {
-  if (tab) device.tell(tab, { type: isHidden ? 'tabHidden' : 'tabShown' })
+  if (tab) device.dispatch(tab, { type: isHidden ? 'tabHidden' : 'tabShown' })
 }
 
 function reload(device: Device, tab: Tab | undefined): void {
@@ -163,17 +163,21 @@ function reload(device: Device, tab: Tab | undefined): void {
   device.close(tab)
   const next = device.open()
   const on = { collection: true, payment: true }
-  device.tell(next, { type: 'dutyChanged', on, isAnswer: true })
+  device.dispatch(next, { type: 'dutyChanged', on, isAnswer: true })
 }
 
 /** At last the member is on duty, and every tab is in sight and can be heard. */
 function comeBack(device: Device): void {
   for (const tab of device.tabs) {
     tab.canSound = true
-    device.tell(tab, { type: 'tabShown' })
-    device.tell(tab, { type: 'soundChanged', sound: 'ready' })
+    device.dispatch(tab, { type: 'tabShown' })
+    device.dispatch(tab, { type: 'soundChanged', sound: 'ready' })
   }
-  device.tellAll({ type: 'dutyChanged', on: { collection: true, payment: true }, isAnswer: true })
+  device.dispatchAll({
+    type: 'dutyChanged',
+    on: { collection: true, payment: true },
+    isAnswer: true,
+  })
   device.runTo(device.now + 15_000)
 }
 

@@ -3,13 +3,12 @@ import { expireOrders, markNew, notePushed, takeList } from '#domain/order-alert
 import {
   assumeDuty,
   drop,
-  DUTY_PATIENCE_MS,
+  DUTY_TIMEOUT_MS,
   pendOnce,
   pendOrders,
   quiet,
   settlePending,
 } from '#domain/order-alerts/pending.ts'
-import { forgetMissed, hideTab, noteMissed, showTab } from '#domain/order-alerts/sight.ts'
 import {
   isSide,
   isWanted,
@@ -25,6 +24,7 @@ import {
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, save, type Step } from '#domain/order-alerts/step.ts'
 import { joinStored } from '#domain/order-alerts/stored.ts'
+import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
 /**
@@ -77,7 +77,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   },
   tabHidden: hideTab,
   tabShown: showTab,
-  nobodyLooked: noteMissed,
+  ordersMissed: markMissed,
   dutyChanged: (step, { on, isAnswer, answeredAt = step.at }) => {
     const { duty, pending } = step.state
     const isSame = duty !== null && SIDES.every((side) => duty.on[side] === on[side])
@@ -130,7 +130,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   tick: (step) => {
     expireOrders(step)
     const { dutyAskedAt } = step.state
-    if (dutyAskedAt !== null && step.at >= dutyAskedAt + DUTY_PATIENCE_MS) assumeDuty(step)
+    if (dutyAskedAt !== null && step.at >= dutyAskedAt + DUTY_TIMEOUT_MS) assumeDuty(step)
   },
   signedOut: (step) => {
     step.effects.push({ type: 'stopSounds' }, { type: 'stopSpeaking' })

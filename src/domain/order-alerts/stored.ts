@@ -10,7 +10,7 @@ import { change, type Step } from '#domain/order-alerts/step.ts'
 import { SIDES } from '#domain/side.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 
-/** What all tabs of a device share, as text, and how two of them are joined. */
+/** What all tabs of a device share, as text, and how two of them are merged. */
 
 /** What is stored is read as text of up to 64 KB. */
 const MAX_CHARACTERS = 60_000
@@ -32,7 +32,7 @@ const marksOf = (bits: number): Marks =>
     ]),
   )
 
-/** The shared part of what is known; of very many the newest. */
+/** The shared marks; of very many the newest. */
 export function encodeAlerts({ marks, lists }: AlertState): string {
   const entries = [...marks]
     .map(([key, known]) => [key, bitsOf(known)] as const)

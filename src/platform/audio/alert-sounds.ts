@@ -4,7 +4,7 @@ import { loadSound, playBuffer, runningAudio } from '#platform/audio/sound.ts'
 import { CHAT, ENDED, renderStrikes, RING } from '#platform/audio/tones.ts'
 
 /** A ring does not wait longer for its file: then a tone of our own rings (R7.22). */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 /** Payments ring a fifth lower and slower than collections, from the same file. */
 const PAYMENT_RATE = 0.66
 
@@ -31,7 +31,7 @@ async function loadRing(audio: AudioContext): Promise<void> {
     },
     () => undefined,
   )
-  await Promise.race([file, wait(PATIENCE_MS)])
+  await Promise.race([file, wait(TIMEOUT_MS)])
 }
 
 const isOrderAlert = (kind: AlertKind) => kind === 'collection' || kind === 'payment'

@@ -1,5 +1,5 @@
 import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } from 'ky'
-import { learnServerTime } from '#platform/clock/clock.ts'
+import { syncServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
@@ -65,7 +65,7 @@ const checkResponse: AfterResponseHook = ({ response, options }) => {
   if (response.type === 'opaqueredirect') {
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, context.call)
   }
-  learnServerTime(response.headers.get('date'))
+  syncServerTime(response.headers.get('date'))
 }
 
 const http = ky.create({

@@ -75,7 +75,7 @@ export function startLanguage(from: Catalogs): Promise<void> {
   return show(readLanguage())
 }
 
-/** The person's choice: kept in the lang cookie, followed by other tabs. */
+/** The person's choice: stored in the lang cookie, followed by other tabs. */
 export async function switchLanguage(next: Language): Promise<void> {
   await show(next)
   writeCookie('lang', COOKIE[next], MAX_AGE_SECONDS)

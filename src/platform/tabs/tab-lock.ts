@@ -2,7 +2,7 @@ import { wait } from '#lib/wait.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
 /** A lock that does not come in this time is passed over: a frozen tab may be holding it. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** How long what was written in storage needs until every tab sees it, where nothing tells. */
 const SPREAD_MS = 200
 /** Storage that has not come so far by then was cleared, or will not come. */
@@ -163,7 +163,7 @@ function webLock(name: string): TabLock {
       ask()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       others.postMessage('')
-      patience ??= setTimeout(() => asking.abort(), PATIENCE_MS)
+      patience ??= setTimeout(() => asking.abort(), TIMEOUT_MS)
     },
     hold: () => {
       isHeld = true
@@ -193,10 +193,10 @@ async function inMark(name: string, work: () => boolean): Promise<void> {
     const [tab, until] = (local.read(key) ?? '').split(' ')
     return Number(until) > Date.now() ? tab : undefined
   }
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (holder() !== me && Date.now() < deadline) {
     const isFree = holder() === undefined
-    if (isFree && !local.write(key, `${me} ${Date.now() + PATIENCE_MS}`)) break
+    if (isFree && !local.write(key, `${me} ${Date.now() + TIMEOUT_MS}`)) break
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await wait(MARK_SPREAD_MS)
   }

@@ -13,7 +13,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
       (next.pathname !== '/userLogin' || current.pathname === '/register') &&
-      placeOf(next) !== placeOf(current),
+      locationKeyOf(next) !== locationKeyOf(current),
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -31,5 +31,5 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
 }
 
 // the chat opens over the screen: what is typed stays below it
-const placeOf = ({ pathname, search }: { pathname: string; search: object }) =>
+const locationKeyOf = ({ pathname, search }: { pathname: string; search: object }) =>
   pathname + JSON.stringify(withoutChat(search))

@@ -83,7 +83,7 @@ export function FailedLine({ row }: { row: Row }) {
       {item?.problem && (
         <span className={styles.problem}>{i18n._(fileProblemMessage[item.problem])}</span>
       )}
-      {item && !item.isKept && actions.includes('resend') && (
+      {item && !item.isStored && actions.includes('resend') && (
         <span className={styles.problem}>
           <Trans>It is lost when the app closes.</Trans>
         </span>

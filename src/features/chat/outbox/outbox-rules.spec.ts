@@ -31,7 +31,7 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   idempotencyKey: 'key',
   progress: 0,
   after: '1',
-  isKept: true,
+  isStored: true,
   ...over,
 })
 const FILE = { file: {} as File, kind: 'image' as const, preview: 'blob:x', prepared: null }

@@ -14,7 +14,7 @@ const text = (localId: string, content = 'Hi') => ({
   after: null,
 })
 
-describe('what has been kept', () => {
+describe('stored texts', () => {
   it.each([
     [null, []],
     ['no json', []],
@@ -51,7 +51,7 @@ describe('one more text', () => {
     ])
   })
 
-  it('is not kept where there is no room, and pushes nothing out', () => {
+  it('is not stored where there is no room, and replaces nothing', () => {
     const full = Array.from({ length: 20 }, (_, index) => text(String(index)))
     expect(withText(full, text('one more'))).toBeNull()
     expect(withText(full, text('3', 'changed'))).toHaveLength(20)
