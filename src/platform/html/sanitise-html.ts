@@ -1,6 +1,6 @@
 import { withTimeout } from '#lib/wait.ts'
 
-/** The words matter more than their looks: after this long they are shown without any. */
+/** The text matters more than its formatting: after this time it is shown as plain text. */
 const TIMEOUT_MS = 10_000
 
 /**

@@ -5,7 +5,10 @@ import { createStore } from '#platform/store.ts'
 
 export type Language = 'en' | 'zh'
 
-/** The lang cookie's words (R16.02) and the wire's: Chinese is 'cn' there and 'zh-CN' here. */
+/**
+ * The values of the lang cookie (R16.02) and of the `localization` header: Chinese is 'cn' and
+ * 'zh-CN'.
+ */
 const COOKIE: Record<Language, string> = { en: 'en', zh: 'cn' }
 const LOCALIZATION: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
@@ -75,7 +78,7 @@ export function startLanguage(from: Catalogs): Promise<void> {
   return show(readLanguage())
 }
 
-/** The person's choice: stored in the lang cookie, followed by other tabs. */
+/** Switches the language: stored in the lang cookie, and other tabs switch too. */
 export async function switchLanguage(next: Language): Promise<void> {
   await show(next)
   writeCookie('lang', COOKIE[next], MAX_AGE_SECONDS)

@@ -1,10 +1,10 @@
-/** Why a file is refused before anything is done with it. */
+/** Why a file is rejected before it is processed. */
 type MediaRejection =
   /** Apple's photo format, which most servers and browsers cannot show. */
   | 'heic'
   /** Neither an image nor a video that is accepted. */
   | 'type'
-  /** Its name, its type and its content do not say the same. */
+  /** Its extension, type and content do not match. */
   | 'mismatch'
   | 'empty'
   /** The phone did not let it be read: deleted meanwhile, or still in a cloud. */
@@ -59,7 +59,7 @@ export async function recogniseMedia(file: File): Promise<Media> {
   }
   const content = contentOf(head)
   if (content === 'heic') return reject('heic')
-  // a picker that does not know a file's type gives none: that contradicts nothing
+  // a picker may give no type, which contradicts nothing
   const isTypeRight = file.type === '' || format.types.includes(file.type.toLowerCase())
   if (content !== format.content || !isTypeRight) return reject('mismatch')
   if (content === 'png') return { kind: 'image', type: 'image/png' }

@@ -31,7 +31,7 @@ function clean(url: string): void {
   if (url !== location.href) history.replaceState(history.state, '', url)
 }
 
-/** Where an address without its token leads, as a path of the app. */
+/** The path in the app to which a URL without its token leads. */
 export const hashPathOf = (url: string) => new URL(url).hash.slice(1) || '/'
 
 /**
