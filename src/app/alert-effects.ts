@@ -13,7 +13,7 @@ import { keepAwake } from '#platform/device/wake-lock.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { isAppInSight } from '#platform/tabs/front-tab.ts'
 
-/** The voice speaks when the ring has rung out. */
+/** Speech starts when the ring has ended. */
 const SPEAK_AFTER_MS = 1_300
 
 type Effects = {

@@ -13,10 +13,13 @@ import { showToast } from '#ui/feedback/toast.ts'
 /** Whether the block's alert (translate0310) is open. */
 export const isBlockAlertOpen = createStore(false)
 
-/** After so many calls in a row without an answer, while the device says it is online. */
+/**
+ * The number of consecutive calls without a response, while the device reports online, after which
+ * the network counts as broken.
+ */
 const UNANSWERED_LIMIT = 3
 let unanswered = 0
-/** The server was there. The other failures say nothing about it. */
+/** The kinds of failure in which the server has responded. */
 const ANSWERS: ReadonlySet<Failure['kind']> = new Set(['code', 'http', 'malformed'])
 
 export function noteAnswer(): void {
@@ -39,9 +42,8 @@ function toastBlocked(): void {
 }
 
 /**
- * A network that wants to be signed in to answers with its own page, and can do so over plain HTTP
- * only. Not the app's own address: browsers remember that it is HTTPS always, and would not ask for
- * it otherwise. This one is kept for examples, belongs to nobody's business and stays HTTP.
+ * A page over plain HTTP, which is what a captive portal can intercept. Not the app's own address:
+ * browsers upgrade it to HTTPS (HSTS). This domain is reserved for examples and stays HTTP.
  */
 const PLAIN_PAGE = 'http://example.com/'
 
@@ -60,11 +62,13 @@ function toastPortal(): void {
 blockedPresses.subscribe(toastBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
-  /** The failure is said where it belongs; only what concerns the whole app is said besides. */
+  /**
+   * The component shows the failure itself; only failures that concern the whole app get a toast.
+   */
   isShownInPlace?: boolean
 }
 
-/** Answers are somebody else's: nothing more may be shown or sent under this session. */
+/** Responses belong to another member: nothing more may be shown or sent in this session. */
 function rejectOtherMember(): void {
   void messagesLoaded.then(() => {
     const text = i18n._(msg`The server answered with another account. Please sign in again.`)

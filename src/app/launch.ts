@@ -4,15 +4,15 @@ import { takeUrlToken } from '#platform/session/url-token.ts'
 
 type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
 
-/** Opens a place in the app, from outside it; not over a dialog, whose text would be lost. */
+/** Navigates to a path from outside the app, unless a dialog is open, whose input would be lost. */
 export function openPlace(path: unknown): void {
   if (!document.querySelector('dialog[open]')) location.hash = safePlace(path)
 }
 
 /**
- * A shortcut of the installed app that is open already: it comes to the front and is told where to go
- * (launch_handler in the manifest), because a navigation would load it anew. The app's own icon says
- * nothing: the person goes on where they were.
+ * Handles a shortcut while the installed app is open: the app is focused and receives the target
+ * URL (launch_handler in the manifest), because a navigation would reload it. The app's own icon
+ * has no target: the member stays where they are.
  */
 export function watchLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }

@@ -27,7 +27,7 @@ import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchSight } from '#platform/tabs/front-tab.ts'
 import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 
-/** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
+/** A timer's delay is a 32-bit number, and sleep delays long timers anyway. */
 const MAX_TIMER_MS = 60 * 60_000
 
 /** Orders that may be new: a poll brings a whole list, asked for at `askedAt` (phone ms). */
@@ -35,12 +35,12 @@ type Came =
   | { source: 'push'; orders: readonly Order[] }
   | { source: 'poll'; list: OrderPage; askedAt: number }
 
-/** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
+/** All alerts: ring, vibration, speech, notification, badge, wake lock. */
 export type OrderAlerts = {
-  /** Whatever way orders become known, this is where they ring: at once, where this tab may. */
+  /** The one entry for orders from push and poll. They ring at once where this tab may. */
   onOrders: (side: Side, came: Came) => void
   onChat: (messageId: string) => void
-  /** Whether this device knows what was in a side's list when the member came. */
+  /** Whether this device has seen a side's list since the member signed in. */
   hasStarted: (side: Side) => boolean
   stop: () => void
 }
@@ -116,7 +116,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   return { dispatch, get: () => state, stop: storage.onOtherTabChange(readStored) }
 }
 
-/** Shows what rings, what was missed and what is new: after the orders themselves are drawn. */
+/** Updates the stores of ringing, missed and new orders, after the orders are rendered. */
 function show(state: AlertState): void {
   if (state.isSignedOut) return
   const view = viewAlerts(state)

@@ -17,7 +17,9 @@ const InstallNotice = lazyComponent(
   { failed: () => null },
 )
 
-/** What the background code has to say, one at a time: a new version, or on home the offer to install the app. */
+/**
+ * The notices of the background code, one at a time: a new version, or on home the install offer.
+ */
 export function BackgroundNotices() {
   const hasSession = useStore(session) !== null
   const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined

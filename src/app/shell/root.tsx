@@ -17,7 +17,7 @@ const OpenScreenChat = lazyComponent(
   { failed: () => null },
 )
 
-/** What surrounds every screen, signed in or not. */
+/** The root layout of every screen, signed in or not. */
 export function Root() {
   return (
     <>
@@ -47,7 +47,7 @@ function LinkQuestion() {
   return useStore(linkNotice)
 }
 
-/** By itself: a call that starts or ends draws nothing else anew. */
+/** A component of its own, so that a request that starts or ends renders nothing else. */
 function Loading() {
   return <LoadingBar isActive={useStore(isLoading)} />
 }
