@@ -3,25 +3,25 @@ import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
 
-/** Something the payment details say that has no place of its own, as it came. */
+/** A payment detail that has no field of its own, as it came. */
 export type PayeeDetail = { key: string; value: string }
 
-/** Whom to pay: what has its place, empty where nothing is said, and all the rest. */
+/** The payee: known fields, empty where missing, and all other details. */
 type KnownPayee = Record<PayeeField, string> & { others: readonly PayeeDetail[] }
 
-/** Whom to pay, or the raw text when it has no names for what it says. */
+/** The payee, or the raw text when it is not structured. */
 export type Payee = KnownPayee | { raw: string }
 
-/** What may hold all there is to say, alone. */
+/** Wrapper keys that may hold the whole content. */
 const WRAPPERS = new Set(['data', 'content', 'info', 'details', 'payee', 'receiver', 'recipient'])
-/** JSON text may hold JSON text, and an object the one that counts. */
+/** The maximum nesting of JSON text within JSON text, and of wrapper objects. */
 const MAX_WRAPPED = 4
 
 /** Objects within objects beyond this stay one text. */
 const MAX_DEPTH = 4
-/** So many details stand by themselves; the rest stand in one text. */
+/** At most this many separate details; the rest is joined to one text. */
 const MAX_DETAILS = 100
-/** No order says more than this; the rest is not even looked at. */
+/** No real order has more entries than this; the rest is not read. */
 const MAX_ENTRIES = 5_000
 
 function parse(text: string): unknown {
@@ -88,7 +88,10 @@ function addDetails(details: PayeeDetail[], key: string, value: unknown, depth: 
 
 const NO_DETAILS: readonly PayeeDetail[] = []
 
-/** Every entry that has no place, with objects in it laid out; what is too much is one text. */
+/**
+ * Every entry without a field of its own, with nested objects flattened; beyond the limit as one
+ * text.
+ */
 function detailsOf(entries: readonly [string, unknown][]): readonly PayeeDetail[] {
   if (entries.length === 0) return NO_DETAILS
   const details: PayeeDetail[] = []
@@ -122,7 +125,7 @@ function readEntries(wire: Record<string, unknown>): KnownPayee {
     const found = payeeFieldOf(key)
     if (!found || !isScalar(value)) return true
     const text = printValue(value)
-    // nothing is said, or it stands in its place
+    // empty, or equal to the field's value
     return text.trim() !== '' && text !== payee[found.field]
   })
   payee.others = detailsOf(others)

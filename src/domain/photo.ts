@@ -23,7 +23,10 @@ export const readyFiles = (photos: readonly Photo[]): File[] =>
 
 export type PhotosProblem = 'missing' | 'preparing' | 'rejected'
 
-/** What keeps a form's photos from being sent: a photo that is refused must be seen, not left out. */
+/**
+ * Why a form's photos cannot be sent. A rejected photo must be removed by the member, not left out
+ * silently.
+ */
 export function photosProblem(photos: readonly Photo[], isRequired: boolean): PhotosProblem | null {
   if (photos.some(({ state }) => state === 'rejected')) return 'rejected'
   if (photos.some(({ state }) => state === 'preparing')) return 'preparing'

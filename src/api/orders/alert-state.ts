@@ -99,7 +99,7 @@ export function markSeen(side: Side, ids: readonly string[]): void {
   dispatchAlert({ type: 'ordersSeen', side, ids })
 }
 
-/** The person has opened this order: it rings no more, in no tab, even if it had not rung yet. */
+/** The member has opened this order: it stops ringing, or never rings, in all tabs. */
 export function markOpened(id: string, side: Side): void {
   dispatchAlert({ type: 'orderOpened', side, id })
 }

@@ -27,13 +27,13 @@ export const selfQuery = queryOptions({
   },
 })
 
-/** Either may betray another member. */
+/** The ids by which another member's data is recognised. */
 const isOfAnother = ({ memberId, uuid }: Self) =>
   isOfAnotherMember(memberId) || isOfAnotherUuid(uuid)
 
 /**
- * The self data of this session's member. Another member's is refused: asked for once more, because a
- * cache on the way may have mixed two answers up, then thrown as OtherMemberError.
+ * The self data of this session's member. Another member's is rejected: fetched once more, because
+ * a proxy cache may have mixed up two responses, then OtherMemberError is thrown.
  */
 async function ownSelf(signal: AbortSignal): Promise<Self> {
   const first = await callApi(getSelf, undefined, signal)

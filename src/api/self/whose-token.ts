@@ -19,9 +19,9 @@ async function selfUnder(member: Session): Promise<Self> {
   throw new ApiError({ kind: 'malformed', reason: 'unexpected self' }, { method, path })
 }
 
-/** What says that a token is no session, or none any more. */
+/** The codes and statuses of an invalid or expired session. */
 const OVER = { codes: [CODE.sessionInvalid] as number[], statuses: [401] }
-/** What says besides that nothing may be done with it. */
+/** The same and the 10-minute block: the link's token cannot be used. */
 const INVALID = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
 
 function matches(error: unknown, { codes, statuses }: typeof OVER): boolean {
@@ -33,8 +33,8 @@ function matches(error: unknown, { codes, statuses }: typeof OVER): boolean {
 const isKnown = () => sessionMember().memberId !== null || sessionMember().uuid !== null
 
 /**
- * Reads self data under a link's token and says whose it is. Nothing of the answer is kept, and the
- * live session, its cache and its cookies stay as they are. Never throws.
+ * Reads self data under a link's token and says whose it is. Nothing of the response is stored, and
+ * the live session, its cache and its cookies stay as they are. Never throws.
  */
 export async function whoseToken(linked: Session): Promise<TokenOwner> {
   let theirs: Self

@@ -19,8 +19,8 @@ import { SIDES, type Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /**
- * For the specs: one phone with several tabs that share storage and a lock, as the adapters make them
- * do. Time moves by hand, in ms since the phone's clock began.
+ * For the specs: one phone with several tabs that share storage and a lock, as the adapters make
+ * them do. Time is advanced by the test, in ms from 0.
  */
 
 /** How long another tab's lock and storage event take. */
@@ -129,7 +129,7 @@ export class Device {
     for (const tab of this.tabs) this.dispatch(tab, action)
   }
 
-  /** Moves time on, waking who wants to be woken. */
+  /** Advances the time and fires the timers that are due. */
   runTo(end: number): void {
     for (let turns = 0; ; turns += 1) {
       if (turns > 10_000) throw new Error('a tab wakes up for nothing')

@@ -14,7 +14,7 @@ import { change, mark, type Step } from '#domain/order-alerts/step.ts'
 const LONG_ABSENCE_MS = 30_000
 /** Orders that a reconnect brings within this time were missed while away. */
 const RETURN_MS = 30_000
-/** A list of thousands is one notice, not thousands. */
+/** At most this many notifications at once. */
 const MAX_NOTICES = 5
 
 export function hideTab(step: Step): void {

@@ -3,7 +3,7 @@ import { actsAt, repeatAt } from '#domain/order-alerts/reduce.ts'
 import { isSide, isWanted, type AlertState } from '#domain/order-alerts/state.ts'
 import { SIDES } from '#domain/side.ts'
 
-/** When the engine must be told of the time again: phone ms, Infinity when it need not. */
+/** When the engine needs its next tick: phone ms, Infinity when it needs none. */
 export function nextWakeAt(state: AlertState, at: number): number {
   if (state.isSignedOut) return Infinity
   const { lists, clockOffset, dutyAskedAt, lock, saveAt } = state

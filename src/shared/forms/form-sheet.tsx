@@ -15,11 +15,11 @@ type FormSheetProps = {
   busy: boolean
   /** Why nothing can be sent now. */
   guard?: GuardReason | null
-  /** What to say while nobody knows whether the last attempt was done. */
+  /** The message while the last attempt's result is unknown. */
   unknown?: ReactNode
   onSubmit: () => void
   onClose: () => void
-  /** What the last attempt ended with: what the server said of single fields stands beside them. */
+  /** The error of the last attempt; its field errors are shown at the fields. */
   error?: unknown
   children: ReactNode
 }
@@ -61,10 +61,10 @@ export function FormSheet(props: FormSheetProps) {
   )
 }
 
-/** The first field with an error takes the focus, so that its words are read. */
+/** Focuses the first field with an error, so that a screen reader reads it. */
 export function focusFirstWrong(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus({ preventScroll: true })
-  // with the words below it
+  // with the message below it
   field?.scrollIntoView({ block: 'center' })
 }

@@ -17,10 +17,10 @@ export type GuardReason = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'clos
 /** An intent without the form data, which each form renders itself. */
 type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>
 
-/** What a form that moves money is made of, wherever it stands. */
+/** The props of every form that moves money, sheet or panel. */
 export type MoneyFormProps = {
   intent: ShownIntent
-  /** Something is typed: asks before it is lost. */
+  /** Whether there are unsaved changes: closing asks first. */
   isDirty: boolean
   /** Why nothing can be sent now. */
   guard: GuardReason | null
@@ -49,11 +49,11 @@ export type MoneyFormProps = {
 
 type MoneyFormBodyProps = MoneyFormProps & {
   formId: string
-  /** Elsewhere, nearer to the button. */
+  /** The banner is shown elsewhere, near the button. */
   isGuardShown?: boolean
 }
 
-/** Fields, or an outcome that is never guessed. */
+/** The fields, or the result of the attempt. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
   const { formId, intent, guard, isGuardShown = false } = props
   const { step, isRepeat } = intent
@@ -61,7 +61,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
   const [submits, setSubmits] = useState(0)
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
 
-  // what is wrong may be out of sight
+  // the invalid field may be scrolled out of view
   useEffect(() => {
     if (submits > 0) focusFirstInvalid(form.current)
   }, [submits])
@@ -138,7 +138,7 @@ export function MoneyFormQuestion({
       onCancel={onCancel}
       control={
         confirmation.isSlid ? (
-          // a slide is used up by its attempt
+          // resets the slider after each attempt
           <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
         ) : undefined
       }

@@ -27,7 +27,7 @@ type PhotoFieldProps = {
   onOpen: (previewUrl: string, name: string) => void
 }
 
-/** Picks photos, shows each with what is wrong with it, and lets them go again. */
+/** Picks photos, shows each with its problem, and removes them. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, photos, max, problem, isDisabled = false } = props
   const { i18n } = useLingui()

@@ -21,7 +21,7 @@ export function usePhotos(max: number): Photos {
   const previews = useRef(new Map<string, string>())
 
   useEffect(() => {
-    // while the network that brought the form is there
+    // preloads the encoder while the network is available
     warmUp()
     const pending = sources.current
     const urls = previews.current

@@ -10,14 +10,14 @@ import {
 import type { AlertOrder } from '#domain/order-alerts/state.ts'
 import type { Side } from '#domain/side.ts'
 
-/** For the specs: the words in which sequences of events are recorded, and how they are replayed. */
+/** For the specs: the vocabulary of recorded event sequences, and their replay. */
 
 export type Step = readonly [seconds: number, ...what: ((device: Device) => void)[]]
 
 export type Sequence = {
   title: string
   device?: DeviceOptions
-  /** Does not begin with a member at work: the steps say how. */
+  /** Starts without a member on duty: the steps set everything up. */
   isBare?: boolean
   steps: readonly Step[]
   /** 'seconds tab what', in order; the tab is left out where there is one only. */
@@ -28,7 +28,7 @@ export type Sequence = {
 
 const UNTIL_MS = 30_000
 
-/** What the others follow from, or cannot be seen by anybody. */
+/** Effects that are left out of the log by default. */
 const ASIDE = new Set<AlertEffect['type']>([
   'vibrate',
   'stopSounds',
@@ -77,7 +77,7 @@ export function play({ device: options, isBare, steps, also = [] }: Sequence): s
     )
 }
 
-/** Tells all tabs, or one. */
+/** Dispatches an action to all tabs, or to one. */
 export const dispatch = (action: AlertAction, tab?: number) => (device: Device) => {
   if (tab === undefined) return device.dispatchAll(action)
   const one = device.tabs[tab]
