@@ -44,7 +44,9 @@ async function unpack({ url, integrity }: Entry): Promise<void> {
   const response = await fetch(url, { integrity, credentials: 'same-origin' })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   const packedFiles = Object.entries((await response.json()) as Record<string, string>)
-  const wanted = packedFiles.filter(([path]) => missing.has(new URL(path, self.location.origin).href))
+  const wanted = packedFiles.filter(([path]) =>
+    missing.has(new URL(path, self.location.origin).href),
+  )
   await Promise.all(
     wanted.map(([path, text]) => {
       const type = TYPES[path.split('.').at(-1) ?? ''] ?? ''
@@ -71,14 +73,25 @@ async function takeShell(): Promise<void> {
 /** The browser need not ask the worker about the backend's calls, where it can be told so. */
 async function leaveBackendAlone(event: Event): Promise<void> {
   const { addRoutes } = event as Event & { addRoutes?: (rules: unknown[]) => Promise<void> }
-  const paths = ['/mobile/*
- * ', '/broadcasting/*', '/socket.io/*'] const rules = paths.map((pathname) => ({ condition: {
- * urlPattern: { pathname } }, source: 'network', })) await addRoutes?.call(event, rules).catch(()
- * => undefined) }  self.addEventListener('install', (event) => { const install = async () => {
- * await leaveBackendAlone(event) if (packed) await unpack(packed) await takeShell() await
- * files.install(event) } event.waitUntil(install()) })  /** Deletes old files except those of the
- * previous build, which open tabs still run.
- */
+  const paths = ['/mobile/*', '/broadcasting/*', '/socket.io/*']
+  const rules = paths.map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }))
+  await addRoutes?.call(event, rules).catch(() => undefined)
+}
+
+self.addEventListener('install', (event) => {
+  const install = async () => {
+    await leaveBackendAlone(event)
+    if (packed) await unpack(packed)
+    await takeShell()
+    await files.install(event)
+  }
+  event.waitUntil(install())
+})
+
+/** Deletes old files except those of the previous build, which open tabs still run. */
 async function tidy(): Promise<void> {
   const cache = await openCache()
   const current = [...files.getURLsToCacheKeys().values()]
