@@ -58,7 +58,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   })
   const { fields, problems } = form
   const { data, isFetching, isError } = useQuery(captchaQuery)
-  // the last one's key was used up, and its picture is not shown any more
+  // the captcha is used up, and its image is hidden
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
@@ -82,7 +82,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
     event.preventDefault()
     const element = event.currentTarget
     const cleaned = cleanRegistration(fields)
-    // what was put right is seen
+    // shows the corrected values
     form.replace(cleaned)
     const found = checkRegistration(cleaned)
     if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`

@@ -33,7 +33,7 @@ const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode
 
 type SignInFailure = { reason: SignInRejection; lockedUntil: string }
 
-/** What the server refused, told by its body code; null when the policy says it (toast, block). */
+/** The server's rejection by body code; null when the failure policy handles it (toast, block). */
 function rejectionOf(error: unknown): SignInFailure | null {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in SIGN_IN_CODES)) return null
@@ -50,7 +50,7 @@ export function SignInForm({ account: known }: { account: string }) {
   const { fields, problems } = form
   const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
   const { data, isFetching, isError } = useQuery(captchaQuery)
-  // the last one's key was used up, and its picture is not shown any more
+  // the captcha is used up, and its image is hidden
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
@@ -70,7 +70,7 @@ export function SignInForm({ account: known }: { account: string }) {
       } catch (error) {
         const reason = rejectionOf(error)?.reason
         if (reason === 'google-code-needed') setNeedsGoogleCode(true)
-        // the question whether to sign the other device out is asked with the same picture
+        // the request to sign the other device out uses the same captcha
         if (reason !== 'signed-in-elsewhere') renewCaptcha()
       }
     })

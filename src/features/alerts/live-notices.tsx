@@ -15,13 +15,14 @@ import { BellRingIcon } from '#ui/icons/more-icons.ts'
 const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
- * What the ring says to the eye, on every screen: what came while the app was out of sight, and,
- * while orders ring, how to make them stop. Comes with the realtime code, not with the first screen.
+ * The visual counterpart of the ring, on every screen: what came while the app was out of sight,
+ * and, while orders ring, how to make them stop. Comes with the realtime code, not with the first
+ * screen.
  */
 export function LiveNotices() {
   const isOnCollections = useMatch({ from: '/member/ordersC', shouldThrow: false }) !== undefined
   const isOnPayments = useMatch({ from: '/member/ordersP', shouldThrow: false }) !== undefined
-  // whoever opens the list sees them
+  // opening the list marks them as seen
   useEffect(() => {
     if (isOnCollections) dispatchAlert({ type: 'missedSeen', side: 'collection' })
     if (isOnPayments) dispatchAlert({ type: 'missedSeen', side: 'payment' })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { NotifyTab } from '#features/alerts/notify-search.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
-/** The two halves of /notify. They live in the URL and take no place in the history. */
+/** The two tabs of /notify. They are in the URL and add no history entries. */
 export function NotifyTabs({ current }: { current: NotifyTab }) {
   const { t } = useLingui()
   const tabs = [

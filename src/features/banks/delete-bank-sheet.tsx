@@ -18,7 +18,7 @@ type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
 /** Deletes a withdrawal account; the withdrawal password is asked for. */
 export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) {
   const { t } = useLingui()
-  // it leaves the list before the sheet has said so
+  // it leaves the list before the sheet shows the result
   const [bank] = useState(given)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<WithdrawPasswordProblem | null>(null)

@@ -19,7 +19,7 @@ type AccountRowProps = {
   onToggle: (use: Use, on: boolean) => void
 }
 
-/** One account of the member: which one it is, what is wrong with it, and what it is used for. */
+/** An account of the member: name, status and its two uses. */
 export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
   const { t } = useLingui()
   const reasonId = useId()

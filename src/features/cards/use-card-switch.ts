@@ -49,7 +49,7 @@ export function useCardSwitch() {
     try {
       await mutateAsync(toChange(wanted))
     } catch (error) {
-      // the rest the failure policy has said already
+      // the failure policy has handled other failures
       if (!isOutcomeUnknown(error)) return
       const isAskedAgain = client.getQueryState(bankCardsQuery.queryKey)?.status === 'success'
       showToast({

@@ -39,7 +39,7 @@ import { useKeyboardInset } from '#ui/overlay/use-keyboard-inset.ts'
 
 type ChatBodyProps = {
   memberId: string
-  /** The order that the address asks to write about. */
+  /** The order in the URL that the message is about. */
   about: string | null
   onAboutTaken: () => void
 }

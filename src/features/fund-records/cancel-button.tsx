@@ -17,7 +17,7 @@ type CancelButtonProps = {
   onCancel: () => Promise<unknown>
 }
 
-/** Takes back what nobody has looked at yet: asked, then sent once. */
+/** Cancels a request that is not being processed yet: confirmed, then sent once. */
 export function CancelButton({ label, question, children, onCancel }: CancelButtonProps) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
@@ -30,7 +30,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
       await onCancel()
       showToast({ tone: 'success', text: t`Cancelled` })
     } catch (error) {
-      // the rest the failure policy has said already
+      // the failure policy has handled other failures
       if (!isOutcomeUnknown(error)) return
       showToast({ tone: 'danger', text: t`Result unknown. The record shows what the server says.` })
     }

@@ -90,7 +90,7 @@ export function ReportRows(props: ReportRowsProps) {
   )
 }
 
-/** Rows in their own shape, while they load. */
+/** The skeleton of the rows. */
 export function LoadingRows() {
   return (
     <Card isFlush>

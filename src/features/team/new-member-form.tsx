@@ -65,7 +65,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { fields, problems } = form
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
   const create = useMutation(createMemberMutation)
-  // what a member may not do, they cannot grant; it goes away while the form is open, too
+  // members cannot grant a permission that they lack, also if they lose it while the form is open
   const mayPay = self?.can.payment !== false
   const permissions = { ...granted, payment: granted.payment && mayPay }
 
@@ -107,7 +107,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     return <CreatedMember member={intent.form} onAgain={onAgain} />
   }
   const isSending = intent.step === 'sending'
-  // what was asked about is not what would be allowed now: asked anew, with what is left of it
+  // the confirmed permissions are no longer allowed: asks again with those that are left
   const isOvertaken = intent.step === 'confirming' && intent.form?.permissions.payment && !mayPay
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>

@@ -50,7 +50,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
         {isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
       </Button>
       <SuspendDialog
-        // every question begins anew, with the narrower answer
+        // each dialog starts with the narrower choice
         key={String(isAsking)}
         member={member}
         isOpen={isAsking}

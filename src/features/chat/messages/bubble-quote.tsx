@@ -11,7 +11,7 @@ import styles from './bubble-quote.module.css'
 
 const MAX_SHOWN = 120
 
-/** A quoted message in one line: its words, or what kind of file it is. */
+/** A quoted message in one line: its text, or the kind of file. */
 export function useQuoteText(): (text: string) => string {
   const { t } = useLingui()
   return (text) => {
@@ -25,7 +25,7 @@ export function useQuoteText(): (text: string) => string {
 const kindOfText = (text: string) =>
   mediaOf({ text, fileUrl: null, isFile: true } as ChatMessage)?.kind
 
-/** What a message answers: who said it and what; a tap leads there. */
+/** The quoted message with its author; a tap scrolls to it. */
 export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boolean }) {
   const { jumpTo } = useChatActions()
   const quoteText = useQuoteText()
@@ -43,7 +43,7 @@ export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boo
   )
 }
 
-/** The quote of a message in the log; one that came without its words is asked for. */
+/** The quote of a message in the log; its text is fetched when it is missing. */
 export function MessageQuote({ message }: { message: ChatMessage }) {
   const { replyId, quote } = message
   if (replyId === null) return null

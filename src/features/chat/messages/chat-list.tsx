@@ -120,7 +120,7 @@ function Top({ older, onLoadOlder }: Pick<ChatListProps, 'older' | 'onLoadOlder'
   )
 }
 
-/** Leads to the newest message; says how many have come while older ones were read. */
+/** Scrolls to the newest message; shows how many arrived while older ones were read. */
 function ToEnd({ rows, onPress }: { rows: readonly Row[]; onPress: () => void }) {
   const { t } = useLingui()
   // the last one that was there when the end was left

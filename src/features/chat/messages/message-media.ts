@@ -41,7 +41,7 @@ export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | 
   return kind === 'other' ? null : { kind, url: url.href, isTrusted: isFile || isOurs(url) }
 }
 
-/** What is said beside a file: words that are not only its address or its name. */
+/** The caption of a file: text other than its URL or name. */
 export function captionOf({ text, fileUrl }: ChatMessage): string {
   const trimmed = text.trim()
   const isAddress = trimmed === fileUrl || /^https?:\S+$/i.test(trimmed)

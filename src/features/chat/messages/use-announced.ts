@@ -8,7 +8,9 @@ import type { Outbox } from '#features/chat/outbox/outbox-rules.ts'
 /** `count` tells two announcements with the same text apart. */
 type Announced = { text: string; count: number }
 
-/** What a screen reader says of what has just come or failed: each once, and nothing of the past. */
+/**
+ * The screen reader announcements of new messages and failures: each once, none for the history.
+ */
 export function useAnnounced(messages: readonly ChatMessage[] | undefined, box: Outbox): Announced {
   const { t } = useLingui()
   const quoteText = useQuoteText()

@@ -21,7 +21,7 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
-/** The agent cannot pay this order, and says why. */
+/** Rejects a payment order with a reason. */
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { order } = props
   const { t } = useLingui()

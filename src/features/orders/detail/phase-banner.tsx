@@ -16,7 +16,7 @@ type Look = {
 
 const REPORTED = msg`You have reported this order. Customer service decides.`
 
-/** What has happened to an order, and what there is to do, for each phase of each side. */
+/** The message of each phase of each side: state and next step. */
 const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
   collection: {
     open: {
@@ -102,11 +102,11 @@ const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
 
 type PhaseBannerProps = { side: Side; order: Order; now: number }
 
-/** Says where the order stands; said again by a screen reader when that changes while it is open. */
+/** Shows the phase of the order; a screen reader announces a change while it is open. */
 export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
-  // nobody can pay exactly an amount that could not be read
+  // an unreadable amount cannot be paid exactly
   if (side === 'payment' && phase === 'open' && order.amount === null) return null
   const { tone, icon, message } = LOOKS[side][phase]
   return (
