@@ -34,7 +34,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 const NONE: FieldErrors = {}
 /** Cached by failure: a form recognises errors it has shown by identity. */
-const told = new WeakMap<FieldMessages, FieldErrors>()
+const cache = new WeakMap<FieldMessages, FieldErrors>()
 
 /** `files.0` is one of `files`: a list's field says what is wrong with each of its entries. */
 const formName = (wire: string): string =>
@@ -45,10 +45,10 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   const failure = failureOf(error)
   const messages = failure?.kind === 'http' || failure?.kind === 'code' ? failure.fields : null
   if (!messages || Object.keys(messages).length === 0) return NONE
-  const known = told.get(messages)
+  const known = cache.get(messages)
   if (known) return known
   const errors: Record<string, string> = {}
   for (const [wire, message] of Object.entries(messages)) errors[formName(wire)] ??= message
-  told.set(messages, errors)
+  cache.set(messages, errors)
   return errors
 }

@@ -17,8 +17,8 @@ import { showToast } from '#ui/feedback/toast.ts'
 export function startBackground(client: QueryClient): void {
   watchForPersistence(client)
   void startWorker(openPlace)
-  session.subscribe(askToKeep)
-  askToKeep()
+  session.subscribe(requestPersistentStorage)
+  requestPersistentStorage()
   storageFailed.subscribe(toastMemoryOnly)
   toastMemoryOnly()
   watchDoneOrders(client)
@@ -28,7 +28,7 @@ export function startBackground(client: QueryClient): void {
 const ASKED_KEY = 'askedToPersist'
 
 /** Requests persistent storage, once per device, after sign-in. */
-function askToKeep(): void {
+function requestPersistentStorage(): void {
   if (session.get() === null || local.read(ASKED_KEY) !== null) return
   if (!local.write(ASKED_KEY, '1')) return
   navigator.storage?.persist?.().catch(() => false)

@@ -11,7 +11,11 @@ const CONTEXTS = {
 
 type Origin = keyof typeof CONTEXTS
 
-function told(failure: Failure, origin: Origin, more: Partial<FailureContext> = {}): string {
+function describeEffectOf(
+  failure: Failure,
+  origin: Origin,
+  more: Partial<FailureContext> = {},
+): string {
   return describeEffect(
     effectOf(failure, {
       path: '/mobile/thing',
@@ -91,27 +95,29 @@ CATALOGUE.push(
 
 describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) => {
   it.each(CATALOGUE)('%s', (_, failure, expected) => {
-    expect(told(failure, origin)).toBe(typeof expected === 'string' ? expected : expected[origin])
+    expect(describeEffectOf(failure, origin)).toBe(
+      typeof expected === 'string' ? expected : expected[origin],
+    )
   })
 })
 
 describe('effectOf', () => {
   it('keeps quiet about other codes of the automatic refresh, and only about those', () => {
     const path = '/mobile/refresh'
-    expect(told(code(40012), 'first read', { path })).toBe('none')
-    expect(told(code(10001), 'first read', { path })).toBe('sign-out Said so')
-    expect(told(code(9999999), 'first read', { path })).toBe('blocked')
-    expect(told(http(500), 'first read', { path })).toBe('toast translate0287')
+    expect(describeEffectOf(code(40012), 'first read', { path })).toBe('none')
+    expect(describeEffectOf(code(10001), 'first read', { path })).toBe('sign-out Said so')
+    expect(describeEffectOf(code(9999999), 'first read', { path })).toBe('blocked')
+    expect(describeEffectOf(http(500), 'first read', { path })).toBe('toast translate0287')
   })
 
   it('says what the server says of a field where it says nothing else', () => {
     const fields = { account: 'No such account', amount: 'Too much' }
-    expect(told({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
+    expect(describeEffectOf({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
       'toast No such account',
     )
-    expect(told({ kind: 'http', status: 422, message: 'Invalid', fields }, 'write')).toBe(
-      'toast Invalid',
-    )
+    expect(
+      describeEffectOf({ kind: 'http', status: 422, message: 'Invalid', fields }, 'write'),
+    ).toBe('toast Invalid')
   })
 
   it('names the size of a file that is too large for the server', () => {
@@ -123,14 +129,14 @@ describe('effectOf', () => {
   })
 
   it('leaves a code to the form that shows it itself', () => {
-    expect(told(code(10003), 'write', { ownCodes: [10003] })).toBe('none')
-    expect(told(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')
+    expect(describeEffectOf(code(10003), 'write', { ownCodes: [10003] })).toBe('none')
+    expect(describeEffectOf(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')
   })
 
   it('is silent about a read that the lost network explains, never about a write', () => {
     const failure: Failure = { kind: 'no-response', reason: 'Failed to fetch' }
-    expect(told(failure, 'renewal', { isOnline: false })).toBe('none')
-    expect(told(failure, 'write', { isOnline: false })).toBe('toast translate0286')
+    expect(describeEffectOf(failure, 'renewal', { isOnline: false })).toBe('none')
+    expect(describeEffectOf(failure, 'write', { isOnline: false })).toBe('toast translate0286')
   })
 
   it('names the path of a call without an answer', () => {

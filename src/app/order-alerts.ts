@@ -31,14 +31,14 @@ import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 const MAX_TIMER_MS = 60 * 60_000
 
 /** Orders that may be new: a poll brings a whole list, asked for at `askedAt` (phone ms). */
-type Came =
+type OrdersReceived =
   | { source: 'push'; orders: readonly Order[] }
   | { source: 'poll'; list: OrderPage; askedAt: number }
 
 /** All alerts: ring, vibration, speech, notification, badge, wake lock. */
 export type OrderAlerts = {
   /** The one entry for orders from push and poll. They ring at once where this tab may. */
-  onOrders: (side: Side, came: Came) => void
+  onOrders: (side: Side, received: OrdersReceived) => void
   onChat: (messageId: string) => void
   /** Whether this device has seen a side's list since the member signed in. */
   hasStarted: (side: Side) => boolean
@@ -130,10 +130,10 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   const lock = createTabLock('ring')
   const engine = createEngine(client, lock, ask)
   const { dispatch } = engine
-  const onOrders: OrderAlerts['onOrders'] = (side, came) => {
-    if (came.source === 'push') {
-      dispatch({ type: 'ordersPushed', side, orders: came.orders.map(alertOrder) })
-    } else dispatch({ type: 'listLoaded', side, list: alertList(came.list, came.askedAt) })
+  const onOrders: OrderAlerts['onOrders'] = (side, received) => {
+    if (received.source === 'push') {
+      dispatch({ type: 'ordersPushed', side, orders: received.orders.map(alertOrder) })
+    } else dispatch({ type: 'listLoaded', side, list: alertList(received.list, received.askedAt) })
   }
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
   watchSight()

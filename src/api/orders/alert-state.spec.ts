@@ -29,17 +29,17 @@ afterEach(() => {
 
 const ids = () => [...alerts.newOrders.collection.get().keys()]
 
-it('what is told before the rules are there waits for them, in its order', () => {
+it('actions before the engine has loaded are queued in order', () => {
   alerts.markNew('collection', ['1', '2'])
   alerts.markOpened('1', 'collection')
-  const told: string[] = []
-  const stop = alerts.onScreenAlertAction(({ type }) => told.push(type))
-  expect(told).toEqual(['ordersAppeared', 'orderOpened'])
+  const received: string[] = []
+  const stop = alerts.onScreenAlertAction(({ type }) => received.push(type))
+  expect(received).toEqual(['ordersAppeared', 'orderOpened'])
   alerts.markSeen('collection', ['2'])
-  expect(told).toHaveLength(3)
+  expect(received).toHaveLength(3)
   stop()
   alerts.markOpened('2', 'collection')
-  expect(told).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 it('an order is new until somebody has looked at it', () => {

@@ -36,14 +36,14 @@ function play(seed: number) {
   startWorking(device)
   const world: World = { orders: new Map(), nextId: 1 }
   /** What each tab has been told is open. */
-  const told = new Map<Tab, Set<string>>()
+  const known = new Map<Tab, Set<string>>()
   let signedOutAt = Infinity
 
   const openTabs = () => device.tabs.filter(({ isOpen }) => isOpen)
   const noteListed = (tab: Tab, side: Side, orders: readonly AlertOrder[]) => {
-    const keys = told.get(tab) ?? new Set()
+    const keys = known.get(tab) ?? new Set()
     for (const { orderId } of orders) keys.add(keyOf(side, orderId))
-    told.set(tab, keys)
+    known.set(tab, keys)
   }
   const someOrder = (): readonly [Side, AlertOrder] | undefined => {
     const side = SIDES[upTo(2)] ?? 'collection'
@@ -147,7 +147,7 @@ function play(seed: number) {
     chosen?.[1]()
     device.runTo(device.now + (random() < 0.4 ? 0 : upTo(random() < 0.2 ? 20_000 : 2_000)))
   }
-  return { device, world, told, signedOutAt }
+  return { device, world, known, signedOutAt }
 }
 
 function silence(device: Device, tab: Tab | undefined): void {
@@ -182,7 +182,7 @@ function comeBack(device: Device): void {
 }
 
 function faults(seed: number): string[] {
-  const { device, world, told, signedOutAt } = play(seed)
+  const { device, world, known, signedOutAt } = play(seed)
   comeBack(device)
   const found: string[] = []
   const fail = (what: string) => found.push(`seed ${seed}: ${what}`)
@@ -200,7 +200,7 @@ function faults(seed: number): string[] {
     const isOutput = ['ring', 'vibrate', 'speak', 'notify'].includes(effect.type)
     if (at > signedOutAt && isOutput) fail(`${effect.type} after sign-out`)
   }
-  for (const [tab, keys] of told) {
+  for (const [tab, keys] of known) {
     if (!tab.isOpen || tab.state.isSignedOut) continue
     for (const key of keys) {
       const one = world.orders.get(key)

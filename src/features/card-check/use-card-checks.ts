@@ -68,8 +68,8 @@ export function useCardChecks(cards: readonly BankCard[]) {
     setIsRound(true)
     let goesOn = true
     for (const { id } of cards) {
-      // stops when the screen has been left oxlint-disable-next-line no-await-in-loop -- in turn:
-      // each check opens the wallet at the other end
+      // stops when the screen has been left
+      // oxlint-disable-next-line no-await-in-loop -- in turn: each check opens the wallet at the other end
       if (goesOn && isOpen.current) goesOn = await check(id)
       else note(id, 'not-checked')
     }

@@ -32,8 +32,8 @@ export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, photos, max, problem, isDisabled = false } = props
   const { i18n } = useLingui()
   const id = useId()
-  const told = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
-  const { error } = told
+  const fieldError = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
+  const { error } = fieldError
   return (
     <div role="group" aria-labelledby={`${id}label`} className={fieldStyles.field}>
       <span id={`${id}label`} className={fieldStyles.label}>
@@ -49,7 +49,7 @@ export function PhotoField(props: PhotoFieldProps) {
                 number={index + 1}
                 isDisabled={isDisabled}
                 onRemove={(photoId) => {
-                  told.clear()
+                  fieldError.clear()
                   props.onRemove(photoId)
                 }}
               />
@@ -71,7 +71,7 @@ export function PhotoField(props: PhotoFieldProps) {
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={describedBy(id, error, hint)}
             onChange={(event) => {
-              told.clear()
+              fieldError.clear()
               props.onAdd([...(event.target.files ?? [])])
               // the same file can be picked again
               event.target.value = ''

@@ -100,7 +100,7 @@ it('an appeal needs amount, reference and photo', () => {
   expect(checkAppeal({ amount: '1', reference: '1' }, [ready])).toEqual({})
 })
 
-it('cannot pay needs a reason, and words for another one', () => {
+it('cannot pay needs a reason, and a note for another one', () => {
   expect(checkCannotPay(null, '')).toEqual({ reason: 'missing' })
   expect(checkCannotPay('other', ' ')).toEqual({ note: 'missing' })
   expect(checkCannotPay('other', 'no signal')).toEqual({})
