@@ -8,7 +8,7 @@ import { shortNumber } from '#lib/server-text.ts'
 /**
  * The orders of a list as far as they are loaded, and how they change. An event costs the same in a
  * list of 10,000 as in one of 100 (R17.07): what is asked of all rows, whether an order is there
- * and what each account waits for, is kept beside the rows and carried on.
+ * and what each account waits for, is stored beside the rows and updated.
  */
 
 /**

@@ -25,7 +25,7 @@ function endsTheRound(error: unknown): boolean {
 
 /**
  * Checks the cards one after the other, or one of them; only when it is asked to. What was found is
- * kept until the next round.
+ * cached until the next round.
  */
 export function useCardChecks(cards: readonly BankCard[]) {
   const client = useQueryClient()
