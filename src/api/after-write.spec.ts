@@ -111,7 +111,7 @@ describe('a query in doubt after a lost answer', () => {
     ['a gateway', failed({ kind: 'http', status: 504 }), true],
     ['an upload that was called back', failed({ kind: 'aborted' }), true],
     ['an answer', null, false],
-    ['a refusal', failed({ kind: 'http', status: 500 }), false],
+    ['a rejection', failed({ kind: 'http', status: 500 }), false],
     ['a write that never left', failed({ kind: 'offline' }), false],
   ])('after %s is in doubt: %#', async (_, error, expected) => {
     await renewTouched(client, { affects: [LEDGER] }, error)

@@ -12,13 +12,13 @@ export type Touches = {
    * and what is not is asked for when it is opened.
    */
   affects: readonly QueryKey[]
-  /** Those whose new answer the attempt waits for, so that nothing is offered that has gone. */
+  /** The roots whose refetch the attempt waits for, so that no outdated action is offered. */
   waitsFor?: readonly QueryKey[]
-  /** Whether its success has put this response into the cache: nothing has to be asked besides. */
+  /** Whether a success has written this response into the cache: then nothing is refetched. */
   isAnswered?: (response: unknown) => boolean
 }
 
-/** The call was refused on the phone: the server has heard nothing of it. */
+/** The call was blocked on the phone: nothing reached the server. */
 const UNSENT: ReadonlySet<Failure['kind']> = new Set(['offline', 'blocked', 'setup', 'not-loaded'])
 
 session.subscribe(forgetDoubts)
@@ -39,11 +39,11 @@ export async function renewTouched(
 ): Promise<void> {
   const failure = failureOf(error)
   if (failure !== null && UNSENT.has(failure.kind)) return
-  // what the person has called back may have arrived all the same
+  // an aborted call may have arrived
   if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
   const waiting: Promise<void>[] = []
   for (const queryKey of affects) {
-    // an answer that is on its way may be older than the change
+    // a running read may predate the change
     if (error === null && isAnswered?.(response) && client.isFetching({ queryKey }) === 0) continue
     if (waitsFor.includes(queryKey)) waiting.push(client.invalidateQueries({ queryKey }))
     else {

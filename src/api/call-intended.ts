@@ -5,7 +5,7 @@ import type { Endpoint } from '#api/contract.ts'
 /** A form as a mutation takes it from `useIntent`: with the key of its intent. */
 export type Intended<Form> = Form & { idempotencyKey: string }
 
-/** What makes a write of a form, as the function of a mutation: the key of its intent goes with it. */
+/** A mutation function for a form: passes on the intent's key. */
 export const callIntended =
   <Form extends object, Schema extends v.GenericSchema>(call: Endpoint<Form, Schema>) =>
   ({ idempotencyKey, ...form }: Intended<Form>) =>

@@ -11,7 +11,7 @@ function fillPath(template: string, values: Record<string, string | number> = {}
   )
 }
 
-/** A server that finds files too large (413) is told of with their size. */
+/** Adds the files' size to a failure with status 413. */
 function withFileSize(error: unknown, body: RequestInput['body']): unknown {
   if (!(error instanceof ApiError) || !(body instanceof FormData)) return error
   const { failure, call } = error
@@ -21,9 +21,9 @@ function withFileSize(error: unknown, body: RequestInput['body']): unknown {
   return new ApiError({ ...failure, fileBytes }, call)
 }
 
-/** What a call can be given besides what it sends. */
+/** The options of a call. */
 export type CallExtras = {
-  /** How much of an upload has left the phone, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (fraction: number) => void
   /** Names the intent of a write; the same for each attempt at it (domain/intent.ts). */
   idempotencyKey?: string | undefined

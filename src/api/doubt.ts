@@ -1,18 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** A server may finish late what it gave no answer to. */
+/** A server may complete a request late that it has not answered. */
 const DOUBT_MS = 10 * 60_000
 
 let doubts: { root: QueryKey; until: number }[] = []
 
-/** From now on, for 10 minutes, nobody knows what stands under these roots. */
+/** Marks these roots as uncertain for the next 10 minutes. */
 export function doubt(roots: readonly QueryKey[]): void {
   const now = Date.now()
   const left = doubts.filter(({ until }) => now < until)
   doubts = [...left, ...roots.map((root) => ({ root, until: now + DOUBT_MS }))]
 }
 
-/** What one member's lost answer left in doubt is no doubt of the next one. */
+/** Resets at the next member. */
 export function forgetDoubts(): void {
   doubts = []
 }

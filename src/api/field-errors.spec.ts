@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 
-const refused = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/mobile/x' })
+const apiError = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/mobile/x' })
 
 describe('fieldErrorsOf', () => {
   it('gives the form’s field names for an HTTP 422 and for a body code', () => {
@@ -24,7 +24,7 @@ describe('fieldErrorsOf', () => {
       captcha: 'Expired',
       'something.else': 'Odd',
     }
-    expect(fieldErrorsOf(refused({ kind: 'http', status: 422, fields }))).toEqual(expected)
+    expect(fieldErrorsOf(apiError({ kind: 'http', status: 422, fields }))).toEqual(expected)
     const code = {
       kind: 'code',
       code: 40001,
@@ -33,13 +33,13 @@ describe('fieldErrorsOf', () => {
       status: 200,
       fields,
     } as const
-    expect(fieldErrorsOf(refused(code))).toEqual(expected)
+    expect(fieldErrorsOf(apiError(code))).toEqual(expected)
   })
 
-  it('finds nothing in other failures, and gives the same result for the same failure', () => {
-    expect(fieldErrorsOf(refused({ kind: 'timeout' }))).toEqual({})
+  it('says nothing of other failures, and the same of the same one', () => {
+    expect(fieldErrorsOf(apiError({ kind: 'timeout' }))).toEqual({})
     expect(fieldErrorsOf(null)).toEqual({})
-    const error = refused({ kind: 'http', status: 422, fields: { sms: 'Unreadable' } })
+    const error = apiError({ kind: 'http', status: 422, fields: { sms: 'Unreadable' } })
     expect(fieldErrorsOf(error)).toBe(fieldErrorsOf(error))
   })
 })

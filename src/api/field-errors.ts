@@ -1,8 +1,8 @@
 import { failureOf, type FieldMessages } from '#platform/http/failure.ts'
 
 /**
- * What the wire calls a field of a form, and what the form calls it. A name that stands for the
- * same in both, such as `account` or `amount`, needs no line.
+ * Maps field names on the wire to those of the forms. Names that are equal, such as `account` or
+ * `amount`, are left out.
  */
 const FORM_NAMES: Record<string, string> = {
   account_id: 'receiverId',
@@ -33,22 +33,22 @@ const FORM_NAMES: Record<string, string> = {
 export type FieldErrors = Readonly<Record<string, string>>
 
 const NONE: FieldErrors = {}
-/** The same failure gives the same object, by which a form knows that it has been told already. */
-const told = new WeakMap<FieldMessages, FieldErrors>()
+/** Cached by failure: a form recognises errors it has shown by identity. */
+const cache = new WeakMap<FieldMessages, FieldErrors>()
 
 /** `files.0` is one of `files`: a list's field says what is wrong with each of its entries. */
 const formName = (wire: string): string =>
   FORM_NAMES[wire] ?? FORM_NAMES[wire.replace(/\.\d+$/, '')] ?? wire.replace(/\.\d+$/, '')
 
-/** What a failed call said of single fields, by the form's names; the first word on each counts. */
+/** The field errors of a failed call by the form's names; the first message of each field. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   const failure = failureOf(error)
   const messages = failure?.kind === 'http' || failure?.kind === 'code' ? failure.fields : null
   if (!messages || Object.keys(messages).length === 0) return NONE
-  const known = told.get(messages)
+  const known = cache.get(messages)
   if (known) return known
   const errors: Record<string, string> = {}
   for (const [wire, message] of Object.entries(messages)) errors[formName(wire)] ??= message
-  told.set(messages, errors)
+  cache.set(messages, errors)
   return errors
 }

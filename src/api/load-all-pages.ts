@@ -1,7 +1,7 @@
 import { pageAfter } from '#api/pages.ts'
 import { withoutRepeats, type PageSource } from '#api/record-list.ts'
 
-/** Beyond this a file helps nobody, and a server that never ends a list is not asked for ever. */
+/** A limit for files, and for a server whose list never ends. */
 const MAX_PAGES = 2_000
 
 export type LoadProgress = {

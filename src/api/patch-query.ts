@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Changes what the cache holds of a query, if it holds anything. The data is as old as it was: when
- * the server answered last decides what is believed of the next event. And what a write has marked
- * to be asked for again stays marked: `setQueryData` alone would take the mark away.
+ * Changes what the cache holds of a query, if it holds anything. Keeps `dataUpdatedAt`, because the
+ * time of the last response decides which events apply. Keeps the invalidation by a write, too,
+ * which `setQueryData` alone would reset.
  */
 export function patchQuery<Data>(
   client: QueryClient,

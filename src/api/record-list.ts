@@ -78,11 +78,10 @@ function isOvertaken(client: QueryClient, queryKey: QueryKey): boolean {
 }
 
 /**
- * A list of records. When it is left, only its first page is kept: whoever comes back begins there,
- * and renewing what is kept is one call, not one for every page that was ever read.
- *
- * A list that is opened after a write has touched it shows nothing until the server has said what
- * it is now, or could not be asked: nobody must take the list from before for the answer.
+ * A list of records. After leaving it only the first page stays in the cache: the list starts there
+ * on return, and a refetch is one call instead of one for every loaded page.  A list that is opened
+ * after a write has touched it shows nothing until the server has said what it is now, or could not
+ * be asked: nobody must take the list from before for the answer.
  */
 export function useRecordList<T>(source: RecordSource<T>) {
   const client = useQueryClient()

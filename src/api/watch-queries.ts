@@ -1,17 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 type QueryWatch = {
-  /** It has come into the cache. */
+  /** The query was added to the cache. */
   onAdded?: (query: Query) => void
-  /** It is being asked for. */
+  /** A fetch has started. */
   onFetch?: (query: Query) => void
-  /** The server has answered. */
+  /** A response has arrived. */
   onResponse?: (query: Query) => void
-  /** What is held of it may have changed: by a response, or else by a patch. */
+  /** Its data may have changed, by a response or a patch. */
   onData?: (query: Query, isResponse: boolean) => void
 }
 
-/** Follows some queries of the cache, whoever asks for them. Returns a cleanup function. */
+/** Observes matching queries of the cache, whoever fetches them. Returns a cleanup function. */
 export function watchQueries(
   client: QueryClient,
   isWatched: (query: Query) => boolean,

@@ -1,4 +1,4 @@
-import type { AlertEffect, AlertHappening } from '#domain/order-alerts/events.ts'
+import type { AlertEffect, AlertAction } from '#domain/order-alerts/events.ts'
 import { keyOf } from '#domain/order-alerts/state.ts'
 import { orderPath } from '#domain/order-path.ts'
 import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-messages.ts'
@@ -13,7 +13,7 @@ import { keepAwake } from '#platform/device/wake-lock.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { isAppInSight } from '#platform/tabs/front-tab.ts'
 
-/** The voice speaks when the ring has rung out. */
+/** Speech starts when the ring has ended. */
 const SPEAK_AFTER_MS = 1_300
 
 type Effects = {
@@ -22,14 +22,15 @@ type Effects = {
   ) => void
 }
 
-/** Carries out with the browser what the rules of the alerts want; `tell` is what came of it. */
-export function createAlertEffects(tell: (happening: AlertHappening) => void): Effects {
+/** Carries out the engine's effects with the browser's APIs; results go back through `dispatch`. */
+export function createAlertEffects(dispatch: (action: AlertAction) => void): Effects {
   let speech: ReturnType<typeof setTimeout> | undefined
   return {
     ring: ({ kind, keys }) => {
-      tell(playAlertNow(kind) ? { type: 'soundStarted', kind, keys } : { type: 'soundFailed' })
+      dispatch(playAlertNow(kind) ? { type: 'soundStarted', kind, keys } : { type: 'soundFailed' })
     },
-    prepareSound: () => void loadAlert().then((sound) => tell({ type: 'soundPrepared', sound })),
+    prepareSound: () =>
+      void loadAlert().then((sound) => dispatch({ type: 'soundPrepared', sound })),
     stopSounds,
     vibrate: ({ kind }) => vibrate(kind),
     speak: ({ side, orders }) => {
@@ -42,9 +43,9 @@ export function createAlertEffects(tell: (happening: AlertHappening) => void): E
       clearTimeout(speech)
       stopSpeaking()
     },
-    checkSight: ({ side, orders }) =>
+    checkVisibility: ({ side, orders }) =>
       void isAppInSight().then((isInSight) => {
-        if (!isInSight) tell({ type: 'nobodyLooked', side, orders })
+        if (!isInSight) dispatch({ type: 'ordersMissed', side, orders })
       }),
     notify: ({ side, orders }) => {
       for (const order of orders) {

@@ -4,7 +4,7 @@ import { decodeAlerts, encodeAlerts } from '#domain/order-alerts/stored.ts'
 import { ALERT_KINDS } from '#platform/audio/alert-settings.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
-/** What all tabs of a member share of the alerts, in local storage. Written in the tab lock only. */
+/** The alert state that all tabs of a member share, in local storage. Written in the tab lock only. */
 
 const KEY = 'orderAlerts'
 const lastRingKey = (kind: AlertKind) => `lastRing:${kind}`
@@ -17,7 +17,7 @@ export function createAlertStorage() {
 
   const read = (): StoredAlerts => {
     const text = memberStorage.read(KEY)
-    // it is read at every ring, and rarely another
+    // it is read at every ring and rarely changes
     if (text !== lastText) last = decodeAlerts(text)
     lastText = text
     const times = ALERT_KINDS.map((kind) => [kind, readLastRing(kind)] as const)
@@ -25,7 +25,7 @@ export function createAlertStorage() {
   }
   return {
     read,
-    /** Whether it was kept. */
+    /** False when it could not be stored. */
     write: (state: AlertState): boolean => {
       for (const kind of ALERT_KINDS) {
         const at = state.lastRing[kind]

@@ -7,7 +7,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 
-/** What events change of the amounts and counts. */
+/** Patches the cached amounts and counts from events. */
 function patchSelf(client: QueryClient, change: (self: Self) => Partial<Self>): void {
   patchQuery<Self>(client, selfQuery.queryKey, (self) => ({ ...self, ...change(self) }))
 }
@@ -16,7 +16,7 @@ function patch(client: QueryClient, change: (balance: Balance) => Partial<Balanc
   patchQuery<Balance>(client, balanceQuery.queryKey, (now) => ({ ...now, ...change(now) }))
 }
 
-/** The badge says at once what the server is asked for next. */
+/** Updates the badge at once; the server's count follows. */
 export function patchCount(client: QueryClient, side: Side, more: number): void {
   if (more === 0) return
   if (side === 'collection') {
@@ -34,7 +34,7 @@ export function patchBalance(client: QueryClient, amounts: Partial<Balance>): vo
 }
 
 type ShownAmounts = {
-  /** When the server has answered last: Unix ms of the server. */
+  /** The time of the server's last response: Unix ms of the server. */
   answeredAt: number
   differFrom: (amounts: Partial<Balance>) => boolean
 }

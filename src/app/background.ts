@@ -13,12 +13,12 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** What nobody waits for. Loaded when the first screen is there and the page is idle. */
+/** Background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient): void {
   watchForPersistence(client)
   void startWorker(openPlace)
-  session.subscribe(askToKeep)
-  askToKeep()
+  session.subscribe(requestPersistentStorage)
+  requestPersistentStorage()
   storageFailed.subscribe(toastMemoryOnly)
   toastMemoryOnly()
   watchDoneOrders(client)
@@ -27,8 +27,8 @@ export function startBackground(client: QueryClient): void {
 
 const ASKED_KEY = 'askedToPersist'
 
-/** Storage that the browser does not clear by itself; asked once per device, after sign-in. */
-function askToKeep(): void {
+/** Requests persistent storage, once per device, after sign-in. */
+function requestPersistentStorage(): void {
   if (session.get() === null || local.read(ASKED_KEY) !== null) return
   if (!local.write(ASKED_KEY, '1')) return
   navigator.storage?.persist?.().catch(() => false)
@@ -36,7 +36,7 @@ function askToKeep(): void {
 
 const SAID_KEY = 'saidMemoryOnly'
 
-/** Said once per device, and not at every start. */
+/** Shown once per device, not at every start. */
 function toastMemoryOnly(): void {
   if (!storageFailed.get() || local.read(SAID_KEY) !== null) return
   local.write(SAID_KEY, '1')
@@ -46,7 +46,7 @@ function toastMemoryOnly(): void {
   })
 }
 
-/** The calls that end the member's own part of an order. */
+/** The calls with which the member completes an order. */
 const ORDER_DONE = new Set(['confirm', 'paid'])
 
 function watchDoneOrders(client: QueryClient): void {

@@ -1,6 +1,6 @@
 /**
- * The app's words or first part could not be loaded, so there is nothing to say it with: the text
- * waits in index.html, in both languages.
+ * The catalog or the first chunk could not be loaded, so no message is available: the text is in
+ * index.html, in both languages.
  */
 export function showBootFailure(): void {
   const template = document.querySelector<HTMLTemplateElement>('#boot-failure')

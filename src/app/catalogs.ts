@@ -1,8 +1,9 @@
 import type { Catalogs } from '#platform/i18n/i18n.ts'
 
 /**
- * The files of the words. Named here and not where they are used: a chunk that names a file changes
- * with it, and this one is imported by no other, so that a word more is no new app (src/app/README.md).
+ * The message catalogs. They are imported here and not where they are used: a chunk's hash changes with
+ * every file it imports, and no other chunk imports this one, so a new message leaves the app's chunks
+ * as they are (src/app/README.md).
  */
 export const catalogs: Catalogs = {
   en: { first: () => import('#locales/first.en.po'), rest: () => import('#locales/en.po') },

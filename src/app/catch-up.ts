@@ -9,11 +9,14 @@ import { SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
 
-/** A burst of events asks once it pauses, and at least this often. */
+/** Debounces a burst of events, with a maximum wait. */
 const PAUSE_MS = 500
 const AT_LEAST_MS = 4_000
 
-/** What events speak of, and what is asked for when they do. A side's name stands for its orders. */
+/**
+ * The data that events concern, and the query keys refetched for it. A side's name means its
+ * orders.
+ */
 const KEYS = {
   collection: ordersKey('collection'),
   payment: ordersKey('payment'),
@@ -29,21 +32,26 @@ type Renewable = keyof typeof KEYS
 const isSide = (what: Renewable): what is Side => what === 'collection' || what === 'payment'
 
 export type CatchUp = {
-  /** Asks for what events may have missed. The orders of each answer ring where they come in. */
+  /**
+   * Refetches what missed events may have changed. Orders in the responses ring through the query
+   * cache.
+   */
   now: () => void
-  /** These have changed as an event says: the server confirms it, together with other changes. */
+  /** An event has changed these: refetches them to confirm, batched with other changes. */
   renew: (...changed: Renewable[]) => void
-  /** Only the server knows what has become of these: asked at once, in a burst as `renew` does. */
+  /**
+   * An event says that these changed, but not how: refetches at once, and a burst as `renew` does.
+   */
   ask: (...unknown: Renewable[]) => void
   stop: () => void
 }
 
-/** Asks for a side's active orders, whether or not anything shows them. */
+/** Refetches a side's active orders, whether or not they are shown. */
 const askActive = (client: QueryClient, side: Side) =>
   client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
 
 function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
-  // a list that is on its way may be long, and is let through
+  // a request that is running may be for a long list: it is not cancelled
   if (isSide(what)) {
     // also where another tab of the list is shown: it is fetched when the member comes back to it
     renewTop(what)
@@ -54,19 +62,19 @@ function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
   } else void client.invalidateQueries({ queryKey: KEYS[what] })
 }
 
-/** What may ring does not wait longer than this for self data. */
-const DUTY_PATIENCE_MS = 5_000
+/** The longest wait for self data before orders may ring. */
+const DUTY_TIMEOUT_MS = 5_000
 
-/** What the server says of duty now; true where it cannot be had. */
+/** The server's current duty state; on duty when it cannot be fetched. */
 const askDuty = (client: QueryClient, side: Side) =>
-  withTimeout(client.fetchQuery({ ...selfQuery, staleTime: 0 }), DUTY_PATIENCE_MS).then(
+  withTimeout(client.fetchQuery({ ...selfQuery, staleTime: 0 }), DUTY_TIMEOUT_MS).then(
     ({ duty }) => duty[side],
     () => true,
   )
 
 /**
- * Asks for a side's active orders while it is on duty. The first list of a side is no news, so it is
- * asked for off duty, too. A failed load shows where the list does.
+ * Refetches a side's active orders while it is on duty, and the side's first list off duty, too:
+ * its orders count as known. A failed load is shown by the list.
  */
 async function askMissed(
   client: QueryClient,
@@ -81,7 +89,7 @@ async function askMissed(
 }
 
 export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => boolean): CatchUp {
-  /** What waits to be asked for; true where it must be asked for although nothing shows it. */
+  /** The pending refetches; true for those needed although nothing shows them. */
   const waiting = new Map<Renewable, boolean>()
   const lastAt = new Map<Renewable, number>()
   let isStopped = false
@@ -92,7 +100,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     lastAt.set(what, Date.now())
     run(client, what, isAsked)
   }
-  /** Its answer may have been written before the event: another one is needed after it. */
+  /** A running request may predate the event: another one is needed after it. */
   const isOnItsWay = (what: Renewable) =>
     isSide(what) && client.isFetching({ queryKey: KEYS[what] }) > 0
 
@@ -115,7 +123,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
   return {
     now: () =>
       void inSlices([
-        // at once: what may ring takes the answer that the lists on screen get
+        // at once, so that alerts and visible lists share one response
         () => {
           void client.invalidateQueries({ queryKey: selfQuery.queryKey })
           void client.invalidateQueries({ queryKey: ORDERS_KEY })

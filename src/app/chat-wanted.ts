@@ -1,4 +1,4 @@
 import { createStore } from '#platform/store.ts'
 
-/** A message has come by an event: the chat opens as soon as no dialog is in its way. */
+/** An event has brought a message: the chat opens as soon as no dialog is open. */
 export const isChatWanted = createStore(false)

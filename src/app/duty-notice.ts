@@ -15,14 +15,14 @@ const WORDS = {
 const isSelf = ({ queryKey }: Query) => queryKey[0] === selfQuery.queryKey[0]
 
 /**
- * Says so when a side goes off duty and nobody here has asked for it: an agent who waits for orders
- * must not find out by their absence. Returns a cleanup function.
+ * Shows a notice when a side goes off duty without the member's request: an agent who waits for
+ * orders has to know. Returns a cleanup function.
  */
 export function watchDuty(client: QueryClient): () => void {
   const asked = new Set<Side>()
   let known: Self['duty'] | undefined = client.getQueryData(selfQuery.queryKey)?.duty
 
-  // kept also when the answer is lost: the server may have done it all the same
+  // remembered also when the response is lost: the server may have done it
   const stopMutations = client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'pending') return
     const { mutation } = event

@@ -16,17 +16,17 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
-/** Where the server counts each side's orders. */
+/** The query that holds each side's order count. */
 export const COUNTED_IN = { collection: 'self', payment: 'balance' } as const
 
-/** Messages that cannot be told apart ring once in this time, over all tabs. */
+/** Messages without an id ring at most once in this time, over all tabs. */
 const UNREAD_MESSAGE_MS = 3_000
 
 export type Announced = { side: Side; order: Order }
 
 type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
 
-/** Takes orders to the ear, then into the lists, and the counts with them. */
+/** Rings for orders, then adds them to the lists and counts. */
 export function takeOrders(
   client: QueryClient,
   renew: CatchUp['renew'],
@@ -42,7 +42,7 @@ export function takeOrders(
   }
 }
 
-/** What an event about amounts does: shown at once where it is newer than what is shown. */
+/** Applies an event about amounts at once if it is newer than what is shown. */
 function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
   let lastSentAt: number | null = null
   return ({ things, isPartial, sentAt }: RealtimeNews<'balanceChanged' | 'bonusChanged'>) => {
@@ -60,8 +60,8 @@ function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
 }
 
 /**
- * A message that could not be read is one all the same: when the server counts more unread ones than
- * were known, the chat opens and rings as for any other. Returns what notes such an event.
+ * Handles a message event that could not be parsed: when the server's unread count has grown, the
+ * chat opens and rings as for any other message. Returns the handler for such events.
  */
 function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
   const { queryKey } = unreadCountQuery
@@ -90,7 +90,7 @@ function chatEffects(
   { onChat }: OrderAlerts,
   noteUnread: () => void,
 ) {
-  /** The open panel marks what comes as read, and counts for itself. */
+  /** The open panel marks new messages as read and keeps its own count. */
   const isBeingRead = () =>
     !isPageHidden() &&
     client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
@@ -110,8 +110,8 @@ function chatEffects(
 }
 
 /**
- * What each event does to the cache and to the ear: what can be read is shown at once and confirmed
- * by the server, together with other changes; about the rest the server is asked.
+ * The effect of each event on the cache and the alerts: readable data is shown at once and
+ * confirmed by a batched refetch; anything else is refetched.
  */
 function createEffects(
   client: QueryClient,
@@ -125,9 +125,9 @@ function createEffects(
     ({ things, isPartial }: { things: readonly Order[]; isPartial: boolean }) => {
       for (const order of things) {
         take({ side, order })
-        // if it is the one that is open: an event says less of it than the server does
+        // if it is the open one: an event has less detail than the server's response
         void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
-        // the timers that batches wait for may come a minute late
+        // in a hidden page, batching timers may fire a minute late
         if (isPageHidden()) alerts.onOrders(side, { source: 'push', orders: [order] })
       }
       if (!isPartial) return

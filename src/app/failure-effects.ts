@@ -13,10 +13,13 @@ import { showToast } from '#ui/feedback/toast.ts'
 /** Whether the block's alert (translate0310) is open. */
 export const isBlockAlertOpen = createStore(false)
 
-/** After so many calls in a row without an answer, while the device says it is online. */
+/**
+ * The number of consecutive calls without a response, while the device reports online, after which
+ * the network counts as broken.
+ */
 const UNANSWERED_LIMIT = 3
 let unanswered = 0
-/** The server was there. The other failures say nothing about it. */
+/** The kinds of failure in which the server has responded. */
 const ANSWERS: ReadonlySet<Failure['kind']> = new Set(['code', 'http', 'malformed'])
 
 export function noteAnswer(): void {
@@ -29,9 +32,9 @@ function danger(text: MessageDescriptor | string): void {
   )
 }
 
-/** A screen asks for its data in several goes: a read refused this soon after another is said with it. */
+/** A screen sends several reads: those blocked within this time (ms) share one toast. */
 const TOGETHER_MS = 2_000
-let refusedAt = -TOGETHER_MS
+let lastBlockedAt = -TOGETHER_MS
 
 function toastBlocked(): void {
   danger(msg({ id: 'translate0283', message: 'Requests are paused for your safety.' }))
@@ -39,9 +42,8 @@ function toastBlocked(): void {
 }
 
 /**
- * A network that wants to be signed in to answers with its own page, and can do so over plain HTTP
- * only. Not the app's own address: browsers remember that it is HTTPS always, and would not ask for
- * it otherwise. This one is kept for examples, belongs to nobody's business and stays HTTP.
+ * A page over plain HTTP, which is what a captive portal can intercept. Not the app's own address:
+ * browsers upgrade it to HTTPS (HSTS). This domain is reserved for examples and stays HTTP.
  */
 const PLAIN_PAGE = 'http://example.com/'
 
@@ -60,12 +62,14 @@ function toastPortal(): void {
 blockedPresses.subscribe(toastBlocked)
 
 type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
-  /** The failure is said where it belongs; only what concerns the whole app is said besides. */
+  /**
+   * The component shows the failure itself; only failures that concern the whole app get a toast.
+   */
   isShownInPlace?: boolean
 }
 
-/** Answers are somebody else's: nothing more may be shown or sent under this session. */
-function refuseMember(): void {
+/** Responses belong to another member: nothing more may be shown or sent in this session. */
+function rejectOtherMember(): void {
   void messagesLoaded.then(() => {
     const text = i18n._(msg`The server answered with another account. Please sign in again.`)
     danger(text)
@@ -75,7 +79,7 @@ function refuseMember(): void {
 
 /** Carries out what the policy says about a failed call. */
 export function handleFailure(error: unknown, origin: Origin): void {
-  if (error instanceof OtherMemberError) return refuseMember()
+  if (error instanceof OtherMemberError) return rejectOtherMember()
   if (!(error instanceof ApiError)) return
   const { failure, call } = error
   const isWrite = call.method !== 'GET'
@@ -86,7 +90,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
     unanswered += 1
     if (unanswered >= UNANSWERED_LIMIT) {
       danger(msg`Network not normal, please contact customer service`)
-      // one word for the rest of them: only what the member asked for is named besides
+      // this toast covers the reads; a failed write gets its own as well
       if (!isWrite) return
     }
   }
@@ -100,9 +104,9 @@ export function handleFailure(error: unknown, origin: Origin): void {
       return expireSession(effect.text)
     case 'blocked': {
       const now = performance.now()
-      const isSaidAlready = !isWrite && now - refusedAt < TOGETHER_MS
-      refusedAt = now
-      return isSaidAlready ? undefined : toastBlocked()
+      const isShownAlready = !isWrite && now - lastBlockedAt < TOGETHER_MS
+      lastBlockedAt = now
+      return isShownAlready ? undefined : toastBlocked()
     }
     case 'none':
   }

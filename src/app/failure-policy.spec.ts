@@ -11,8 +11,12 @@ const CONTEXTS = {
 
 type Origin = keyof typeof CONTEXTS
 
-function told(failure: Failure, origin: Origin, more: Partial<FailureContext> = {}): string {
-  return words(
+function describeEffectOf(
+  failure: Failure,
+  origin: Origin,
+  more: Partial<FailureContext> = {},
+): string {
+  return describeEffect(
     effectOf(failure, {
       path: '/mobile/thing',
       isOnline: true,
@@ -24,7 +28,7 @@ function told(failure: Failure, origin: Origin, more: Partial<FailureContext> = 
 }
 
 /** 'toast translate0287', 'sign-out Expired', 'blocked', 'none'. */
-function words(effect: Effect): string {
+function describeEffect(effect: Effect): string {
   if (!('text' in effect)) return effect.kind
   const { text } = effect
   const said = typeof text === 'string' ? text : text.id.startsWith('translate') ? text.id : 'own'
@@ -49,7 +53,7 @@ const CATALOGUE: Row[] = [
   ['10001', code(10001), 'sign-out Said so'],
   ['9999999', code(9999999), 'blocked'],
   ['another code', code(40012), 'toast Said so'],
-  ['another code without words', code(40012, ''), 'toast own'],
+  ['another code without a message', code(40012, ''), 'toast own'],
   ['HTTP 403', http(403), 'blocked'],
   ['HTTP 413', http(413), 'toast own'],
   ['HTTP 429', http(429), 'toast translate0288'],
@@ -59,7 +63,7 @@ const CATALOGUE: Row[] = [
     http(status),
     'toast translate0287',
   ]),
-  ['HTTP 422 with words', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
+  ['HTTP 422 with a message', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
   ...[301, 400, 401, 404, 405, 408, 451].map((status): Row => [
     `HTTP ${status}`,
     http(status),
@@ -91,27 +95,29 @@ CATALOGUE.push(
 
 describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) => {
   it.each(CATALOGUE)('%s', (_, failure, expected) => {
-    expect(told(failure, origin)).toBe(typeof expected === 'string' ? expected : expected[origin])
+    expect(describeEffectOf(failure, origin)).toBe(
+      typeof expected === 'string' ? expected : expected[origin],
+    )
   })
 })
 
 describe('effectOf', () => {
   it('is silent about other codes of the automatic refresh only', () => {
     const path = '/mobile/refresh'
-    expect(told(code(40012), 'first read', { path })).toBe('none')
-    expect(told(code(10001), 'first read', { path })).toBe('sign-out Said so')
-    expect(told(code(9999999), 'first read', { path })).toBe('blocked')
-    expect(told(http(500), 'first read', { path })).toBe('toast translate0287')
+    expect(describeEffectOf(code(40012), 'first read', { path })).toBe('none')
+    expect(describeEffectOf(code(10001), 'first read', { path })).toBe('sign-out Said so')
+    expect(describeEffectOf(code(9999999), 'first read', { path })).toBe('blocked')
+    expect(describeEffectOf(http(500), 'first read', { path })).toBe('toast translate0287')
   })
 
   it('shows the server’s message about a field if there is no other', () => {
     const fields = { account: 'No such account', amount: 'Too much' }
-    expect(told({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
+    expect(describeEffectOf({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
       'toast No such account',
     )
-    expect(told({ kind: 'http', status: 422, message: 'Invalid', fields }, 'write')).toBe(
-      'toast Invalid',
-    )
+    expect(
+      describeEffectOf({ kind: 'http', status: 422, message: 'Invalid', fields }, 'write'),
+    ).toBe('toast Invalid')
   })
 
   it('names the size of a file that is too large for the server', () => {
@@ -123,14 +129,14 @@ describe('effectOf', () => {
   })
 
   it('leaves a code to the form that shows it itself', () => {
-    expect(told(code(10003), 'write', { ownCodes: [10003] })).toBe('none')
-    expect(told(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')
+    expect(describeEffectOf(code(10003), 'write', { ownCodes: [10003] })).toBe('none')
+    expect(describeEffectOf(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')
   })
 
   it('is silent about a read that failed offline, but never about a write', () => {
     const failure: Failure = { kind: 'no-response', reason: 'Failed to fetch' }
-    expect(told(failure, 'renewal', { isOnline: false })).toBe('none')
-    expect(told(failure, 'write', { isOnline: false })).toBe('toast translate0286')
+    expect(describeEffectOf(failure, 'renewal', { isOnline: false })).toBe('none')
+    expect(describeEffectOf(failure, 'write', { isOnline: false })).toBe('toast translate0286')
   })
 
   it('names the path of a call without an answer', () => {

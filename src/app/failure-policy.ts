@@ -6,11 +6,11 @@ import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.t
 /** What a failure leads to, beyond the error that the screen or form shows by itself. */
 export type Effect =
   | { kind: 'none' }
-  /** A danger toast: the app's own words, or the server's as plain text. */
+  /** A danger toast: the app's own message, or the server's as plain text. */
   | { kind: 'toast'; text: MessageDescriptor | string }
   /** 10001: the session is over. */
   | { kind: 'sign-out'; text: string }
-  /** The network's own page answered: it wants to be signed in to. */
+  /** A captive portal answered. */
   | { kind: 'portal' }
   /** The 10-minute block: danger toast and alert (R13.15). */
   | { kind: 'blocked' }
@@ -20,7 +20,7 @@ export type FailureContext = {
   path: string
   /** Reads that only renew what is already shown; nobody asked for them just now. */
   isBackground: boolean
-  /** Something the member asked to be done. */
+  /** The member requested a change. */
   isWrite: boolean
   isOnline: boolean
   /** Body codes that the form which made the call shows itself. */
@@ -34,7 +34,7 @@ const SERVER_PROBLEM = toast(
   msg({ id: 'translate0287', message: 'The server had a problem. Please try again later.' }),
 )
 
-/** The words of HTTP errors. */
+/** Messages by HTTP status. */
 const HTTP: Record<number, Effect> = {
   403: { kind: 'blocked' },
   413: toast(msg`The file is too large for the server.`),
@@ -63,7 +63,7 @@ function codeEffect(code: number, message: string, context: FailureContext): Eff
   return toast(message || msg`The server refused this (code ${code}).`)
 }
 
-/** The server's own words: its message, else what it says of the first field. */
+/** The server's own text: its message, else the first field error. */
 const saidBy = ({ message, fields }: { message?: string; fields?: FieldMessages }): string =>
   message || Object.values(fields ?? {})[0] || ''
 
@@ -85,8 +85,8 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
         toast(saidBy(failure) || msg`The request failed (HTTP ${failure.status}).`)
       )
     case 'no-response':
-      // while offline the screen itself says so, and how old its data is; of a write that was cut
-      // off nobody else says it
+      // while offline the screen shows it, with the age of its data; an interrupted write has only
+      // the toast
       if (!context.isOnline && !context.isWrite) return NONE
       return noAnswer(context.path, failure.reason)
     case 'offline':
@@ -94,17 +94,17 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'setup':
       return toast(msg({ id: 'translate0284', message: 'The request could not be prepared.' }))
     case 'not-loaded':
-      // a browser that remembers the failed import gets no further without a reload
+      // a browser that caches the failed import needs a reload
       return toast(
         msg`A part of the app did not load. Nothing was sent. Try again; if that does not help, reload the app.`,
       )
     case 'blocked':
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':
-      // a renewal is told of, too: nothing will be renewed before somebody signs in there
+      // for background refetches, too: none succeeds before somebody signs in to the network
       if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
       return context.isBackground ? NONE : toast(msg`The server's answer could not be read.`)
-    // a timeout has no toast (R13.09): what it concerns shows it
+    // a timeout has no toast (R13.09): the component shows it
     case 'timeout':
     case 'aborted':
       return NONE

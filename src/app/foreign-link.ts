@@ -16,7 +16,7 @@ import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** The link is known to be another member's, and is asked about. */
+/** Asks the member about a link that is known to be another member's. */
 let isOfAnother = false
 
 /** A link's token while somebody is signed in: finds out whose it is, and acts on it. */
@@ -57,16 +57,16 @@ function drop(): void {
   waitingLink.set(null)
 }
 
-/** The member's own link: on with the new token, without a word. */
+/** The member's own link: continues with the new token silently. */
 async function goOnWith(link: WaitingLink): Promise<void> {
-  // the answer to what is being sent is awaited under the old one
+  // running writes finish under the old token first
   await noWrites()
   if (waitingLink.get() !== link) return
   drop()
   forgetMember()
   memberStorage.handOver(link.session.token)
   startSession(link.session, true)
-  // what was typed is worth more than the place
+  // unsaved changes are worth more than the link's target
   if (link.place !== null && !hasUnsavedChanges()) location.replace(`#${link.place}`)
 }
 
@@ -79,7 +79,7 @@ async function openOther(link: WaitingLink): Promise<void> {
   takeNow(link)
 }
 
-/** As any link while nobody is signed in; a page that shows the last member is loaded anew. */
+/** Opens the link as if nobody were signed in; a page that shows the last member is reloaded. */
 function takeNow({ session: linked, place }: WaitingLink): void {
   drop()
   eraseMemberData()
@@ -92,8 +92,8 @@ function takeNow({ session: linked, place }: WaitingLink): void {
 session.subscribe(() => {
   const link = waitingLink.get()
   if (session.get() !== null || link === null) return
-  // who signs out wants no other session, and a stranger's link needs a yes
+  // a sign-out must start no other session, and another member's link needs consent
   if (isOfAnother || exitNotice.get() === null) return drop()
-  // once the sign-in screen is on its way and has said why
+  // after the sign-in screen has been opened with the reason
   setTimeout(() => waitingLink.get() === link && session.get() === null && takeNow(link))
 })

@@ -4,15 +4,15 @@ import { loadChunk } from '#platform/chunks/chunk.ts'
 /** A screen's file exports its component and nothing else. */
 type ScreenModule = Record<string, RouteComponent>
 
-/** A screen's file as the router's lazy part, with the words it needs. */
+/** Loads a screen's chunk and its messages as a lazy route. */
 export function lazyScreen(
   id: string,
   load: () => Promise<ScreenModule>,
-  words?: () => Promise<void>,
+  messages?: () => Promise<void>,
 ) {
   return async () => {
     const target = location.hash.slice(1) || '/'
-    const [component] = Object.values(await loadChunk(id, target, load, words))
+    const [component] = Object.values(await loadChunk(id, target, load, messages))
     return new LazyRoute<AnyRoute>({ id, component })
   }
 }

@@ -4,7 +4,7 @@ import { waitingLink } from '#platform/session/waiting-link.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /**
- * Has a link of another token looked into. The code for it loads with the first such link. Returns a
+ * Checks links with another token. The code for it loads with the first such link. Returns a
  * cleanup function.
  */
 export function watchLinks(): () => void {

@@ -21,12 +21,12 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 import { watchMode } from '#platform/theme/mode.ts'
 import { watchTextSize } from '#platform/theme/text-size.ts'
 
-// The whole start, from top to bottom. index.html has painted the shell before, and has chosen what
-// is fetched beside this script: the messages, and home for a member whose address it is.
+// The boot sequence, from top to bottom. index.html has painted the shell before, and preloads the
+// messages, and the home chunk where the address is home.
 
-// a link's token leaves the address before anything else can see it
+// removes a link's token from the address before anything else can read it
 adoptUrlToken()
-// what another member has left goes before anything is read
+// removes other members' data before anything is read
 memberStorage.removeForeign()
 watchMode()
 watchTextSize()
@@ -40,7 +40,7 @@ routeBySession(router)
 watchSound()
 watchLaunches()
 
-// the kit's gallery in place of the app, in development: a build drops it, and all of src/kit
+// the kit's gallery instead of the app, in development only: a build drops src/kit
 const isGallery = import.meta.env.DEV && location.hash.startsWith('#/__kit')
 void (isGallery ? startGallery() : start())
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   try {
     await Promise.all([startLanguage(catalogs), loadFirstScreen()])
     await loadChangedAddress(router)
-    // without its styles: index.html says so already
+    // the styles are missing: index.html shows the error already
     if ('lost' in document.documentElement.dataset) return
     render()
   } catch {
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     .catch(() => undefined)
 }
 
-/** What was last seen comes first; then the screen's code and its data load side by side. */
+/** Restores persisted data first; then the screen's chunk and data load in parallel. */
 async function loadFirstScreen(): Promise<void> {
   await restorePersisted(queryClient)
   await yieldToMain()

@@ -7,16 +7,16 @@ import { noteShownPlace } from '#platform/session/waiting-link.ts'
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
 /**
- * What each navigation does: before it the path that is left goes into a cookie, after
- * it the page is at its top and the screen's heading has the focus, so that a screen reader reads
- * where it is. Returns a cleanup function.
+ * Before each navigation the current path is stored in a cookie; after it the page scrolls to the
+ * top and the heading takes the focus, so that a screen reader reads it. Returns a cleanup
+ * function.
  */
 export function watchNavigation(router: AnyRouter): () => void {
-  // the browser would put a page that is gone back to where it was read
+  // the browser would restore the scroll position of the previous screen
   history.scrollRestoration = 'manual'
   const stopSaving = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || !hrefChanged) return
-    // who signs out leaves nothing of theirs behind, the place neither
+    // a sign-out erases the stored path, too
     const isOfMember = !OPEN_SCREEN.test(fromLocation.pathname)
     const hasSignedOut = session.get() === null && exitNotice.get() === null
     if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { newOrderIds, onAlertInput, showNew } from '#api/orders/alert-state.ts'
+import { newOrderIds, onScreenAlertAction, showNew } from '#api/orders/alert-state.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import type { HeldOrders } from '#api/orders/queries.ts'
 import { missedOrders, NONE_MISSED, ringingOrders } from '#api/orders/shown-alerts.ts'
@@ -10,7 +10,7 @@ import { watchQueries } from '#api/watch-queries.ts'
 import { createAlertEffects } from '#app/alert-effects.ts'
 import { createAlertStorage } from '#app/alert-storage.ts'
 import { sideOfActive } from '#app/order-renewal.ts'
-import type { AlertEffect, AlertHappening, AlertList } from '#domain/order-alerts/events.ts'
+import type { AlertEffect, AlertAction, AlertList } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
 import { startState, type AlertOrder, type AlertState } from '#domain/order-alerts/state.ts'
 import { viewAlerts } from '#domain/order-alerts/view.ts'
@@ -27,20 +27,20 @@ import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchSight } from '#platform/tabs/front-tab.ts'
 import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 
-/** Timers count in 32 bits; a phone's sleep makes long ones late anyway. */
+/** A timer's delay is a 32-bit number, and sleep delays long timers anyway. */
 const MAX_TIMER_MS = 60 * 60_000
 
 /** Orders that may be new: a poll brings a whole list, asked for at `askedAt` (phone ms). */
-type Came =
+type OrdersReceived =
   | { source: 'push'; orders: readonly Order[] }
   | { source: 'poll'; list: OrderPage; askedAt: number }
 
-/** What reaches an agent who is not looking: ring, vibration, voice, notification, badge, light. */
+/** All alerts: ring, vibration, speech, notification, badge, wake lock. */
 export type OrderAlerts = {
-  /** Whatever way orders become known, this is where they ring: at once, where this tab may. */
-  onOrders: (side: Side, came: Came) => void
+  /** The one entry for orders from push and poll. They ring at once where this tab may. */
+  onOrders: (side: Side, received: OrdersReceived) => void
   onChat: (messageId: string) => void
-  /** Whether this device knows what was in a side's list when the member came. */
+  /** Whether this device has seen a side's list since the member signed in. */
   hasStarted: (side: Side) => boolean
   stop: () => void
 }
@@ -75,10 +75,10 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   })
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (happening: AlertHappening) => {
+  const dispatch = (action: AlertAction) => {
     const at = Date.now()
     const before = state
-    const next = reduce(before, { ...happening, at, serverAt: toServerTime(at) })
+    const next = reduce(before, { ...action, at, serverAt: toServerTime(at) })
     state = next.state
     for (const effect of next.effects) carryOut(effect)
     clearTimeout(timer)
@@ -86,26 +86,26 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
     if (state.marks !== before.marks) notifyManager.schedule(() => show(state))
     const wakeAt = nextWakeAt(state, at)
     const ms = Math.min(Math.max(wakeAt - Date.now(), 0), MAX_TIMER_MS)
-    if (wakeAt < Infinity) timer = setTimeout(() => tell({ type: 'tick' }), ms)
+    if (wakeAt < Infinity) timer = setTimeout(() => dispatch({ type: 'tick' }), ms)
   }
-  const readStored = () => tell({ type: 'storageChanged', stored: storage.read() })
+  const readStored = () => dispatch({ type: 'storageChanged', stored: storage.read() })
   const inLock = () => {
     if (state.isSignedOut) return false
-    tell({ type: 'lockTaken', stored: storage.read() })
+    dispatch({ type: 'lockTaken', stored: storage.read() })
     const mustWrite = state.saveAt !== null
     const hasWritten = mustWrite && storage.write(state)
-    if (mustWrite && !hasWritten) tell({ type: 'storageFull' })
-    tell({ type: 'lockReleased' })
+    if (mustWrite && !hasWritten) dispatch({ type: 'storageFull' })
+    dispatch({ type: 'lockReleased' })
     return hasWritten
   }
   const effects = {
-    ...createAlertEffects(tell),
+    ...createAlertEffects(dispatch),
     takeLock: () => lock.run(inLock),
-    // the answer tells of itself
+    // a response arrives through the query cache
     askDuty: () =>
       void client
         .fetchQuery({ ...selfQuery, staleTime: 0 })
-        .catch(() => tell({ type: 'dutyUnknown' })),
+        .catch(() => dispatch({ type: 'dutyUnknown' })),
     renewOrders: ({ side }: { side: Side }) => renewOrders(side),
     catchUp,
   }
@@ -113,10 +113,10 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
     ;(effects[effect.type] as (effect: AlertEffect) => void)(effect)
   }
   readStored()
-  return { tell, get: () => state, stop: storage.onOtherTabChange(readStored) }
+  return { dispatch, get: () => state, stop: storage.onOtherTabChange(readStored) }
 }
 
-/** Shows what rings, what was missed and what is new: after the orders themselves are drawn. */
+/** Updates the stores of ringing, missed and new orders, after the orders are rendered. */
 function show(state: AlertState): void {
   if (state.isSignedOut) return
   const view = viewAlerts(state)
@@ -129,54 +129,54 @@ function show(state: AlertState): void {
 export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   const lock = createTabLock('ring')
   const engine = createEngine(client, lock, ask)
-  const { tell } = engine
-  const onOrders: OrderAlerts['onOrders'] = (side, came) => {
-    if (came.source === 'push') {
-      tell({ type: 'ordersPushed', side, orders: came.orders.map(alertOrder) })
-    } else tell({ type: 'listLoaded', side, list: alertList(came.list, came.askedAt) })
+  const { dispatch } = engine
+  const onOrders: OrderAlerts['onOrders'] = (side, received) => {
+    if (received.source === 'push') {
+      dispatch({ type: 'ordersPushed', side, orders: received.orders.map(alertOrder) })
+    } else dispatch({ type: 'listLoaded', side, list: alertList(received.list, received.askedAt) })
   }
-  for (const { side, ids } of newOrderIds()) tell({ type: 'ordersAppeared', side, ids })
+  for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
   watchSight()
   const stops = [
-    watchCache(client, tell, onOrders),
-    watchSound(tell, lock),
-    watchDevice(tell),
-    onAlertInput(tell),
-    session.subscribe(() => tell({ type: 'signedOut' })),
+    watchCache(client, dispatch, onOrders),
+    watchSound(dispatch, lock),
+    watchDevice(dispatch),
+    onScreenAlertAction(dispatch),
+    session.subscribe(() => dispatch({ type: 'signedOut' })),
     engine.stop,
   ]
   return {
     onOrders,
-    onChat: (id) => tell({ type: 'chatReceived', id }),
+    onChat: (id) => dispatch({ type: 'chatReceived', id }),
     hasStarted: (side) => engine.get().lists[side].hasStarted,
     stop: () => {
       for (const stop of stops) stop()
-      tell({ type: 'signedOut' })
-      // in storage they stay: signing out erases them, another tab rings on
+      dispatch({ type: 'signedOut' })
+      // the stored marks stay: signing out erases them, and another tab may go on ringing
       ringingOrders.set(0)
       missedOrders.set(NONE_MISSED)
     },
   }
 }
 
-/** Tells what answers say of orders, duty and counts. Returns a cleanup function. */
+/** Dispatches what responses say about orders, duty and counts. Returns a cleanup function. */
 function watchCache(
   client: QueryClient,
-  tell: (happening: AlertHappening) => void,
+  dispatch: (action: AlertAction) => void,
   onOrders: OrderAlerts['onOrders'],
 ): () => void {
   const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
   const readSelf = (isAnswer: boolean) => {
     const { data, dataUpdatedAt } = client.getQueryState(selfQuery.queryKey) ?? {}
     if (!data) return
-    tell({ type: 'dutyChanged', on: data.duty, answeredAt: dataUpdatedAt ?? 0, isAnswer })
+    dispatch({ type: 'dutyChanged', on: data.duty, answeredAt: dataUpdatedAt ?? 0, isAnswer })
   }
   const readCounts = () => {
     const orders = client.getQueryData(selfQuery.queryKey)?.orderCount
     if (orders === undefined) return
     const payments = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
     const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
-    tell({ type: 'countChanged', count: orders + payments + messages })
+    dispatch({ type: 'countChanged', count: orders + payments + messages })
   }
   const counted = new Set(
     [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),
@@ -192,7 +192,7 @@ function watchCache(
       if (counted.has(query.queryHash)) readCounts()
       if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(isResponse)
       const side = sideOfActive(query.queryHash)
-      // what an event wrote into the list has been told
+      // an event that wrote into the list has been dispatched already
       if (!side || !isResponse) return
       const [list] = (query.state.data as HeldOrders).pages
       if (list) onOrders(side, { source: 'poll', list, askedAt: askedAt[side] })
@@ -201,19 +201,19 @@ function watchCache(
 }
 
 /**
- * Tells whether this tab can be heard. One that is in sight and can holds the lock and has its ring
- * ready: it rings without waiting for either. Returns a cleanup function.
+ * Dispatches whether this tab can sound. A visible tab that can holds the lock and preloads its ring, so
+ * that it rings without waiting. Returns a cleanup function.
  */
-function watchSound(tell: (happening: AlertHappening) => void, lock: TabLock): () => void {
+function watchSound(dispatch: (action: AlertAction) => void, lock: TabLock): () => void {
   const follow = () => {
-    tell({
+    dispatch({
       type: 'soundChanged',
       sound: soundState.get() === 'ready' ? alertReadiness() : 'silent',
     })
     if (soundState.get() !== 'ready' || pageHidden.get()) return lock.release()
     lock.hold()
     void loadAlert().then((sound) => {
-      if (soundState.get() === 'ready') tell({ type: 'soundChanged', sound })
+      if (soundState.get() === 'ready') dispatch({ type: 'soundChanged', sound })
     })
   }
   const stops = [soundState.subscribe(follow), pageHidden.subscribe(follow)]
@@ -224,15 +224,15 @@ function watchSound(tell: (happening: AlertHappening) => void, lock: TabLock): (
   }
 }
 
-/** Tells what the person does with the page and the settings. Returns a cleanup function. */
-function watchDevice(tell: (happening: AlertHappening) => void): () => void {
+/** Dispatches changes of page visibility and of the settings. Returns a cleanup function. */
+function watchDevice(dispatch: (action: AlertAction) => void): () => void {
   applySilentSwitch()
   const stops = [
     alertSettings.subscribe(() => {
       applySilentSwitch()
-      tell({ type: 'preferencesChanged', preferences: alertSettings.get() })
+      dispatch({ type: 'preferencesChanged', preferences: alertSettings.get() })
     }),
-    pageHidden.subscribe(() => tell({ type: pageHidden.get() ? 'tabHidden' : 'tabShown' })),
+    pageHidden.subscribe(() => dispatch({ type: pageHidden.get() ? 'tabHidden' : 'tabShown' })),
   ]
   return () => {
     for (const stop of stops) stop()

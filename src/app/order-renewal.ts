@@ -16,12 +16,12 @@ const HASHES: Record<string, Side> = {
   [hashKey(paymentOrdersQuery('active').queryKey)]: 'payment',
 }
 
-/** Which side's active orders a query holds; undefined when it holds something else. */
+/** The side whose active orders a query holds; undefined for other queries. */
 export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
 /**
  * Asks for the active orders of each side on duty once per interval of /mobile/refresh, whatever
- * screen is open and behind a dark one, too: an order whose event was lost is found by it. A list that
- * anything else has asked for in that time is not asked for again. Returns a cleanup function.
+ * screen is open, also in a hidden page, to find orders whose event was lost. A list that was
+ * fetched within the interval is skipped. Returns a cleanup function.
  */
 export function startOrderRenewal(client: QueryClient): () => void {
   const askedAt: Record<Side, number> = { collection: 0, payment: 0 }

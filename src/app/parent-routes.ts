@@ -14,7 +14,9 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: ErrorScreen,
 })
 
-/** The screens of a signed-in member, inside the shell; others are led to sign in and back. */
+/**
+ * The screens of a signed-in member, inside the shell; others are redirected to sign-in and back.
+ */
 export const member = createRoute({
   id: 'member',
   getParentRoute: () => root,

@@ -13,19 +13,19 @@ declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
   interface Register {
     queryMeta: {
-      /** Why it takes no part in the automatic refresh (api/refresh/not-refreshed.ts). */
+      /** The reason why the automatic refresh skips it (api/refresh/not-refreshed.ts). */
       notRefreshed?: NotRefreshed
-      /** What is said of its failure stands where its data would: no toast besides. */
+      /** The component shows its failure in place of the data, without a toast. */
       isShownInPlace?: boolean
-      /** Body codes that are said where the data would be, instead of a toast. */
+      /** Body codes that the component shows in place of the data, without a toast. */
       ownCodes?: number[]
-      /** A list of what is past: renewed by itself only while few of its pages are loaded. */
+      /** A history: refreshed automatically only while few of its pages are loaded. */
       isHistory?: boolean
     }
     mutationMeta: Touches & {
       /** Body codes that the form shows beside its fields instead of a toast. */
       ownCodes?: number[]
-      /** The app does it by itself; nobody asked for it just now. */
+      /** A write by the app itself, not requested by the member. */
       isBackground?: boolean
     }
   }
@@ -33,7 +33,7 @@ declare module '@tanstack/react-query' {
 
 /** Data younger than this is not fetched again when another component needs it. */
 const FRESH_MS = 30_000
-/** What failed a moment ago is not asked again because another component needs it, too. */
+/** A query that has just failed is not retried because another component mounts. */
 const JUST_FAILED_MS = 5_000
 const MAX_RETRIES = 1
 const RETRY_MS = 1_000
@@ -51,7 +51,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) =>
         handleFailure(error, {
-          // what is never refreshed by itself was asked for
+          // a query without automatic refresh was requested by the member
           isBackground: query.state.data !== undefined && query.meta?.notRefreshed === undefined,
           isShownInPlace: query.meta?.isShownInPlace ?? false,
           ownCodes: query.meta?.ownCodes ?? [],

@@ -16,15 +16,15 @@ import { openChannel } from '#platform/realtime/channel.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
-/** A fallen connection is called failed after this time. */
+/** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
-/** While realtime is down the app asks instead. */
+/** The polling interval while realtime is down. */
 const POLL_MS = 30_000
 
-/** The first order of a burst is drawn at once, the others four times a second. */
-const DRAW_EVERY_MS = 250
+/** The first order of a burst is rendered at once, the others four times a second. */
+const RENDER_EVERY_MS = 250
 
-/** Who acts on an order gets the list as the server has it, although an event announced the order. */
+/** After an action on an order the server's list counts, although an event announced the order. */
 function forgetWhenActing(client: QueryClient): () => void {
   return client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.mutation.options.mutationKey?.[0] !== 'order') return
@@ -33,8 +33,8 @@ function forgetWhenActing(client: QueryClient): () => void {
 }
 
 /**
- * Connects a member's realtime channel to the query cache and the ring. A member without an id (null)
- * has none: polling stands in for it. Returns a cleanup function.
+ * Connects a member's realtime channel to the query cache and the ring. A member without an id
+ * (null) has none and polls instead. Returns a cleanup function.
  */
 export function startBridge(
   client: QueryClient,
@@ -49,7 +49,7 @@ export function startBridge(
   })
   const intake = inBatches<Announced>(
     (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, alerts, announced)),
-    DRAW_EVERY_MS,
+    RENDER_EVERY_MS,
   )
   const effects = startEffects(client, catchUp, intake.add, alerts)
   let isWaiting = false
@@ -62,7 +62,7 @@ export function startBridge(
     clearInterval(pollTimer)
   }
   const startWaiting = () => {
-    // one more attempt that failed does not begin the wait anew
+    // another failed attempt does not restart the wait
     if (isWaiting) return
     isWaiting = true
     realtimeStatus.set('connecting')
@@ -82,7 +82,7 @@ export function startBridge(
       catchUp.now()
     },
     onDown: startWaiting,
-    // the answer of /mobile/self decides what a refusal means, never the socket alone
+    // /mobile/self decides whether a rejection ends the session, never the socket alone
     onRejected: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
     onEvent: effects.onEvent,
   })
@@ -91,7 +91,7 @@ export function startBridge(
     if (!isPageHidden()) channel.wake()
   }
   const stopWaking = onPageVisibility(wakeWhenSeen)
-  // behind a dark screen, too: orders ring there
+  // in a hidden page, too: orders ring there
   const stopWatching = online.subscribe(() => {
     if (online.get()) channel.wake()
   })

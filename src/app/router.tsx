@@ -20,8 +20,8 @@ export function createAppRouter(queryClient: QueryClient) {
 }
 
 /**
- * React follows the address once it is there. An address that has changed while the first screen
- * was loading would be shown nowhere: it is loaded now.
+ * The router follows address changes once React is mounted. Loads an address that changed while the
+ * first screen was loading.
  */
 export async function loadChangedAddress(router: AppRouter): Promise<void> {
   if (router.history.location.href !== router.latestLocation.href) await router.load()
@@ -34,9 +34,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
-  /** What an entry of the history may hold besides its address. */
+  /** The state of a history entry. */
   interface HistoryState {
-    /** The account that has just been registered: the sign-in form starts with it. */
+    /** The account just registered, which prefills the sign-in form. */
     account?: string
     /** The screen without the chat is the entry before: Back closes the chat. */
     isOverScreen?: true

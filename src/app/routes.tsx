@@ -27,7 +27,7 @@ import { noteHomeCreated } from '#platform/session/uuid.ts'
  * their own: within addChildren's brackets the search parameters lose their types.)
  */
 
-/** Inside the shell, for whoever is signed in. */
+/** Inside the shell, for signed-in members. */
 const memberScreens = [
   createRoute({
     path: '/',
@@ -177,7 +177,7 @@ const memberScreens = [
     getParentRoute: () => member,
   }).lazy(lazyScreen('/member/defaultSet', () => import('#screens/settings.tsx'))),
 
-  // a URL nobody knows. It may come to be known: signing in leads back to it as to any other
+  // an unknown URL. A later version may know it, so sign-in leads back to it
   createRoute({
     path: '$',
     getParentRoute: () => member,
@@ -190,7 +190,7 @@ const memberPaths = memberScreens.flatMap(({ options }) =>
   'path' in options && options.path !== '$' ? [options.path] : [],
 )
 
-/** For a stranger too. Nothing of a member is loaded (R1.11). */
+/** Open to everybody. No member data is loaded (R1.11). */
 const openScreens = [
   createRoute({
     path: '/userLogin',
@@ -219,7 +219,7 @@ const openScreens = [
       ...chatSearch(search),
     }),
   }).lazy(lazyScreen('/register', () => import('#screens/register.tsx'))),
-  // a notice or a picture that somebody was sent
+  // a notice or picture shared by a link
   createRoute({
     path: '/preview',
     getParentRoute: () => root,

@@ -18,7 +18,7 @@ export function expireSession(message: string): void {
   endSession()
 }
 
-/** Without one yet, the first screen is chosen by the session there is by then. */
+/** Undefined until the router is created, which then reads the session itself. */
 let router: AppRouter | undefined
 
 export function routeBySession(appRouter: AppRouter): void {
@@ -47,8 +47,8 @@ export function watchSession(client: QueryClient): () => void {
 }
 
 /**
- * The same member with a new token: what is shown and typed stays. Answers to the old token count no
- * more, so what was being asked is asked anew.
+ * The same member with a new token: what is shown and typed stays. Responses to the old token are
+ * discarded, so running queries are sent again.
  */
 function goOn(client: QueryClient): void {
   // written again under the new token (offline-data/persist.ts)
@@ -56,16 +56,19 @@ function goOn(client: QueryClient): void {
   void client.cancelQueries().then(() => client.invalidateQueries())
 }
 
-/** How long the next member waits for the last one's data to be erased, in ms. */
+/** The longest wait for the last member's data to be erased, in ms. */
 const ERASING_MS = 1_000
 
-/** Whoever signed the next member in has erased the last one; only what came later is left. */
+/**
+ * The tab that signed the next member in has erased the last one's data; only later writes are
+ * left.
+ */
 function replace(): void {
   memberStorage.seal()
   memberStorage.removeForeign()
-  // what is still on the screen must do nothing in the next member's name
+  // components still mounted must send nothing under the next member's session
   document.body.inert = true
-  // a page that ends takes back what its database has not finished
+  // a closing page rolls back unfinished database transactions
   withTimeout(erasePersisted(), ERASING_MS)
     .catch(() => undefined)
     .finally(() => location.reload())
@@ -73,7 +76,8 @@ function replace(): void {
 
 function leave(client: QueryClient): void {
   eraseMemberData()
-  // the shell shows nothing without a session; once its queries are unwatched they can go
+  // the shell renders nothing without a session; then its queries have no observers and can be
+  // removed
   setTimeout(() => client.clear())
   if (!router) return
   // back to the same place only when the session ended by itself
@@ -85,6 +89,6 @@ function leave(client: QueryClient): void {
 function arrive(): void {
   exitNotice.set(null)
   clearToasts()
-  // the sign-in route leads a signed-in member on to where they wanted to be
+  // the sign-in route redirects a signed-in member to their target
   void router?.invalidate()
 }

@@ -3,7 +3,7 @@ import { probeSound, unlockOnGestures } from '#platform/audio/sound.ts'
 /** When it is checked whether sound may play (R7.07). */
 const CHECK_AFTER_MS = 5_000
 
-/** Gestures unlock the sound from the start; after 5 s it is known whether it would be heard. */
+/** Gestures unlock audio from the start; after 5 s it is checked whether audio is locked. */
 export function watchSound(): void {
   unlockOnGestures()
   setTimeout(probeSound, CHECK_AFTER_MS)

@@ -8,10 +8,10 @@ import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 
-/** Without self data nobody knows the channel, and no order would come: it is asked for sooner. */
-const ASK_SELF_MS = 30_000
+/** The retry interval for self data, which names the channel: without it no order would arrive. */
+const RETRY_SELF_MS = 30_000
 
-/** While realtime is down the app asks instead. */
+/** The polling interval while realtime is down. */
 const POLL_MS = 30_000
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
@@ -26,7 +26,8 @@ export function useRealtimeBridge(): void {
   const { data: memberId } = useQuery({
     ...selfQuery,
     select: (self) => self.memberId,
-    refetchInterval: ({ state }) => (state.data === undefined && !isBlocked ? ASK_SELF_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data === undefined && !isBlocked ? RETRY_SELF_MS : false,
   })
   useEffect(() => {
     if (memberId === undefined || token === undefined || isBlocked) return
@@ -40,7 +41,7 @@ export function useRealtimeBridge(): void {
       .catch(() => {
         if (isOver) return
         realtimeStatus.set('failed')
-        // nothing else asks without that code
+        // nothing else polls without that code
         const timer = setInterval(() => void client.invalidateQueries({ predicate }), POLL_MS)
         stop = () => clearInterval(timer)
       })

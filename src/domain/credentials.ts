@@ -1,8 +1,8 @@
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 
 /**
- * What is wrong with a name or a password that a person chooses. The backend decides in the end;
- * these are what would be refused, or would lock its owner out, in any case.
+ * What is wrong with a name or a password that a person chooses. The backend makes the final check;
+ * these would be rejected, or would lock the member out, in any case.
  */
 
 export type PasswordProblem = 'missing' | 'foreign' | 'too-short' | 'too-long' | 'too-simple'
@@ -12,10 +12,10 @@ export type AccountProblem = 'missing' | 'hidden' | 'foreign' | 'too-short' | 't
 export const PASSWORD_LENGTH = { min: 8, max: 64 }
 export const ACCOUNT_LENGTH = { min: 4, max: 32 }
 
-/** A sign-in password: signs that any keyboard can type again, letters and digits, no row of one. */
+/** A sign-in password: ASCII characters, with letters and digits, not one character repeated. */
 export function passwordProblem(password: string, account = ''): PasswordProblem | null {
   if (password === '') return 'missing'
-  // an emoji or a full-width digit may be typed here and nowhere else
+  // an emoji or a full-width digit may be impossible to type on another keyboard
   if (/[^\u0020-\u007e]/.test(password)) return 'foreign'
   if (password.length < PASSWORD_LENGTH.min) return 'too-short'
   if (password.length > PASSWORD_LENGTH.max) return 'too-long'
@@ -84,7 +84,7 @@ export const NO_CREDENTIALS: Credentials = {
   withdrawRepeat: '',
 }
 
-/** What is sent, and shown again in the fields: what is put right must be seen. */
+/** The cleaned values that are sent. The fields show them, so that corrections are visible. */
 export const cleanCredentials = <Fields extends Credentials>(fields: Fields): Fields => ({
   ...fields,
   account: trimSpace(fields.account),

@@ -7,10 +7,10 @@ import type { Centavos } from '#lib/money.ts'
  */
 export type CsvCell = string | { amount: Centavos | null }
 
-/** Excel takes a file without it for the system's own encoding. */
+/** The byte order mark: without it Excel assumes the system's encoding. */
 const BOM = '\uFEFF'
 
-/** What a spreadsheet takes for the start of a formula, full-width forms too. */
+/** Characters that start a formula in a spreadsheet, full-width forms included. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 function amountText(amount: Centavos): string {
@@ -18,7 +18,7 @@ function amountText(amount: Centavos): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The server's texts are other people's: one that would run as a formula gets an apostrophe. */
+/** The server's texts are untrusted: one that would run as a formula gets an apostrophe. */
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.amount === null ? '' : amountText(cell.amount)
   const safe = FORMULA.test(cell) ? `'${cell}` : cell

@@ -1,21 +1,21 @@
-/** An answer this young is not contradicted by an event that does not say when it happened. */
+/** A response younger than this is not replaced by an event without a time. */
 const YOUNG_MS = 5_000
 
 export type Happened = {
-  /** When the server says that it happened; null when it does not say it. */
+  /** The event's own time; null when it has none. */
   sentAt: number | null
   heardAt: number
 }
 
 export type Shown = {
   answeredAt: number
-  /** What the last event that was believed says of its own time. */
+  /** The time of the last event that was applied. */
   lastSentAt: number | null
 }
 
 /**
- * Whether an event may take the place of what is shown, or is to be asked about: it may be older. All
- * times are in Unix ms of the server.
+ * Whether an event replaces what is shown, or the data must be refetched because the event may be
+ * older. All times are Unix ms of the server.
  */
 export function isNewer({ sentAt, heardAt }: Happened, { answeredAt, lastSentAt }: Shown): boolean {
   if (sentAt === null) return heardAt - answeredAt >= YOUNG_MS

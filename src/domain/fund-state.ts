@@ -15,8 +15,8 @@ const REJECTED: ReadonlySet<string> = new Set(FUND_STATUSES.rejected)
 /** Still under way: nothing has been decided. */
 export const isPending = ({ status }: RecordState): boolean => PENDING.has(status)
 
-/** It may be taken back as long as nobody has looked at it. */
+/** It can be cancelled until its processing has begun. */
 export const canCancel = ({ status }: RecordState): boolean => status === 'to-be-approved'
 
-/** It was turned down: it can be put right and sent again. */
+/** It was rejected: it can be corrected and sent again. */
 export const canResubmit = ({ status }: RecordState): boolean => REJECTED.has(status)

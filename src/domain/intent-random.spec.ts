@@ -15,8 +15,8 @@ const RESULTS: Event[] = [
   { type: 'attemptEnded', result: { kind: 'unknown' } },
   { type: 'attemptEnded', result: { kind: 'aborted', error: 1 } },
   { type: 'attemptEnded', result: { kind: 'busy-elsewhere' } },
-  { type: 'attemptEnded', result: { kind: 'refused', error: 1, isJudged: true } },
-  { type: 'attemptEnded', result: { kind: 'refused', error: 1, isJudged: false } },
+  { type: 'attemptEnded', result: { kind: 'rejected', error: 1, isJudged: true } },
+  { type: 'attemptEnded', result: { kind: 'rejected', error: 1, isJudged: false } },
 ]
 const MOVES: Event[] = [
   { type: 'cancelled' },
@@ -88,7 +88,7 @@ function createWitness() {
       if (event.type === 'cancelled' && before.step === 'confirming') asking = null
       if (event.type !== 'attemptEnded' || inFlight === null) return
       const { result } = event
-      if (result.kind === 'done' || (result.kind === 'refused' && result.isJudged)) {
+      if (result.kind === 'done' || (result.kind === 'rejected' && result.isJudged)) {
         usedUp.add(inFlight.key)
         keys.delete(inFlight.content)
       }

@@ -26,9 +26,9 @@ const unknown = ended({ kind: 'unknown' })
 const aborted = ended({ kind: 'aborted', error: 'aborted' })
 const elsewhere = ended({ kind: 'busy-elsewhere' })
 /** The server has looked at it and said no. */
-const refused = ended({ kind: 'refused', error: 'no', isJudged: true })
+const refused = ended({ kind: 'rejected', error: 'no', isJudged: true })
 /** It never left the phone, or the server has not come to look at it. */
-const failed = ended({ kind: 'refused', error: 'offline', isJudged: false })
+const failed = ended({ kind: 'rejected', error: 'offline', isJudged: false })
 
 type Log = { state: IntentState<Form>; sent: string[]; reported: string[]; cleared: number }
 
@@ -68,7 +68,7 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'done', reported: ['done seen'] },
   ],
   [
-    'a tap on the confirmation that a refusal has closed',
+    'a tap on the confirmation that a rejection has closed',
     [asked(), confirmed(), refused, confirmed()],
     { sent: ['100 k1'], step: 'editing', error: 'no' },
   ],

@@ -1,8 +1,8 @@
 import { isSame } from '#lib/is-same.ts'
 
 /**
- * A person's intent to do one thing: filled in, confirmed, sent at most once per confirmation. Pure:
- * `reduceIntent` takes what has happened and says what to do about it; an adapter does it.
+ * A person's intent to do one thing: filled in, confirmed, sent at most once per confirmation.
+ * Pure: `reduceIntent` turns events into effects; an adapter carries them out.
  */
 export type IntentStep =
   | 'editing'
@@ -13,7 +13,7 @@ export type IntentStep =
   /** Sent, and nobody knows whether it was done: only a new confirmation that says so sends again. */
   | 'unknown'
 
-/** Sent before, and still open whether the server has done it or will. */
+/** Sent before, with an unknown result. */
 type OpenAttempt<Form> = { content: Partial<Form>; key: string }
 
 export type IntentState<Form> = {
@@ -22,32 +22,35 @@ export type IntentState<Form> = {
   form: Form | null
   /** An earlier attempt may have been done: sending again may do it twice. */
   isRepeat: boolean
-  /** Why the last attempt was refused; null after any other result. */
+  /** Why the last attempt was rejected; null after any other result. */
   error: unknown
-  /** Somebody sees the form: its member is there, and has not closed it. */
+  /** The form is open and its member is signed in. */
   isOpen: boolean
-  /** Fields that are asked for anew at each attempt: they make it no other intent. */
+  /**
+   * Fields that are entered again for each attempt, such as a password: they do not make a new
+   * intent.
+   */
   secrets: readonly (keyof Form)[]
   openAttempts: readonly OpenAttempt<Form>[]
-  /** The attempt that is on its way. */
+  /** The running attempt. */
   sentKey: string | null
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type AttemptResult =
   | { kind: 'done' }
   /** No proper response: it may have been done. */
   | { kind: 'unknown' }
-  /** Given up by the app or its person: it may have arrived all the same. */
+  /** Aborted by the app or the member: it may have arrived. */
   | { kind: 'aborted'; error: unknown }
-  /** `isJudged`: the server has looked at the work itself, and will not do it. */
-  | { kind: 'refused'; error: unknown; isJudged: boolean }
-  /** Nothing was sent: another tab is at the same work. */
+  /** `isJudged`: the server has processed the request itself and rejected it. */
+  | { kind: 'rejected'; error: unknown; isJudged: boolean }
+  /** Nothing was sent: another tab runs the same intent. */
   | { kind: 'busy-elsewhere' }
 
 export type IntentEvent<Form> =
   | { type: 'formOpened' }
-  /** By its person, by the end of the session, or with the page. */
+  /** The form was closed: by the member, by the end of the session, or with the page. */
   | { type: 'formClosed' }
   /** The fields have been checked: these values are to be confirmed. */
   | { type: 'asked'; form: Form }
@@ -85,7 +88,7 @@ export function createIntent<Form>(
   }
 }
 
-/** What has happened, taken in. An event that has come too late changes nothing. */
+/** The reducer. An event that comes too late changes nothing. */
 export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<Form>): Next<Form> {
   switch (event.type) {
     case 'formOpened':
@@ -108,7 +111,7 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
 
 const become = <Form>(state: IntentState<Form>): Next<Form> => ({ state, effects: [] })
 
-/** Only what is asked right now, and only what its person has seen. */
+/** Only the open confirmation can be confirmed, and only with the content it shows. */
 function confirm<Form>(state: IntentState<Form>, seen: Form | null, newKey: string): Next<Form> {
   const { step, form, isOpen, openAttempts } = state
   if (!isOpen || step !== 'confirming' || form === null || form !== seen) return become(state)
@@ -134,14 +137,14 @@ function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<
 }
 
 /**
- * An answer about the work itself, done or refused, uses its key up: what is sent after it is
- * another intent. Any other result leaves open whether the server has done it, or will, so that
- * the same content goes again under the same key, also when it was edited in between.
+ * A result of the request itself, done or rejected, ends the intent: the next attempt gets a new
+ * key. After any other result the server may have done it or may still do it, so the same content
+ * is sent under the same key, also if it was edited in between.
  */
 function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<Form> {
   const { step, isOpen, openAttempts, sentKey } = state
   if (step !== 'sending') return become(state)
-  const isAnswered = result.kind === 'done' || (result.kind === 'refused' && result.isJudged)
+  const isAnswered = result.kind === 'done' || (result.kind === 'rejected' && result.isJudged)
   const settled: IntentState<Form> = {
     ...state,
     sentKey: null,
@@ -163,8 +166,8 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
       return end({ step: 'editing' }, 'busy-elsewhere')
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
-    case 'refused':
-      // the failure policy has said why; the form keeps what was typed
+    case 'rejected':
+      // the failure policy has shown why; the form keeps its values
       return end({ step: 'editing', error: result.error })
   }
 }

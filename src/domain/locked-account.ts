@@ -1,29 +1,29 @@
 /**
- * What a locked account may do, in one table: it finishes what it has begun, gives back, switches
- * off and talks to customer service; what starts something new is refused. The forms ask it
- * (`useWriteGuard`), the mocked backend obeys it, and locked-account.md prints it.
+ * What a locked account may do, in one table: it may complete, cancel, switch off and contact
+ * customer service, but start nothing new. The forms ask it (`useWriteGuard`), the mocked backend
+ * obeys it, and locked-account.md prints it.
  */
 export const WHILE_LOCKED = {
   transfer: 'refused',
   exchange: 'refused',
   withdraw: 'refused',
   deposit: 'refused',
-  // brings money into the account that was not there
+  // brings new money into the account
   claimReward: 'refused',
   autoDepositOn: 'refused',
   dutyOn: 'refused',
-  // of a wallet or bank card: orders come over it
+  // of a wallet or bank card, which receives orders
   cardOn: 'refused',
-  // where money will leave to
+  // a destination for withdrawals
   saveBank: 'refused',
   createMember: 'refused',
-  // lets others work again
+  // lets other members work again
   liftSuspension: 'refused',
   createInvite: 'refused',
   enableInvite: 'refused',
-  // proof, received, what came instead, cannot pay, appeal, release: the order was there before
+  // proof, received, other amount, cannot pay, appeal, release: all of existing orders
   settleOrder: 'open',
-  // says that money has come
+  // reports received money
   walletSms: 'open',
   cancelRequest: 'open',
   autoDepositOff: 'open',

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts'
 
-/** Where an order stands for the agent, at this moment of the server's clock. */
+/** The phase of an order for the agent, by the server's clock. */
 export type OrderPhase =
   /** To be paid, and there is time. */
   | 'open'
@@ -14,7 +14,7 @@ export type OrderPhase =
   | 'rejected'
   | 'wrong-amount'
   | 'name-mismatch'
-  /** A state nobody knows: it is shown, and nothing is offered. */
+  /** An unknown state: shown without actions. */
   | 'unknown'
 
 export function orderPhase({ state, expiresAt }: Order, now: number): OrderPhase {
@@ -39,7 +39,7 @@ export function collectionActions(order: Order, now: number): readonly Collectio
   if (phase !== 'open' && phase !== 'late' && phase !== 'in-review' && phase !== 'returned')
     return []
   const { ms } = order.expiresAt
-  // nobody can say that nothing came while it may still come
+  // 'not received' is not offered while the payment may still arrive
   const isOver = ms !== null && ms <= now
   const actions = ['received', 'wrong-amount', 'name-mismatch'] as const
   return isOver ? [...actions, 'not-received'] : actions
@@ -59,8 +59,8 @@ const NEEDS_AMOUNT: ReadonlySet<string> = new Set<CollectionAction | PaymentActi
 ])
 
 /**
- * Whether an action can be confirmed. Nobody says that an amount has come or was paid which cannot
- * be read. What came instead is typed, and can be reported without it.
+ * Whether an action can be confirmed. An amount that cannot be read can neither be confirmed as
+ * received nor as paid. A different amount is typed in, and can be reported.
  */
 export const isConfirmable = (order: Order, action: CollectionAction | PaymentAction): boolean =>
   order.amount !== null || !NEEDS_AMOUNT.has(action)

@@ -14,7 +14,7 @@ type OrderBase = {
   bonus: Centavos | null
   remark: string
   proofUrls: readonly string[]
-  /** As this device keeps it, without account numbers and notes. No answer says so. */
+  /** Restored from this device, without account numbers and notes. Never set by a response. */
   isPartial?: true
 }
 

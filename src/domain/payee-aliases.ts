@@ -1,11 +1,11 @@
-/** The places of a payee on screen. */
-export type PayeePlace = 'holder' | 'bankName' | 'bankNumber' | 'branch' | 'note'
+/** The fields of a payee on screen. */
+export type PayeeField = 'holder' | 'bankName' | 'bankNumber' | 'branch' | 'note'
 
 /**
- * The names under which backends write each place, the surest first. Letters' case and what stands
- * between words do not matter: `accountName` and `Account Name` are `account_name`.
+ * The names that backends use for each field, the most reliable first. Case and separators do not
+ * matter: `accountName` and `Account Name` are `account_name`.
  */
-const ALIASES: Record<PayeePlace, string> = {
+const ALIASES: Record<PayeeField, string> = {
   holder: `
     holder account_name account_holder holder_name account_holder_name real_name payee_name
     receiver_name recipient_name beneficiary_name bank_account_name card_name card_holder full_name
@@ -22,22 +22,22 @@ const ALIASES: Record<PayeePlace, string> = {
     note notes remark remarks memo message comment 备注 附言`,
 }
 
-/** A place, and how sure a name for it is: the lower, the surer. */
-type Ranked = { place: PayeePlace; rank: number }
+/** A field, and how reliable the name for it is: the lower, the better. */
+type Ranked = { field: PayeeField; rank: number }
 
 const plain = (key: string) => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const PLACES = new Map<string, Ranked>()
-for (const place of Object.keys(ALIASES) as PayeePlace[]) {
-  for (const [rank, alias] of ALIASES[place].trim().split(/\s+/).entries()) {
-    PLACES.set(alias, { place, rank })
-    PLACES.set(plain(alias), { place, rank })
+const FIELDS = new Map<string, Ranked>()
+for (const field of Object.keys(ALIASES) as PayeeField[]) {
+  for (const [rank, alias] of ALIASES[field].trim().split(/\s+/).entries()) {
+    FIELDS.set(alias, { field, rank })
+    FIELDS.set(plain(alias), { field, rank })
   }
 }
 
 /** No alias is longer. */
 const MAX_LENGTH = 64
 
-/** The place that a key of a payment's content names; undefined for one that is not known. */
-export const placeOf = (key: string): Ranked | undefined =>
-  PLACES.get(key) ?? (key.length > MAX_LENGTH ? undefined : PLACES.get(plain(key)))
+/** The field that a key of a payment's content names; undefined for an unknown key. */
+export const payeeFieldOf = (key: string): Ranked | undefined =>
+  FIELDS.get(key) ?? (key.length > MAX_LENGTH ? undefined : FIELDS.get(plain(key)))

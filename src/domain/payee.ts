@@ -1,27 +1,27 @@
-import { placeOf, type PayeePlace } from '#domain/payee-aliases.ts'
+import { payeeFieldOf, type PayeeField } from '#domain/payee-aliases.ts'
 import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
 
-/** Something the payment details say that has no place of its own, as it came. */
+/** A payment detail that has no field of its own, as it came. */
 export type PayeeDetail = { key: string; value: string }
 
-/** Whom to pay: what has its place, empty where nothing is said, and all the rest. */
-type KnownPayee = Record<PayeePlace, string> & { others: readonly PayeeDetail[] }
+/** The payee: known fields, empty where missing, and all other details. */
+type KnownPayee = Record<PayeeField, string> & { others: readonly PayeeDetail[] }
 
-/** Whom to pay, or the raw text when it has no names for what it says. */
+/** The payee, or the raw text when it is not structured. */
 export type Payee = KnownPayee | { raw: string }
 
-/** What may hold all there is to say, alone. */
+/** Wrapper keys that may hold the whole content. */
 const WRAPPERS = new Set(['data', 'content', 'info', 'details', 'payee', 'receiver', 'recipient'])
-/** JSON text may hold JSON text, and an object the one that counts. */
+/** The maximum nesting of JSON text within JSON text, and of wrapper objects. */
 const MAX_WRAPPED = 4
 
 /** Objects within objects beyond this stay one text. */
 const MAX_DEPTH = 4
-/** So many details stand by themselves; the rest stand in one text. */
+/** At most this many separate details; the rest is joined to one text. */
 const MAX_DETAILS = 100
-/** No order says more than this; the rest is not even looked at. */
+/** No real order has more entries than this; the rest is not read. */
 const MAX_ENTRIES = 5_000
 
 function parse(text: string): unknown {
@@ -59,10 +59,10 @@ type Scalar = string | number | boolean | null | undefined
 
 const isScalar = (value: unknown): value is Scalar => typeof value !== 'object' || value === null
 
-/** A value in words; empty for nothing. */
-function wordsOf(value: unknown): string {
+/** A value as text; empty for nothing. */
+function printValue(value: unknown): string {
   if (isScalar(value)) return String(value ?? '')
-  if (Array.isArray(value) && value.every(isScalar)) return value.map(wordsOf).join(', ')
+  if (Array.isArray(value) && value.every(isScalar)) return value.map(printValue).join(', ')
   try {
     return JSON.stringify(value)
   } catch {
@@ -77,7 +77,7 @@ function addDetails(details: PayeeDetail[], key: string, value: unknown, depth: 
   const isOne = isScalar(value) || depth === MAX_DEPTH || (isList && value.every(isScalar))
   const entries = isOne ? [] : Object.entries(value)
   if (entries.length === 0) {
-    details.push({ key, value: isBody(value) && !isOne ? '' : wordsOf(value) })
+    details.push({ key, value: isBody(value) && !isOne ? '' : printValue(value) })
     return
   }
   for (const [name, inner] of entries) {
@@ -88,7 +88,10 @@ function addDetails(details: PayeeDetail[], key: string, value: unknown, depth: 
 
 const NO_DETAILS: readonly PayeeDetail[] = []
 
-/** Every entry that has no place, with objects in it laid out; what is too much is one text. */
+/**
+ * Every entry without a field of its own, with nested objects flattened; beyond the limit as one
+ * text.
+ */
 function detailsOf(entries: readonly [string, unknown][]): readonly PayeeDetail[] {
   if (entries.length === 0) return NO_DETAILS
   const details: PayeeDetail[] = []
@@ -110,20 +113,20 @@ function readEntries(wire: Record<string, unknown>): KnownPayee {
     note: '',
     others: NO_DETAILS,
   }
-  const ranks: Partial<Record<PayeePlace, number>> = {}
+  const ranks: Partial<Record<PayeeField, number>> = {}
   for (const key of Object.keys(wire)) {
-    const found = placeOf(key)
+    const found = payeeFieldOf(key)
     const value = found ? textOf(wire[key]) : ''
-    if (!found || value.trim() === '' || found.rank >= (ranks[found.place] ?? Infinity)) continue
-    ranks[found.place] = found.rank
-    payee[found.place] = value
+    if (!found || value.trim() === '' || found.rank >= (ranks[found.field] ?? Infinity)) continue
+    ranks[found.field] = found.rank
+    payee[found.field] = value
   }
   const others = Object.entries(wire).filter(([key, value]) => {
-    const found = placeOf(key)
+    const found = payeeFieldOf(key)
     if (!found || !isScalar(value)) return true
-    const words = wordsOf(value)
-    // nothing is said, or it stands in its place
-    return words.trim() !== '' && words !== payee[found.place]
+    const text = printValue(value)
+    // empty, or equal to the field's value
+    return text.trim() !== '' && text !== payee[found.field]
   })
   payee.others = detailsOf(others)
   return payee
@@ -140,7 +143,7 @@ const isNothing = ({ others, ...places }: KnownPayee) =>
  */
 export function readPayee(content: unknown): Payee {
   const wire = unwrap(content)
-  if (isScalar(wire)) return { raw: wordsOf(wire) }
+  if (isScalar(wire)) return { raw: printValue(wire) }
   const payee = isBody(wire)
     ? readEntries(wire)
     : { ...readEntries({}), others: detailsOf([['', wire]]) }

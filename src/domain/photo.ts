@@ -15,17 +15,20 @@ export type PhotoProblem =
 export type Photo = { id: string; name: string } & (
   | { state: 'preparing' }
   | { state: 'ready'; file: File; previewUrl: string }
-  | { state: 'refused'; problem: PhotoProblem; bytes?: number }
+  | { state: 'rejected'; problem: PhotoProblem; bytes?: number }
 )
 
 export const readyFiles = (photos: readonly Photo[]): File[] =>
   photos.flatMap((photo) => (photo.state === 'ready' ? [photo.file] : []))
 
-export type PhotosProblem = 'missing' | 'preparing' | 'refused'
+export type PhotosProblem = 'missing' | 'preparing' | 'rejected'
 
-/** What keeps a form's photos from being sent: a photo that is refused must be seen, not left out. */
+/**
+ * Why a form's photos cannot be sent. A rejected photo must be removed by the member, not left out
+ * silently.
+ */
 export function photosProblem(photos: readonly Photo[], isRequired: boolean): PhotosProblem | null {
-  if (photos.some(({ state }) => state === 'refused')) return 'refused'
+  if (photos.some(({ state }) => state === 'rejected')) return 'rejected'
   if (photos.some(({ state }) => state === 'preparing')) return 'preparing'
   return isRequired && photos.length === 0 ? 'missing' : null
 }

@@ -26,7 +26,10 @@ export function parseTypedRate(text: string): Rate | null {
 
 export type RateProblem = 'unreadable' | 'above-own'
 
-/** What is wrong with a rate that is passed on: nobody passes on more than they get, where known. */
+/**
+ * What is wrong with a rate for the downline: it may not exceed the member's own, where that is
+ * known.
+ */
 export function rateProblem(typed: string, own: Rate | null): RateProblem | null {
   const rate = parseTypedRate(typed)
   if (rate === null) return 'unreadable'

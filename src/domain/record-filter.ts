@@ -9,7 +9,7 @@ export type DayPreset = (typeof DAY_PRESETS)[number]
 
 /**
  * What a list of records shows, as it stands in the address. A preset stays a preset there: a link
- * to 'today' means the day it is opened on. `status` is one of the screen's own words.
+ * to 'today' means the day it is opened on. `status` is one of the screen's own values.
  */
 export type RecordFilter<Status extends string = string> = Days & {
   status?: Status | undefined

@@ -17,4 +17,4 @@ it.each([
   [50 * MIB + 1, '50.1'],
   [400_000, '0.4'],
   [1, '0.1'],
-])('%d bytes are %s MB', (bytes, words) => expect(inMegabytes(bytes)).toBe(words))
+])('%d bytes are %s MB', (bytes, text) => expect(inMegabytes(bytes)).toBe(text))

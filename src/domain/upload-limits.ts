@@ -3,12 +3,12 @@ const MIB = 1024 * 1024
 export type UploadKind = 'photo' | 'video'
 
 /**
- * How large a file may be that a person chooses, in MB: a photo as the phone can still decode it,
- * before it is made small; a video as the server takes it, which it is sent as.
+ * The maximum size of a chosen file, in MB: for a photo what a phone can decode, before it is
+ * compressed; for a video what the server accepts, since it is sent as it is.
  */
 export const UPLOAD_LIMITS_MB: Record<UploadKind, number> = { photo: 50, video: 50 }
 
-/** Whether a file of so many bytes is refused before anything is done with it. */
+/** Whether a file of so many bytes is rejected before it is processed. */
 export const isTooLarge = (kind: UploadKind, bytes: number): boolean =>
   bytes > UPLOAD_LIMITS_MB[kind] * MIB
 

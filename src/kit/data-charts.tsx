@@ -33,19 +33,19 @@ const DAYS: readonly [number | null, number][] = [
 ]
 
 function Bars() {
-  const say = useSample()
+  const sample = useSample()
   const [day, setDay] = useState('4')
   const bars = DAYS.map(([up, down], at) => ({
     id: String(at + 1),
-    name: say(`Nov ${at + 9}`, `11月${at + 9}日`),
+    name: sample(`Nov ${at + 9}`, `11月${at + 9}日`),
     up: up === null ? null : centavos(up * 100),
     down: centavos(down * 100),
   }))
-  const collected = { label: say('Collected', '代收'), icon: CollectionIcon }
-  const paid = { label: say('Paid', '代付'), icon: PaymentIcon }
+  const collected = { label: sample('Collected', '代收'), icon: CollectionIcon }
+  const paid = { label: sample('Paid', '代付'), icon: PaymentIcon }
   const chart = {
-    label: say('The last seven days', '最近七天'),
-    barLabel: say('Day', '日期'),
+    label: sample('The last seven days', '最近七天'),
+    barLabel: sample('Day', '日期'),
     bars,
     selected: day,
     onSelect: setDay,
@@ -67,17 +67,17 @@ function Bars() {
 }
 
 function Tables() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="Figures">
         <State name="as on a receipt">
           <Figures
             figures={[
-              { label: say('Amount', '金额'), value: <Money amount={centavos(500_000)} /> },
-              { label: say('Fee', '手续费'), value: <Money amount={centavos(-2_500)} /> },
+              { label: sample('Amount', '金额'), value: <Money amount={centavos(500_000)} /> },
+              { label: sample('Fee', '手续费'), value: <Money amount={centavos(-2_500)} /> },
               {
-                label: say('You receive', '实际到账'),
+                label: sample('You receive', '实际到账'),
                 value: <Money amount={centavos(497_500)} />,
                 isResult: true,
               },
@@ -89,8 +89,8 @@ function Tables() {
         <State name="short, and long text">
           <Facts
             facts={[
-              { name: say('Account', '账户'), value: 'GCash' },
-              { name: say('Remark', '备注'), value: say(LONG_EN, LONG_ZH) },
+              { name: sample('Account', '账户'), value: 'GCash' },
+              { name: sample('Remark', '备注'), value: sample(LONG_EN, LONG_ZH) },
             ]}
           />
         </State>
@@ -100,30 +100,30 @@ function Tables() {
 }
 
 function Progress() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="Meter">
         {[0, 64, 100].map((percent) => (
           <State key={percent} name={`${percent} %`}>
-            <Meter label={say('Upload', '上传')} percent={percent} />
+            <Meter label={sample('Upload', '上传')} percent={percent} />
           </State>
         ))}
       </Specimen>
       <Specimen name="TimeLine">
         <State name="ok, plain, bad, next">
           <TimeLine
-            label={say('What happened', '处理过程')}
+            label={sample('What happened', '处理过程')}
             steps={[
-              { label: say('Sent', '已提交'), moment: EARLIER, tone: 'ok' },
-              { label: say('Taken up', '已受理'), moment: MOMENT, tone: 'plain' },
+              { label: sample('Sent', '已提交'), moment: EARLIER, tone: 'ok' },
+              { label: sample('Taken up', '已受理'), moment: MOMENT, tone: 'plain' },
               {
-                label: say('Rejected', '已拒绝'),
+                label: sample('Rejected', '已拒绝'),
                 moment: MOMENT,
                 tone: 'bad',
-                note: say(LONG_EN, LONG_ZH),
+                note: sample(LONG_EN, LONG_ZH),
               },
-              { label: say('Returned', '退回'), moment: null, tone: 'next' },
+              { label: sample('Returned', '退回'), moment: null, tone: 'next' },
             ]}
           />
         </State>

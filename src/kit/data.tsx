@@ -72,28 +72,28 @@ function Amounts() {
 }
 
 function Chips() {
-  const say = useSample()
-  const words = say('Confirmed', '已确认')
+  const sample = useSample()
+  const label = sample('Confirmed', '已确认')
   return (
     <Specimen name="Chip">
       <State name="ok, warn, bad, info, plain">
         <Line>
           <Chip tone="ok" icon={SuccessIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="warn" icon={WarningIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="bad" icon={DangerIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="info" icon={InfoIcon}>
-            {words}
+            {label}
           </Chip>
           <Chip tone="plain" icon={ClockIcon}>
-            {words}
+            {label}
           </Chip>
-          <Chip tone="plain">{words}</Chip>
+          <Chip tone="plain">{label}</Chip>
         </Line>
       </State>
       <State name="long text">
@@ -106,17 +106,17 @@ function Chips() {
 }
 
 function Copies() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <Specimen name="CopyRow, CopyButton">
       <State name="text, number, empty, long text">
-        <CopyRow name={say('Payee', '收款人')} value={say('Maria Santos', '张晓明')} />
-        <CopyRow name={say('Number', '账号')} value="09171234567" isNumber />
-        <CopyRow name={say('Reference', '参考号')} value="" />
-        <CopyRow name={say('Remark', '备注')} value={LONG_WORD + LONG_WORD} />
+        <CopyRow name={sample('Payee', '收款人')} value={sample('Maria Santos', '张晓明')} />
+        <CopyRow name={sample('Number', '账号')} value="09171234567" isNumber />
+        <CopyRow name={sample('Reference', '参考号')} value="" />
+        <CopyRow name={sample('Remark', '备注')} value={LONG_WORD + LONG_WORD} />
       </State>
       <State name="the button alone">
-        <CopyButton name={say('the number', '账号')} value="09171234567" />
+        <CopyButton name={sample('the number', '账号')} value="09171234567" />
       </State>
     </Specimen>
   )
@@ -155,11 +155,11 @@ function fragmentOf(html: string): DocumentFragment {
 }
 
 function Texts() {
-  const say = useSample()
-  const long = say(LONG_EN, LONG_ZH)
+  const sample = useSample()
+  const long = sample(LONG_EN, LONG_ZH)
   const [rich] = useState(() =>
     fragmentOf(
-      `<h3>${say('Maintenance', '维护公告')}</h3><p>${long}</p><ul><li>GCash</li><li>Maya</li></ul>`,
+      `<h3>${sample('Maintenance', '维护公告')}</h3><p>${long}</p><ul><li>GCash</li><li>Maya</li></ul>`,
     ),
   )
   return (
@@ -200,25 +200,25 @@ function Texts() {
 }
 
 function Pictures() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="Picture">
         <State name="loaded">
           <Picture
             src={PICTURE_URL}
-            alt={say('A receipt', '凭证')}
+            alt={sample('A receipt', '凭证')}
             className={styles.picture ?? ''}
           />
         </State>
         <State name="error">
-          <Picture src={null} alt={say('A receipt', '凭证')} />
+          <Picture src={null} alt={sample('A receipt', '凭证')} />
         </State>
       </Specimen>
       <Specimen name="PhotoList">
         <State name="one loaded, one that may not be loaded">
           <PhotoList
-            label={say('Proofs', '凭证')}
+            label={sample('Proofs', '凭证')}
             urls={PHOTOS.map((path) => new URL(path, location.origin).href)}
             onOpen={nothing}
           />
@@ -229,7 +229,7 @@ function Pictures() {
           <div className={styles.code}>
             <QrCode
               value="https://example.com/#/register?code=AB12"
-              label={say('Invitation', '邀请')}
+              label={sample('Invitation', '邀请')}
             />
           </div>
         </State>

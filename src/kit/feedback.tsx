@@ -43,14 +43,14 @@ export function Feedback() {
 }
 
 function Banners() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="Banner">
         {TONES.map(([tone, icon]) => (
           <State key={tone} name={tone}>
             <Banner tone={tone} icon={icon}>
-              {say('Your account is being checked', '您的账户正在审核')}
+              {sample('Your account is being checked', '您的账户正在审核')}
             </Banner>
           </State>
         ))}
@@ -59,9 +59,9 @@ function Banners() {
             tone="warn"
             icon={WarningIcon}
             onDismiss={nothing}
-            action={<Button variant="tint">{say('Check', '查看')}</Button>}
+            action={<Button variant="tint">{sample('Check', '查看')}</Button>}
           >
-            {say(LONG_EN, LONG_ZH)}
+            {sample(LONG_EN, LONG_ZH)}
           </Banner>
         </State>
       </Specimen>
@@ -78,10 +78,10 @@ function Banners() {
 }
 
 function Toasts() {
-  const say = useSample()
-  const text = say('Copied', '已复制')
+  const sample = useSample()
+  const text = sample('Copied', '已复制')
   const toast: Toast = { id: 0, tone: 'success', text, times: 1 }
-  const link = { label: say('Open', '打开'), href: 'about:blank' }
+  const link = { label: sample('Open', '打开'), href: 'about:blank' }
   return (
     <Specimen name="ToastItem, ToastHost">
       {TOAST_TONES.map((tone) => (
@@ -91,7 +91,7 @@ function Toasts() {
       ))}
       <State name="with a link, long text">
         <ToastItem
-          toast={{ ...toast, tone: 'info', link, text: say(LONG_EN, LONG_ZH) }}
+          toast={{ ...toast, tone: 'info', link, text: sample(LONG_EN, LONG_ZH) }}
           onDismiss={nothing}
         />
       </State>
@@ -113,20 +113,20 @@ function Toasts() {
 }
 
 function States() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="EmptyState">
         <State name="title">
-          <EmptyState icon={InboxIcon} title={say('No orders yet', '暂无订单')} />
+          <EmptyState icon={InboxIcon} title={sample('No orders yet', '暂无订单')} />
         </State>
         <State name="with detail and action">
           <EmptyState
             icon={InboxIcon}
-            title={say('No accounts yet', '暂无账户')}
-            action={<Button variant="tint">{say('Add an account', '添加账户')}</Button>}
+            title={sample('No accounts yet', '暂无账户')}
+            action={<Button variant="tint">{sample('Add an account', '添加账户')}</Button>}
           >
-            {say('Orders come to accounts that are switched on.', '订单只会派给已开启的账户。')}
+            {sample('Orders come to accounts that are switched on.', '订单只会派给已开启的账户。')}
           </EmptyState>
         </State>
       </Specimen>
@@ -135,7 +135,7 @@ function States() {
           <ErrorState onRetry={nothing} />
         </State>
         <State name="busy, long text">
-          <ErrorState detail={say(LONG_EN, LONG_ZH)} onRetry={nothing} busy />
+          <ErrorState detail={sample(LONG_EN, LONG_ZH)} onRetry={nothing} busy />
         </State>
       </Specimen>
       <Specimen name="LoadFailed">
@@ -183,8 +183,8 @@ function Loading() {
 }
 
 function Progress() {
-  const say = useSample()
-  const label = say('12 minutes left', '剩余 12 分钟')
+  const sample = useSample()
+  const label = sample('12 minutes left', '剩余 12 分钟')
   return (
     <>
       <Specimen name="ProgressRing">
@@ -221,7 +221,7 @@ function Progress() {
 }
 
 function Small() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="Badge">
@@ -235,7 +235,7 @@ function Small() {
       </Specimen>
       <Specimen name="SectionNote">
         <State name="long text">
-          <SectionNote>{say(LONG_EN, LONG_ZH)}</SectionNote>
+          <SectionNote>{sample(LONG_EN, LONG_ZH)}</SectionNote>
         </State>
       </Specimen>
     </>

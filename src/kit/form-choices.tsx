@@ -20,9 +20,9 @@ export function Choices() {
 }
 
 function Switches() {
-  const say = useSample()
+  const sample = useSample()
   const [isOn, setIsOn] = useState(true)
-  const label = say('Take collection orders', '接代收单')
+  const label = sample('Take collection orders', '接代收单')
   const all = (onBrand: boolean) => (
     <Line>
       <Switch label={label} isOn={isOn} onToggle={setIsOn} onBrand={onBrand} />
@@ -46,17 +46,17 @@ function Switches() {
 type Way = 'wallet' | 'bank'
 
 function ChoiceFields() {
-  const say = useSample()
+  const sample = useSample()
   const [way, setWay] = useState<Way | null>('wallet')
   const choices: { value: Way; label: string; note: string }[] = [
     { value: 'wallet', label: 'GCash', note: '•••• 4567' },
-    { value: 'bank', label: say('Bank account', '银行账户'), note: say(LONG_EN, LONG_ZH) },
+    { value: 'bank', label: sample('Bank account', '银行账户'), note: sample(LONG_EN, LONG_ZH) },
   ]
   return (
     <Specimen name="ChoiceField">
       <State name="chosen, with notes">
         <ChoiceField
-          label={say('Pay from', '付款账户')}
+          label={sample('Pay from', '付款账户')}
           choices={choices}
           value={way}
           onValue={setWay}
@@ -64,11 +64,11 @@ function ChoiceFields() {
       </State>
       <State name="error">
         <ChoiceField
-          label={say('Pay from', '付款账户')}
+          label={sample('Pay from', '付款账户')}
           choices={choices.slice(0, 1)}
           value={null}
           onValue={nothing}
-          error={say('Please choose an account', '请选择账户')}
+          error={sample('Please choose an account', '请选择账户')}
         />
       </State>
     </Specimen>
@@ -76,29 +76,29 @@ function ChoiceFields() {
 }
 
 function Bars() {
-  const say = useSample()
+  const sample = useSample()
   const [size, setSize] = useState('b')
   return (
     <Specimen name="Segmented">
       <State name="three">
         <Segmented
-          label={say('Appearance', '外观')}
+          label={sample('Appearance', '外观')}
           value={size}
           options={[
-            { value: 'a', words: say('System', '跟随系统') },
-            { value: 'b', words: say('Light', '浅色') },
-            { value: 'c', words: say('Dark', '深色') },
+            { value: 'a', label: sample('System', '跟随系统') },
+            { value: 'b', label: sample('Light', '浅色') },
+            { value: 'c', label: sample('Dark', '深色') },
           ]}
           onSelect={setSize}
         />
       </State>
       <State name="long text">
         <Segmented
-          label={say('Side', '类别')}
+          label={sample('Side', '类别')}
           value="a"
           options={[
-            { value: 'a', words: say('All collection orders', '全部代收订单记录') },
-            { value: 'b', words: say('All payment orders', '全部代付订单记录') },
+            { value: 'a', label: sample('All collection orders', '全部代收订单记录') },
+            { value: 'b', label: sample('All payment orders', '全部代付订单记录') },
           ]}
           onSelect={nothing}
         />
@@ -108,15 +108,15 @@ function Bars() {
 }
 
 function Sliders() {
-  const say = useSample()
+  const sample = useSample()
   const [volume, setVolume] = useState(80)
-  const slide = say('Slide to confirm', '滑动确认')
+  const slide = sample('Slide to confirm', '滑动确认')
   return (
     <>
       <Specimen name="Slider">
         <State name="normal">
           <Slider
-            label={say('Volume', '音量')}
+            label={sample('Volume', '音量')}
             value={volume}
             min={0}
             max={100}

@@ -41,22 +41,22 @@ export function Form() {
 }
 
 function TextFields() {
-  const say = useSample()
-  const label = say('Name of the payee', '收款人姓名')
-  const name = say('Maria Santos', '张晓明')
+  const sample = useSample()
+  const label = sample('Name of the payee', '收款人姓名')
+  const name = sample('Maria Santos', '张晓明')
   return (
     <Specimen name="TextField">
       <State name="empty, with a hint">
-        <TextField label={label} hint={say('As the bank has it', '与银行登记一致')} />
+        <TextField label={label} hint={sample('As the bank has it', '与银行登记一致')} />
       </State>
       <State name="filled">
         <TextField label={label} defaultValue={name} />
       </State>
       <State name="error">
-        <TextField label={label} error={say('Please enter the name', '请输入姓名')} />
+        <TextField label={label} error={sample('Please enter the name', '请输入姓名')} />
       </State>
       <State name="long text and a long error">
-        <TextField label={label} defaultValue={LONG_WORD} error={say(LONG_EN, LONG_ZH)} />
+        <TextField label={label} defaultValue={LONG_WORD} error={sample(LONG_EN, LONG_ZH)} />
       </State>
       <State name="disabled">
         <TextField label={label} defaultValue={name} disabled />
@@ -66,9 +66,9 @@ function TextFields() {
 }
 
 function MoneyFields() {
-  const say = useSample()
+  const sample = useSample()
   const [typed, setTyped] = useState('1,250.50')
-  const label = say('Amount', '金额')
+  const label = sample('Amount', '金额')
   return (
     <Specimen name="MoneyField, amountError">
       <State name="filled">
@@ -95,9 +95,9 @@ function MoneyFields() {
 }
 
 function OtherFields() {
-  const say = useSample()
+  const sample = useSample()
   const [bank, setBank] = useState('')
-  const password = say('Withdraw password', '提现密码')
+  const password = sample('Withdraw password', '提现密码')
   return (
     <>
       <Specimen name="PasswordField">
@@ -108,7 +108,7 @@ function OtherFields() {
           <PasswordField
             label={password}
             autoComplete="off"
-            error={say('Six characters at least', '至少六个字符')}
+            error={sample('Six characters at least', '至少六个字符')}
           />
         </State>
         <State name="disabled">
@@ -118,28 +118,28 @@ function OtherFields() {
       <Specimen name="TextArea">
         <State name="filled, with a hint">
           <TextArea
-            label={say('Remark', '备注')}
-            defaultValue={say(LONG_EN, LONG_ZH)}
-            hint={say('Seen by customer service', '客服可见')}
+            label={sample('Remark', '备注')}
+            defaultValue={sample(LONG_EN, LONG_ZH)}
+            hint={sample('Seen by customer service', '客服可见')}
             rows={4}
           />
         </State>
         <State name="error">
           <TextArea
-            label={say('Remark', '备注')}
-            error={say('Please say what is wrong', '请说明问题')}
+            label={sample('Remark', '备注')}
+            error={sample('Please sample what is wrong', '请说明问题')}
             rows={2}
           />
         </State>
       </Specimen>
       <Specimen name="SearchField">
         <State name="empty">
-          <SearchField label={say('Name or number', '姓名或单号')} value="" onSearch={nothing} />
+          <SearchField label={sample('Name or number', '姓名或单号')} value="" onSearch={nothing} />
         </State>
         <State name="filled">
           <SearchField
-            label={say('Name or number', '姓名或单号')}
-            value={say('Santos', '张')}
+            label={sample('Name or number', '姓名或单号')}
+            value={sample('Santos', '张')}
             onSearch={nothing}
           />
         </State>
@@ -147,7 +147,7 @@ function OtherFields() {
       <Specimen name="Combobox">
         <State name="type to see what is offered">
           <Combobox
-            label={say('Bank', '银行')}
+            label={sample('Bank', '银行')}
             value={bank}
             onValue={setBank}
             options={[{ name: 'GCash' }, { name: 'Maya', also: 'PayMaya' }, { name: 'BPI' }]}
@@ -155,11 +155,11 @@ function OtherFields() {
         </State>
         <State name="error">
           <Combobox
-            label={say('Bank', '银行')}
+            label={sample('Bank', '银行')}
             value=""
             onValue={nothing}
             options={[]}
-            error={say('Please choose a bank', '请选择银行')}
+            error={sample('Please choose a bank', '请选择银行')}
           />
         </State>
       </Specimen>
@@ -168,13 +168,13 @@ function OtherFields() {
 }
 
 function ServerErrors() {
-  const say = useSample()
+  const sample = useSample()
   const [messages, setMessages] = useState<Record<string, string>>()
   // as in the app: the fields are there before the server says anything of them
   useEffect(() => {
     setMessages({
-      number: say('This number is in use', '此号码已被使用'),
-      other: say('The account was refused', '账户被拒绝'),
+      number: sample('This number is in use', '此号码已被使用'),
+      other: sample('The account was refused', '账户被拒绝'),
     })
     // oxlint-disable-next-line react/exhaustive-deps -- the section is made anew in another language
   }, [])
@@ -182,7 +182,7 @@ function ServerErrors() {
     <Specimen name="FieldErrors">
       <State name="one for a field, one for none">
         <FieldErrors messages={messages}>
-          <TextField label={say('Number', '号码')} name="number" defaultValue="09171234567" />
+          <TextField label={sample('Number', '号码')} name="number" defaultValue="09171234567" />
         </FieldErrors>
       </State>
     </Specimen>

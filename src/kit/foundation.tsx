@@ -38,32 +38,32 @@ export function Foundation() {
 }
 
 function Buttons() {
-  const say = useSample()
-  const words = say('Send transfer', '发送转账')
+  const sample = useSample()
+  const label = sample('Send transfer', '发送转账')
   return (
     <>
       {VARIANTS.map((variant) => (
         <Specimen key={variant} name={`Button, ${variant}`}>
           <State name="normal, busy, disabled">
             <Line>
-              <Button variant={variant}>{words}</Button>
+              <Button variant={variant}>{label}</Button>
               <Button variant={variant} busy>
-                {words}
+                {label}
               </Button>
               <Button variant={variant} disabled>
-                {words}
+                {label}
               </Button>
             </Line>
           </State>
           <State name="block, with an icon">
             <Button variant={variant} block>
               <TransferIcon />
-              {words}
+              {label}
             </Button>
           </State>
           <State name="long text">
             <Button variant={variant} block>
-              {say(
+              {sample(
                 'I have transferred the whole amount of this order from my own account',
                 '我已从本人账户转出此订单的全部金额并已确认收款人的姓名与账号均无误',
               )}
@@ -75,7 +75,7 @@ function Buttons() {
         <State name="a link that looks like a button">
           <a className={linkButtonClass} href={location.hash}>
             <ExternalLinkIcon />
-            {say('Open the record', '打开记录')}
+            {sample('Open the record', '打开记录')}
           </a>
         </State>
       </Specimen>
@@ -84,8 +84,8 @@ function Buttons() {
 }
 
 function IconButtons() {
-  const say = useSample()
-  const label = say('Refresh', '刷新')
+  const sample = useSample()
+  const label = sample('Refresh', '刷新')
   return (
     <Specimen name="IconButton">
       <State name="normal, busy, disabled">
@@ -103,7 +103,7 @@ function IconButtons() {
         </Line>
       </State>
       <State name="linkIconClass">
-        <a className={linkIconClass} href={location.hash} aria-label={say('Deposit', '充值')}>
+        <a className={linkIconClass} href={location.hash} aria-label={sample('Deposit', '充值')}>
           <DepositIcon />
         </a>
       </State>
@@ -112,22 +112,22 @@ function IconButtons() {
 }
 
 function Type() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <Specimen name="Type">
       <State name="12, 14, 16, 20, 24, 32">
         {SIZES.map((fontSize) => (
           <p key={fontSize} style={{ fontSize }}>
-            {say('Payment orders', '代付订单')} <span className="tabular">1,234.50</span>
+            {sample('Payment orders', '代付订单')} <span className="tabular">1,234.50</span>
           </p>
         ))}
       </State>
       <State name="regular, semibold, muted">
-        <p>{say('Waiting for your confirmation', '等待您的确认')}</p>
+        <p>{sample('Waiting for your confirmation', '等待您的确认')}</p>
         <p>
-          <strong>{say('Waiting for your confirmation', '等待您的确认')}</strong>
+          <strong>{sample('Waiting for your confirmation', '等待您的确认')}</strong>
         </p>
-        <p className={styles.muted}>{say('Waiting for your confirmation', '等待您的确认')}</p>
+        <p className={styles.muted}>{sample('Waiting for your confirmation', '等待您的确认')}</p>
       </State>
     </Specimen>
   )

@@ -38,17 +38,17 @@ function onHashChange(listener: () => void): () => void {
 export function Gallery() {
   const view = viewOf(useSyncExternalStore(onHashChange, () => location.hash))
   const { section, theme, mode, text, lang, open } = view
-  const isTold = useStore(language) === lang
+  const isLanguageShown = useStore(language) === lang
   useEffect(() => void switchLanguage(lang), [lang])
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, mode, textSize: text })
   }, [theme, mode, text])
   const Section = SHOWN[section]
   return (
-    <div className={styles.gallery} data-kit-ready={isTold}>
+    <div className={styles.gallery} data-kit-ready={isLanguageShown}>
       <Switches view={view} />
       <main className={styles.section} aria-label={section}>
-        {/* anew in another language: some components keep the words they were given first */}
+        {/* remounts when the language changes: some components keep the text of their first render */}
         <Suspense key={lang} fallback={null}>
           <Section open={open} />
         </Suspense>

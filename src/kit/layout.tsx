@@ -36,17 +36,17 @@ export function Layout() {
 }
 
 function Bars() {
-  const say = useSample()
-  const refresh = <IconButton label={say('Refresh', '刷新')} icon={RefreshIcon} />
+  const sample = useSample()
+  const refresh = <IconButton label={sample('Refresh', '刷新')} icon={RefreshIcon} />
   return (
     <Specimen name="AppBar, BackLink, ScreenBody">
       <State name="title" stagePx={60}>
-        <AppBar title={say('Records', '记录')} />
+        <AppBar title={sample('Records', '记录')} />
       </State>
       <State name="back, subtitle, actions" stagePx={60}>
         <AppBar
-          title={say('Payment order', '代付订单')}
-          subtitle={<p>{say('Updated 14:30', '更新于 14:30')}</p>}
+          title={sample('Payment order', '代付订单')}
+          subtitle={<p>{sample('Updated 14:30', '更新于 14:30')}</p>}
           back={<BackLink to="/" />}
           actions={refresh}
         />
@@ -56,12 +56,15 @@ function Bars() {
       </State>
       <State name="long text, over a body" stagePx={160}>
         <AppBar
-          title={say('Orders whose time to confirm has run out', '超过确认时间仍未处理的所有订单')}
+          title={sample(
+            'Orders whose time to confirm has run out',
+            '超过确认时间仍未处理的所有订单',
+          )}
           back={<BackLink to="/" />}
           actions={refresh}
         />
         <ScreenBody>
-          <Card>{say(LONG_EN, LONG_ZH)}</Card>
+          <Card>{sample(LONG_EN, LONG_ZH)}</Card>
         </ScreenBody>
       </State>
     </Specimen>
@@ -69,24 +72,24 @@ function Bars() {
 }
 
 function BottomBars() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="TabBar">
         <State name="current, with a count, loading" stagePx={280}>
-          <TabBar label={say('Main', '主导航')}>
+          <TabBar label={sample('Main', '主导航')}>
             <a className={tabBarItemClass} href={location.hash} aria-current="page">
-              <TabBarItemContent icon={HomeIcon} label={say('Home', '首页')} />
+              <TabBarItemContent icon={HomeIcon} label={sample('Home', '首页')} />
             </a>
             <a className={tabBarItemClass} href={location.hash}>
-              <TabBarItemContent icon={MegaphoneIcon} label={say('Notices', '公告')} count={3} />
+              <TabBarItemContent icon={MegaphoneIcon} label={sample('Notices', '公告')} count={3} />
             </a>
             <a className={tabBarItemClass} href={location.hash}>
-              <TabBarItemContent icon={ChatIcon} label={say('Chat', '客服')} count={120} />
+              <TabBarItemContent icon={ChatIcon} label={sample('Chat', '客服')} count={120} />
             </a>
-            <TabBarItemSkeleton label={say('Team', '团队')} />
+            <TabBarItemSkeleton label={sample('Team', '团队')} />
             <a className={tabBarItemClass} href={location.hash}>
-              <TabBarItemContent icon={ProfileIcon} label={say('Profile', '我的')} />
+              <TabBarItemContent icon={ProfileIcon} label={sample('Profile', '我的')} />
             </a>
           </TabBar>
         </State>
@@ -94,15 +97,15 @@ function BottomBars() {
       <Specimen name="ActionBar">
         <State name="one action" stagePx={104}>
           <ActionBar>
-            <Button>{say('I have paid', '我已付款')}</Button>
+            <Button>{sample('I have paid', '我已付款')}</Button>
           </ActionBar>
         </State>
         <State name="two, one disabled" stagePx={104}>
           <ActionBar>
             <Button variant="outline" disabled>
-              {say('Report', '申诉')}
+              {sample('Report', '申诉')}
             </Button>
-            <Button>{say('I have paid', '我已付款')}</Button>
+            <Button>{sample('I have paid', '我已付款')}</Button>
           </ActionBar>
         </State>
       </Specimen>
@@ -111,21 +114,21 @@ function BottomBars() {
 }
 
 function Cards() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <>
       <Specimen name="Card">
         <State name="normal">
-          <Card>{say(LONG_EN, LONG_ZH)}</Card>
+          <Card>{sample(LONG_EN, LONG_ZH)}</Card>
         </State>
         <State name="flush, with rows">
           <Card isFlush>
             <ul>
               <li>
-                <ListRow title={say('Deposit', '充值')} />
+                <ListRow title={sample('Deposit', '充值')} />
               </li>
               <li>
-                <ListRow title={say('Withdrawal', '提现')} />
+                <ListRow title={sample('Withdrawal', '提现')} />
               </li>
             </ul>
           </Card>
@@ -133,10 +136,10 @@ function Cards() {
       </Specimen>
       <Specimen name="SectionTitle">
         <State name="alone">
-          <SectionTitle>{say('Accounts', '账户')}</SectionTitle>
+          <SectionTitle>{sample('Accounts', '账户')}</SectionTitle>
         </State>
         <State name="with an action, long text">
-          <SectionTitle action={<a href={location.hash}>{say('All', '全部')}</a>}>
+          <SectionTitle action={<a href={location.hash}>{sample('All', '全部')}</a>}>
             {LONG_WORD}
           </SectionTitle>
         </State>
@@ -146,21 +149,21 @@ function Cards() {
 }
 
 function Carousels() {
-  const say = useSample()
+  const sample = useSample()
   const [current, setCurrent] = useState(0)
-  const content = <Card>{say('Bonus of today', '今日奖金')}</Card>
+  const content = <Card>{sample('Bonus of today', '今日奖金')}</Card>
   return (
     <Specimen name="Carousel">
       <State name="the first of two">
         <Carousel
-          label={say('Overview', '概览')}
+          label={sample('Overview', '概览')}
           current={current}
           onCurrent={setCurrent}
           slides={[
-            { id: 'bonus', label: say('Bonus', '奖金'), content },
+            { id: 'bonus', label: sample('Bonus', '奖金'), content },
             {
               id: 'processing',
-              label: say('Processing', '处理中'),
+              label: sample('Processing', '处理中'),
               content: (
                 <Card>
                   <Money amount={centavos(50_000)} size="l" />
@@ -178,8 +181,8 @@ function Carousels() {
 }
 
 function Settings() {
-  const say = useSample()
-  const label = say('Sound', '声音')
+  const sample = useSample()
+  const label = sample('Sound', '声音')
   const control = <Switch label={label} isOn onToggle={nothing} />
   return (
     <Specimen name="SettingRow">
@@ -187,7 +190,7 @@ function Settings() {
         <SettingRow label={label}>{control}</SettingRow>
       </State>
       <State name="with a hint">
-        <SettingRow label={label} hint={say(LONG_EN, LONG_ZH)}>
+        <SettingRow label={label} hint={sample(LONG_EN, LONG_ZH)}>
           {control}
         </SettingRow>
       </State>

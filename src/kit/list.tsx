@@ -32,8 +32,8 @@ export function List() {
 }
 
 function Rows() {
-  const say = useSample()
-  const title = say('Transfer to a member', '转账给会员')
+  const sample = useSample()
+  const title = sample('Transfer to a member', '转账给会员')
   return (
     <>
       <Specimen name="ListRow">
@@ -73,11 +73,11 @@ function Rows() {
       <Specimen name="PanelRow">
         <State name="on the balance surface" ground="deep">
           <PanelRow
-            title={say('Bonus', '奖金')}
-            subtitle={say('Paid out daily', '每日发放')}
+            title={sample('Bonus', '奖金')}
+            subtitle={sample('Paid out daily', '每日发放')}
             trailing={<Money amount={centavos(48_025)} size="m" />}
           />
-          <PanelRow title={say('Processing', '处理中')} trailing="3" />
+          <PanelRow title={sample('Processing', '处理中')} trailing="3" />
         </State>
       </Specimen>
     </>
@@ -89,22 +89,22 @@ function AmountRow({ title }: { title: string }) {
 }
 
 function DayRows() {
-  const say = useSample()
+  const sample = useSample()
   return (
     <Specimen name="DayRow">
       <State name="two days, and a time that cannot be read">
         <div>
           <DayRow day={TODAY} today={TODAY} isTop isFirst isLast={false}>
-            <AmountRow title={say('Deposit', '充值')} />
+            <AmountRow title={sample('Deposit', '充值')} />
           </DayRow>
           <DayRow day={TODAY} today={TODAY} isTop={false} isFirst={false} isLast>
-            <AmountRow title={say('Withdrawal', '提现')} />
+            <AmountRow title={sample('Withdrawal', '提现')} />
           </DayRow>
           <DayRow day="2026-11-14" today={TODAY} isTop={false} isFirst isLast>
-            <AmountRow title={say('Deposit', '充值')} />
+            <AmountRow title={sample('Deposit', '充值')} />
           </DayRow>
           <DayRow day={null} today={TODAY} isTop={false} isFirst isLast>
-            <AmountRow title={say('Deposit', '充值')} />
+            <AmountRow title={sample('Deposit', '充值')} />
           </DayRow>
         </div>
       </State>
@@ -147,22 +147,22 @@ function Entries() {
 }
 
 function Pills() {
-  const say = useSample()
+  const sample = useSample()
   const [days, setDays] = useState('all')
-  const words = [
-    say('All dates', '全部日期'),
-    say('Today', '今天'),
-    say('Yesterday', '昨天'),
-    say('7 days', '7 天'),
-    say('30 days', '30 天'),
+  const labels = [
+    sample('All dates', '全部日期'),
+    sample('Today', '今天'),
+    sample('Yesterday', '昨天'),
+    sample('7 days', '7 天'),
+    sample('30 days', '30 天'),
   ]
   return (
     <>
       <Specimen name="ChipRow">
         <State name="more than there is room for">
           <ChipRow
-            label={say('Dates', '日期')}
-            options={words.map((label, at) => ({ value: at === 0 ? 'all' : String(at), label }))}
+            label={sample('Dates', '日期')}
+            options={labels.map((label, at) => ({ value: at === 0 ? 'all' : String(at), label }))}
             value={days}
             onChange={setDays}
           />
@@ -170,8 +170,8 @@ function Pills() {
       </Specimen>
       <Specimen name="FilterTabs">
         <State name="one is current">
-          <FilterTabs label={say('Orders', '订单')}>
-            {words.slice(0, 3).map((label, at) => (
+          <FilterTabs label={sample('Orders', '订单')}>
+            {labels.slice(0, 3).map((label, at) => (
               <a
                 key={label}
                 href={location.hash}
@@ -191,7 +191,7 @@ function Pills() {
 const NUMBERS = Array.from({ length: 60 }, (_, at) => String(at + 1))
 
 function Long() {
-  const say = useSample()
+  const sample = useSample()
   const { shown, showAll } = useCapped(NUMBERS)
   return (
     <>
@@ -201,11 +201,11 @@ function Long() {
             <LongRows label="Rows" rows={NUMBERS.slice(0, 3)} keyOf={(row) => row}>
               {(row) => (
                 <ListRow
-                  title={`${say('Order', '订单')} ${row}`}
+                  title={`${sample('Order', '订单')} ${row}`}
                   subtitle={<DateTime moment={EARLIER} as="date-time" />}
                   trailing={
                     <Chip tone="ok" icon={SuccessIcon}>
-                      {say('Completed', '已完成')}
+                      {sample('Completed', '已完成')}
                     </Chip>
                   }
                 />

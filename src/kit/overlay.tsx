@@ -66,38 +66,38 @@ export function Overlay({ open }: { open: string }) {
 type DialogsProps = { opened: string; onClose: () => void }
 
 function Dialogs({ opened, onClose }: DialogsProps) {
-  const say = useSample()
+  const sample = useSample()
   const isOpen = (name: Name) => opened === name
   return (
     <>
-      <Questions say={say} isOpen={isOpen} onClose={onClose} />
-      <Sheets say={say} isOpen={isOpen} onClose={onClose} />
+      <Questions sample={sample} isOpen={isOpen} onClose={onClose} />
+      <Sheets sample={sample} isOpen={isOpen} onClose={onClose} />
       <ReadingDialog
         isOpen={isOpen('reading')}
-        title={say('Maintenance tonight', '今晚维护')}
+        title={sample('Maintenance tonight', '今晚维护')}
         subtitle={<DateTime moment={MOMENT} as="full" />}
         onClose={onClose}
       >
         {Array.from({ length: 8 }, (_, at) => (
-          <p key={at}>{say(LONG_EN, LONG_ZH)}</p>
+          <p key={at}>{sample(LONG_EN, LONG_ZH)}</p>
         ))}
       </ReadingDialog>
       {isOpen('image') && (
-        <ImageViewer src={PICTURE_URL} name={say('Photo 1', '照片 1')} onClose={onClose} />
+        <ImageViewer src={PICTURE_URL} name={sample('Photo 1', '照片 1')} onClose={onClose} />
       )}
       {isOpen('image-error') && (
-        <ImageViewer src={null} name={say('Photo 2', '照片 2')} onClose={onClose} />
+        <ImageViewer src={null} name={sample('Photo 2', '照片 2')} onClose={onClose} />
       )}
     </>
   )
 }
 
-type KindProps = { say: Say; isOpen: (name: Name) => boolean; onClose: () => void }
+type KindProps = { sample: Say; isOpen: (name: Name) => boolean; onClose: () => void }
 
-function Questions({ say, isOpen, onClose }: KindProps) {
+function Questions({ sample, isOpen, onClose }: KindProps) {
   const question = {
-    title: say('Send this transfer?', '发送此转账？'),
-    confirmLabel: say('Send', '发送'),
+    title: sample('Send this transfer?', '发送此转账？'),
+    confirmLabel: sample('Send', '发送'),
     onConfirm: onClose,
     onCancel: onClose,
     children: <Money amount={centavos(125_050)} size="l" />,
@@ -109,45 +109,45 @@ function Questions({ say, isOpen, onClose }: KindProps) {
         {...question}
         isOpen={isOpen('confirm-danger')}
         tone="danger"
-        title={say('Delete this account?', '删除此账户？')}
-        confirmLabel={say('Delete', '删除')}
+        title={sample('Delete this account?', '删除此账户？')}
+        confirmLabel={sample('Delete', '删除')}
       >
-        {say('Orders under way are not touched.', '进行中的订单不受影响。')}
+        {sample('Orders under way are not touched.', '进行中的订单不受影响。')}
       </ConfirmDialog>
       <ConfirmDialog {...question} isOpen={isOpen('confirm-busy')} busy onCancel={onClose} />
       <ConfirmDialog
         {...question}
         isOpen={isOpen('confirm-slide')}
-        control={<SlideToConfirm label={say('Slide to send', '滑动发送')} onConfirm={onClose} />}
+        control={<SlideToConfirm label={sample('Slide to send', '滑动发送')} onConfirm={onClose} />}
       />
       <ConfirmDialog
         {...question}
         isOpen={isOpen('confirm-long')}
-        title={say(LONG_EN, LONG_ZH)}
-        confirmLabel={say('I have transferred the whole amount', '我已转出全部金额')}
+        title={sample(LONG_EN, LONG_ZH)}
+        confirmLabel={sample('I have transferred the whole amount', '我已转出全部金额')}
       >
         {LONG_WORD}
       </ConfirmDialog>
       <AlertDialog
         isOpen={isOpen('alert')}
-        title={say('You are signed out', '您已退出登录')}
+        title={sample('You are signed out', '您已退出登录')}
         onClose={onClose}
       >
-        {say(LONG_EN, LONG_ZH)}
+        {sample(LONG_EN, LONG_ZH)}
       </AlertDialog>
     </>
   )
 }
 
-function Sheets({ say, isOpen, onClose }: KindProps) {
+function Sheets({ sample, isOpen, onClose }: KindProps) {
   const sheet = (isDirty: boolean, children: ReactNode) => ({
-    title: say('Transfer', '转账'),
+    title: sample('Transfer', '转账'),
     onClose,
     isDirty,
-    footer: <Button block>{say('Continue', '继续')}</Button>,
+    footer: <Button block>{sample('Continue', '继续')}</Button>,
     children,
   })
-  const field = <TextField label={say('Payee', '收款人')} defaultValue={LONG_WORD} />
+  const field = <TextField label={sample('Payee', '收款人')} defaultValue={LONG_WORD} />
   return (
     <>
       <BottomSheet {...sheet(false, field)} isOpen={isOpen('sheet')} />
@@ -155,29 +155,29 @@ function Sheets({ say, isOpen, onClose }: KindProps) {
       <BottomSheet
         {...sheet(
           false,
-          Array.from({ length: 16 }, (_, at) => <p key={at}>{say(LONG_EN, LONG_ZH)}</p>),
+          Array.from({ length: 16 }, (_, at) => <p key={at}>{sample(LONG_EN, LONG_ZH)}</p>),
         )}
         isOpen={isOpen('sheet-long')}
       />
       <DetailSheet
         isOpen={isOpen('detail')}
-        title={say('Deposit', '充值')}
+        title={sample('Deposit', '充值')}
         head={
           <>
             <Money amount={centavos(500_000)} size="xl" />
             <Chip tone="ok" icon={SuccessIcon}>
-              {say('Completed', '已完成')}
+              {sample('Completed', '已完成')}
             </Chip>
           </>
         }
         fields={[
-          { label: say('Number', '单号'), value: 'D20261115-00042', copy: 'D20261115-00042' },
-          { label: say('Time', '时间'), value: <DateTime moment={MOMENT} as="full" /> },
-          { label: say('Remark', '备注'), value: LONG_WORD + LONG_WORD },
+          { label: sample('Number', '单号'), value: 'D20261115-00042', copy: 'D20261115-00042' },
+          { label: sample('Time', '时间'), value: <DateTime moment={MOMENT} as="full" /> },
+          { label: sample('Remark', '备注'), value: LONG_WORD + LONG_WORD },
         ]}
         footer={
           <Button variant="tint" block onClick={nothing}>
-            {say('Ask customer service', '联系客服')}
+            {sample('Ask customer service', '联系客服')}
           </Button>
         }
         onClose={onClose}

@@ -6,7 +6,7 @@ import type { Moment } from '#lib/time.ts'
 
 export const nothing = (): void => undefined
 
-/** A sample text in the language that is shown: `const say = useSample()`, `say('Bank', '银行')`. */
+/** A sample text in the language that is shown: `const sample = useSample()`, `sample('Bank', '银行')`. */
 export function useSample(): (en: string, zh: string) => string {
   const { i18n } = useLingui()
   return i18n.locale === 'zh' ? (_, zh) => zh : (en) => en

@@ -46,8 +46,8 @@ function Chips() {
 }
 
 function Accounts() {
-  const say = useSample()
-  const label = say('Use', '启用')
+  const sample = useSample()
+  const label = sample('Use', '启用')
   return (
     <Specimen name="AccountItem">
       <State name="with a switch; short number; long text; some unreadable">
@@ -56,7 +56,7 @@ function Accounts() {
             <li>
               <AccountItem
                 account={{ bankName: 'GCash', number: '09171234567' }}
-                detail={say('Collection', '代收')}
+                detail={sample('Collection', '代收')}
                 trailing={<Switch label={label} isOn onToggle={nothing} />}
               />
             </li>
@@ -87,7 +87,7 @@ function Accounts() {
 }
 
 function Filter() {
-  const say = useSample()
+  const sample = useSample()
   const [filter, setFilter] = useState<RecordFilter>({ range: '7d' })
   return (
     <Specimen name="FilterBar">
@@ -96,10 +96,10 @@ function Filter() {
           filter={filter}
           onChange={setFilter}
           today={TODAY}
-          searchLabel={say('Name or number', '姓名或单号')}
+          searchLabel={sample('Name or number', '姓名或单号')}
           statuses={[
-            { value: 'done', label: say('Completed', '已完成') },
-            { value: 'rejected', label: say('Rejected', '已拒绝') },
+            { value: 'done', label: sample('Completed', '已完成') },
+            { value: 'rejected', label: sample('Rejected', '已拒绝') },
           ]}
         />
       </State>
@@ -108,8 +108,8 @@ function Filter() {
 }
 
 function Totals() {
-  const say = useSample()
-  const figures = [{ label: say('Total', '合计'), amount: centavos(1_234_550) }]
+  const sample = useSample()
+  const figures = [{ label: sample('Total', '合计'), amount: centavos(1_234_550) }]
   return (
     <Specimen name="ListTotals">
       <State name="complete">
@@ -146,18 +146,18 @@ const momentOf = ({ moment }: Sample) => moment
 const idOf = ({ id }: Sample) => id
 
 function Records() {
-  const say = useSample()
+  const sample = useSample()
   const list = {
-    label: say('Deposits', '充值记录'),
+    label: sample('Deposits', '充值记录'),
     isOnline: true,
     asOf: MOMENT.ms ?? 0,
     today: TODAY,
     idOf,
     momentOf,
-    empty: { title: say('No deposits yet', '暂无充值') },
+    empty: { title: sample('No deposits yet', '暂无充值') },
     children: ({ amount }: Sample) => (
       <RecordRow
-        title={say('Deposit', '充值')}
+        title={sample('Deposit', '充值')}
         detail={LONG_WORD}
         amount={<RecordAmount amount={amount === null ? null : centavos(amount)} size="m" />}
         note={<StateChip state={{ status: 'completed' }} />}

@@ -1,11 +1,13 @@
 type Option = { name: string; also?: string }
 
-const words = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
+const comparable = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
 
 /** The options that hold what is typed: names that begin with it first, then the others. */
 export function matchOptions<T extends Option>(options: readonly T[], typed: string): T[] {
-  const wanted = words(typed)
-  const startsWith = ({ name }: T) => words(name).startsWith(wanted)
-  const found = options.filter(({ name, also = '' }) => words(`${name} ${also}`).includes(wanted))
+  const wanted = comparable(typed)
+  const startsWith = ({ name }: T) => comparable(name).startsWith(wanted)
+  const found = options.filter(({ name, also = '' }) =>
+    comparable(`${name} ${also}`).includes(wanted),
+  )
   return [...found.filter(startsWith), ...found.filter((option) => !startsWith(option))]
 }

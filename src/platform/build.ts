@@ -1,5 +1,5 @@
 /**
- * What runs. A file of its own: only the profile imports it, so that a new commit changes the name
- * of no chunk that everybody loads.
+ * The running version. A separate file that only the profile imports, so that a new commit changes
+ * the hash of no shared chunk.
  */
 export const buildName: string = import.meta.env.VITE_BUILD

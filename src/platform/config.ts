@@ -1,6 +1,7 @@
 /**
  * The build variables of .env, each read in this one place and by its whole name: `import.meta.env`
- * by itself is written out with all of them, the version too, and every deploy were a new app.
+ * by itself is inlined with all of them, the version included, and would change the chunk's hash at
+ * every deploy.
  */
 export const config = {
   appName: import.meta.env.VITE_APP_NAME,

@@ -31,38 +31,40 @@ import { PanelRow } from '#ui/list/panel-row.tsx'
 // what is out of sight at first, or comes by itself, loads beside the first paint and not before it
 const MyAccounts = lazyComponent(
   'my-accounts',
-  () => import('#features/cards/my-accounts.tsx').then((part) => part.MyAccounts),
-  { words: firstMessages },
+  () => import('#features/cards/my-accounts.tsx').then((module) => module.MyAccounts),
+  { messages: firstMessages },
 )
 const DutySwitches = lazyComponent(
   'duty-switches',
-  () => import('#features/duty/duty-switches.tsx').then((part) => part.DutySwitches),
-  { words: firstMessages },
+  () => import('#features/duty/duty-switches.tsx').then((module) => module.DutySwitches),
+  { messages: firstMessages },
 )
 const SelfCheck = lazyComponent(
   'self-check-link',
-  () => import('#features/self-check/self-check.tsx').then((part) => part.SelfCheck),
-  { words: firstMessages, failed: () => null },
+  () => import('#features/self-check/self-check.tsx').then((module) => module.SelfCheck),
+  { messages: firstMessages, failed: () => null },
 )
 const EditorNotice = lazyComponent(
   'editor-notice',
-  () => import('#features/announcements/editor-notice.tsx').then((part) => part.EditorNotice),
-  { words: firstMessages, failed: () => null },
+  () => import('#features/announcements/editor-notice.tsx').then((module) => module.EditorNotice),
+  { messages: firstMessages, failed: () => null },
 )
 
 /** The forms of the home screen: each loads when it is first opened. */
 const DIALOGS = {
   'auto-deposit': lazySheet('auto-deposit', () =>
-    import('#features/auto-deposit/auto-deposit-sheet.tsx').then((part) => part.AutoDepositSheet),
+    import('#features/auto-deposit/auto-deposit-sheet.tsx').then(
+      (module) => module.AutoDepositSheet,
+    ),
   ),
   exchange: lazySheet('exchange', () =>
-    import('#features/exchange/exchange-sheet.tsx').then((part) => part.ExchangeSheet),
+    import('#features/exchange/exchange-sheet.tsx').then((module) => module.ExchangeSheet),
   ),
   transfer: lazySheet('transfer', () =>
-    import('#features/transfer/transfer-sheet.tsx').then((part) => part.TransferSheet),
+    import('#features/transfer/transfer-sheet.tsx').then((module) => module.TransferSheet),
   ),
   sms: lazySheet('manual-sms', () =>
-    import('#features/manual-sms/manual-sms-sheet.tsx').then((part) => part.ManualSmsSheet),
+    import('#features/manual-sms/manual-sms-sheet.tsx').then((module) => module.ManualSmsSheet),
   ),
 }
 

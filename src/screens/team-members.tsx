@@ -13,7 +13,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 const TransferSheet = lazySheet('transfer', () =>
-  import('#features/transfer/transfer-sheet.tsx').then((part) => part.TransferSheet),
+  import('#features/transfer/transfer-sheet.tsx').then((module) => module.TransferSheet),
 )
 
 /** /subList : the members of a line, and the way into deeper ones. */

@@ -12,7 +12,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 const BankFormSheet = lazySheet('bank-form', () =>
-  import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),
+  import('#features/banks/bank-form-sheet.tsx').then((module) => module.BankFormSheet),
 )
 
 /** /withdraw : from balance or dividend to one of the member's accounts. */

@@ -12,30 +12,30 @@ declare const self: ServiceWorkerGlobalScope
  */
 const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
 const PACK = /^assets\/pack-/
-/** So many new files are fetched one by one; more come in the pack. */
+/** Up to this many new files are fetched one by one; more come in the pack. */
 const MAX_SINGLE = 12
-/** Where the files of the build before this one are named, which open tabs may still ask for. */
+/** The cache key of the previous build's file list: open tabs may still request those files. */
 const FILES_KEY = '/sw-files'
 
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build replaces
 const listed = self.__WB_MANIFEST as Entry[]
 const packed = listed.find(({ url }) => PACK.test(url))
-// audio is asked for by ranges
+// audio is requested by ranges
 const files = new PrecacheController({ plugins: [new RangeRequestsPlugin()] })
 files.addToCacheList(listed.filter((entry) => entry !== packed))
 
 const openCache = () => caches.open(files.strategy.cacheName)
 
 async function missingFiles(cache: Cache): Promise<string[]> {
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
-  return [...files.getURLsToCacheKeys().values()].filter((key) => !kept.has(key))
+  const cached = new Set((await cache.keys()).map(({ url }) => url))
+  return [...files.getURLsToCacheKeys().values()].filter((key) => !cached.has(key))
 }
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
 /**
- * Takes what is missing out of the pack. A pack that is not exactly what the build has written
- * fails here, and so the install: the worker that was there stays.
+ * Unpacks the missing files. A pack that does not match its digest fails the install, and the
+ * current worker stays.
  */
 async function unpack({ url, integrity }: Entry): Promise<void> {
   const cache = await openCache()
@@ -43,8 +43,10 @@ async function unpack({ url, integrity }: Entry): Promise<void> {
   if (missing.size <= MAX_SINGLE) return
   const response = await fetch(url, { integrity, credentials: 'same-origin' })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  const parts = Object.entries((await response.json()) as Record<string, string>)
-  const wanted = parts.filter(([path]) => missing.has(new URL(path, self.location.origin).href))
+  const packedFiles = Object.entries((await response.json()) as Record<string, string>)
+  const wanted = packedFiles.filter(([path]) =>
+    missing.has(new URL(path, self.location.origin).href),
+  )
   await Promise.all(
     wanted.map(([path, text]) => {
       const type = TYPES[path.split('.').at(-1) ?? ''] ?? ''
@@ -54,8 +56,8 @@ async function unpack({ url, integrity }: Entry): Promise<void> {
 }
 
 /**
- * The page that has just been opened, out of the browser's own cache: its 3.6 KiB are not asked for
- * twice. The digest says that it is this build's; else it is fetched as every other file.
+ * Takes index.html from the browser's HTTP cache, so that its 3.6 KiB are not requested twice. The
+ * digest proves that it is this build's; otherwise it is fetched as every other file.
  */
 async function takeShell(): Promise<void> {
   // an update finds the page of the build before there
@@ -89,30 +91,30 @@ self.addEventListener('install', (event) => {
   event.waitUntil(install())
 })
 
-/** Deletes old files, but for those of the build before: tabs that are open still run it. */
+/** Deletes old files except those of the previous build, which open tabs still run. */
 async function tidy(): Promise<void> {
   const cache = await openCache()
   const current = [...files.getURLsToCacheKeys().values()]
   const before = await cache.match(FILES_KEY)
   const previous = before ? ((await before.json()) as string[]) : []
-  const kept = new Set([...current, ...previous, new URL(FILES_KEY, self.location.origin).href])
-  const old = (await cache.keys()).filter(({ url }) => !kept.has(url))
+  const keep = new Set([...current, ...previous, new URL(FILES_KEY, self.location.origin).href])
+  const old = (await cache.keys()).filter(({ url }) => !keep.has(url))
   await Promise.all(old.map((request) => cache.delete(request)))
   await cache.put(FILES_KEY, Response.json(current))
 }
 
 self.addEventListener('activate', (event) => {
-  // the first page has no worker yet: its later parts come from here, too
+  // claims the first page, which has no worker yet, so that its lazy chunks come from the cache
   event.waitUntil(tidy().then(() => self.clients.claim()))
 })
 
 registerRoute(new PrecacheRoute(files))
-// a part of the build before; what is not kept either is the network's to find
+// chunks of the previous build; what is not cached comes from the network
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await (await openCache()).match(request)) ?? fetch(request),
 )
-// whatever stands before the hash, it is one page: no address is ever a key of the cache
+// every navigation gets the same page, so no URL becomes a cache key
 registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [BACKEND] }),
 )
@@ -121,14 +123,14 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-/** A place inside the app, from a notification; the app checks it again. */
-function placeOf(data: unknown): string {
+/** The path in the app that a notification opens; the app validates it again. */
+function targetPathOf(data: unknown): string {
   const path = (data as { path?: unknown } | null)?.path
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
 }
 
 self.addEventListener('notificationclick', (event) => {
-  const path = placeOf(event.notification.data)
+  const path = targetPathOf(event.notification.data)
   event.notification.close()
   const open = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })
@@ -136,7 +138,7 @@ self.addEventListener('notificationclick', (event) => {
     if (!page) return void (await self.clients.openWindow(`/#${path}`))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
     page.postMessage({ type: 'OPEN', path })
-    // refused when the tap was too long ago; the page is at the right place all the same
+    // rejected when the tap was too long ago; the page has navigated all the same
     await page.focus().catch(() => null)
   }
   event.waitUntil(open())

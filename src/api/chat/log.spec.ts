@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(ids(withNewest(log, page(['z', 'y', 'x', 'b'])))).toBe('abxyz')
   })
 
-  it('takes the text of a renewed page', () => {
+  it('takes the text of a refetched page', () => {
     const log = startLog(page(['b', 'a']))
     const renewed = withNewest(log, { ...page([]), items: [message('b', 'changed')] })
     expect(renewed?.messages.at(-1)?.text).toBe('changed')

@@ -45,8 +45,8 @@ export function startLog(page: ChatPage): ChatLog {
 }
 
 /**
- * The log with its newest page renewed. Null when the two do not meet: messages between them have
- * not been seen. What came by an event while the page was on its way stays behind it.
+ * The log with its newest page renewed. Null when the two do not overlap: messages between them are
+ * missing. What came by an event while the page was on its way stays behind it.
  */
 export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
   const renewed = oldestFirst(page)

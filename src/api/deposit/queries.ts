@@ -62,7 +62,7 @@ export const cancelDepositMutation = mutationOptions({
   meta: { affects, waitsFor: [KEYS.pendingDeposit, KEYS.deposits] },
 })
 
-/** The deposit that is sent anew: kept with the member's other data, and goes with it. */
+/** The deposit that is sent anew: stored in the query cache, and erased with it. */
 const RESUBMITTED = ['resubmittedDeposit'] as const
 
 export const keepForResubmission = (client: QueryClient, record: Deposit): void => {

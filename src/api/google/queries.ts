@@ -3,7 +3,7 @@ import { callApi } from '#api/call.ts'
 import { deleteGoogle, getGoogle, GOOGLE_CODE_WRONG, postGoogle } from '#api/google/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 
-/** Holds a secret: it is gone as soon as nobody looks at it, and never renewed by itself. */
+/** Holds a secret: removed from the cache on unmount, and never refreshed automatically. */
 export const googleQuery = queryOptions({
   queryKey: KEYS.google,
   queryFn: ({ signal }) => callApi(getGoogle, undefined, signal),

@@ -108,9 +108,9 @@ export type PayoutRejection = { orderId: string; reason: RejectionReason; note: 
 export const postPaymentReject = defineEndpoint({
   method: 'POST',
   path: '/mobile/payments/:order_id/reject',
-  input: (refusal: PayoutRejection) => ({
-    ...byId(refusal),
-    body: { reason: wireReason(refusal.reason), ...noteIfAny(refusal.note) },
+  input: (rejection: PayoutRejection) => ({
+    ...byId(rejection),
+    body: { reason: wireReason(rejection.reason), ...noteIfAny(rejection.note) },
   }),
   response: nothing,
   assumed: true,

@@ -23,23 +23,23 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const { side, ids } of alerts.newOrderIds()) alerts.markSeen(side, ids)
-  alerts.onAlertInput(() => undefined)()
+  alerts.onScreenAlertAction(() => undefined)()
   vi.useRealTimers()
 })
 
 const ids = () => [...alerts.newOrders.collection.get().keys()]
 
-it('events from before the rules are loaded wait for them, in their order', () => {
+it('actions before the engine has loaded are queued in order', () => {
   alerts.markNew('collection', ['1', '2'])
   alerts.markOpened('1', 'collection')
-  const told: string[] = []
-  const stop = alerts.onAlertInput(({ type }) => told.push(type))
-  expect(told).toEqual(['ordersAppeared', 'orderOpened'])
+  const received: string[] = []
+  const stop = alerts.onScreenAlertAction(({ type }) => received.push(type))
+  expect(received).toEqual(['ordersAppeared', 'orderOpened'])
   alerts.markSeen('collection', ['2'])
-  expect(told).toHaveLength(3)
+  expect(received).toHaveLength(3)
   stop()
   alerts.markOpened('2', 'collection')
-  expect(told).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 it('an order is new until it has been opened or seen', () => {
@@ -49,7 +49,7 @@ it('an order is new until it has been opened or seen', () => {
   expect(ids()).toEqual(['2'])
 })
 
-it('the new orders are stored within a moment, for the next start', () => {
+it('new orders are stored within a moment, for the next start', () => {
   alerts.markNew('collection', ['1'])
   alerts.markNew('collection', ['2'])
   expect([...stored.values()]).toEqual([])

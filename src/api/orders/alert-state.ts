@@ -1,4 +1,4 @@
-import type { AlertHappening } from '#domain/order-alerts/events.ts'
+import type { AlertAction } from '#domain/order-alerts/events.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -6,17 +6,17 @@ import { session } from '#platform/session/session.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
 /**
- * What of the alerts is shown, and what screens tell them. Their rules load beside the first screen:
- * until they are there, what is told waits for them.
+ * The part of the alert state that screens show, and the actions that screens send. The engine loads
+ * after the first screen; until then actions are queued.
  */
 
 /** Orders that have come and that nobody has looked at yet: id → when, in the phone's Unix ms. */
 export type NewOrders = ReadonlyMap<string, number>
 
 const NONE: NewOrders = new Map()
-/** Whoever has more of them new looks at none. */
+/** Above this many, nobody looks at single ones. */
 const MAX_NEW = 500
-/** A burst is written down once. */
+/** A burst is one write. */
 const WRITE_AFTER_MS = 300
 
 const keyOf = (side: Side) => `unseen:${side}`
@@ -54,28 +54,28 @@ export function showNew(side: Side, orders: Iterable<readonly [string, number]>)
   }, WRITE_AFTER_MS)
 }
 
-/** What screens tell the alerts. */
-export type AlertInput = Extract<
-  AlertHappening,
+/** Actions that screens send to the engine. */
+export type ScreenAlertAction = Extract<
+  AlertAction,
   { type: 'ordersAppeared' | 'ordersSeen' | 'orderOpened' | 'missedSeen' | 'silenced' }
 >
 
-let waiting: AlertInput[] = []
-let listener: ((input: AlertInput) => void) | null = null
+let queued: ScreenAlertAction[] = []
+let listener: ((input: ScreenAlertAction) => void) | null = null
 
 session.subscribe(() => {
-  waiting = []
+  queued = []
 })
 
-export function tellAlerts(input: AlertInput): void {
+export function dispatchAlert(input: ScreenAlertAction): void {
   if (listener) listener(input)
-  else waiting.push(input)
+  else queued.push(input)
 }
 
-/** Hands on what is told, and what was told before. Returns a cleanup function. */
-export function onAlertInput(next: (input: AlertInput) => void): () => void {
+/** Receives actions, first those that were queued. Returns a cleanup function. */
+export function onScreenAlertAction(next: (input: ScreenAlertAction) => void): () => void {
   listener = next
-  for (const input of waiting.splice(0)) next(input)
+  for (const input of queued.splice(0)) next(input)
   return () => {
     if (listener === next) listener = null
   }
@@ -85,7 +85,7 @@ export function onAlertInput(next: (input: AlertInput) => void): () => void {
 export function markNew(side: Side, ids: readonly string[]): void {
   if (ids.length === 0) return
   showNew(side, [...newOrders[side].get(), ...ids.map((id) => [id, Date.now()] as const)])
-  tellAlerts({ type: 'ordersAppeared', side, ids })
+  dispatchAlert({ type: 'ordersAppeared', side, ids })
 }
 
 /** Somebody has looked at these. */
@@ -96,12 +96,12 @@ export function markSeen(side: Side, ids: readonly string[]): void {
     side,
     [...shown].filter(([id]) => !ids.includes(id)),
   )
-  tellAlerts({ type: 'ordersSeen', side, ids })
+  dispatchAlert({ type: 'ordersSeen', side, ids })
 }
 
-/** The person has opened this order: it rings no more, in no tab, even if it had not rung yet. */
+/** The member has opened this order: it stops ringing, or never rings, in all tabs. */
 export function markOpened(id: string, side: Side): void {
-  tellAlerts({ type: 'orderOpened', side, id })
+  dispatchAlert({ type: 'orderOpened', side, id })
 }
 
 /** All that is shown as new, at the start of the rules. */

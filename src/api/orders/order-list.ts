@@ -8,7 +8,7 @@ import { shortNumber } from '#lib/server-text.ts'
 /**
  * The orders of a list as far as they are loaded, and how they change. An event costs the same in a
  * list of 10,000 as in one of 100 (R17.07): what is asked of all rows, whether an order is there
- * and what each account waits for, is kept beside the rows and carried on.
+ * and what each account waits for, is stored beside the rows and updated.
  */
 
 /**
@@ -48,7 +48,7 @@ export function accountOf(order: CollectionOrder): string {
 const isAwaited = (order: Order): order is CollectionOrder =>
   order.side === 'collection' && order.state.status === 'to-be-paid'
 
-/** The sum with an order more, or less. */
+/** Adds an order to the sum, or subtracts it. */
 function withAmount(sum: Awaited | undefined, order: CollectionOrder, sign: 1 | -1): Awaited {
   const { bankName, bankNumber, amount } = order
   return {
@@ -130,7 +130,7 @@ function insertionIndex(items: readonly Order[], order: Order, cameLater: CameLa
   }
 }
 
-/** A late event must not take an order back to where it was. */
+/** A late event must not revert an order. */
 const isOlder = (order: Order, present: Order) =>
   order.state.status === 'to-be-paid' &&
   present.state.status !== 'unknown' &&
@@ -186,7 +186,7 @@ export function mergePages<T extends Order>(pages: readonly OrderPage<T>[]): Ord
   }
 }
 
-/** Whether the renewed first pages meet what was read below them. */
+/** Whether the refetched first pages overlap the rows loaded below them. */
 export const overlaps = (renewed: readonly Order[], old: readonly Order[]) =>
   renewed.some(({ orderId }) => hasOrder(old, orderId))
 

@@ -30,7 +30,7 @@ import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { mayWait } from '#domain/status.ts'
 
-/** A list as it is held: in an infinite query's form, its pages joined to one. */
+/** A list as it is held: in an infinite query's form, its pages merged into one. */
 export type HeldOrders = InfiniteData<OrderPage, number>
 
 /** All order lists, of both sides. */
@@ -134,7 +134,7 @@ function noteArrivals(side: Side, items: readonly Order[], old: readonly Order[]
   )
 }
 
-/** A list of orders. Its pages are joined; the next one is added by `moreOrdersQuery`. */
+/** A list of orders. Its pages are merged; the next one is added by `moreOrdersQuery`. */
 export const ordersQuery = (choice: OrderListChoice) =>
   queryOptions({
     queryKey: listKey(choice),
@@ -177,7 +177,7 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
     },
     enabled: false,
     gcTime: 0,
-    // it was asked for: a failure is told
+    // the member requested it: a failure gets a toast
     meta: { notRefreshed: 'furtherPages' },
   })
 

@@ -16,8 +16,8 @@ export const refreshMs = (client: QueryClient): number =>
   (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
 
 /**
- * Has everything that is shown take a new interval over at once. By itself a query looks at it only
- * after its own next answer, which may be five minutes away.
+ * Applies a new interval to all mounted queries at once. On its own a query reads the interval only
+ * after its next response, which may be five minutes away.
  */
 export function watchRefreshInterval(client: QueryClient): void {
   let ms = refreshMs(client)

@@ -3,7 +3,7 @@ import { nothing } from '#api/schema.ts'
 
 /** Registering with an invitation: all assumed, codes too (R18.04). */
 
-/** What a refused registration means, by body code; each is said beside its field. */
+/** The reasons for a rejected registration, by body code; each is shown at its field. */
 export const REGISTER_CODES = {
   10002: 'captcha-wrong',
   10011: 'account-taken',

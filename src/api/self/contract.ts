@@ -6,7 +6,7 @@ import type { Side } from '#domain/side.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 import { readId } from '#lib/normalise/id.ts'
 
-/** The wire's `df` is the payment side and `ds` the collection side; those words end here. */
+/** The wire's `df` is the payment side and `ds` the collection side; those names end here. */
 const FIELDS = {
   /** Missing: the member has neither chat nor realtime channel. */
   member_id: reads<string | number | null, string | null>('id', readId),

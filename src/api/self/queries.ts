@@ -11,7 +11,7 @@ import {
 import {
   isOfAnotherMember,
   isOfAnotherUuid,
-  learnMember,
+  rememberMember,
   OtherMemberError,
 } from '#platform/session/session-member.ts'
 import { firstSelfMayLoad, saveUuid } from '#platform/session/uuid.ts'
@@ -21,19 +21,19 @@ export const selfQuery = queryOptions({
   queryFn: async ({ signal }) => {
     await firstSelfMayLoad(signal)
     const self = await ownSelf(signal)
-    learnMember(self)
+    rememberMember(self)
     saveUuid(self)
     return self
   },
 })
 
-/** Either may betray another member. */
+/** The ids by which another member's data is recognised. */
 const isOfAnother = ({ memberId, uuid }: Self) =>
   isOfAnotherMember(memberId) || isOfAnotherUuid(uuid)
 
 /**
- * The self data of this session's member. Another member's is refused: asked for once more, because a
- * cache on the way may have mixed two answers up, then thrown as OtherMemberError.
+ * The self data of this session's member. Another member's is rejected: fetched once more, because
+ * a proxy cache may have mixed up two responses, then OtherMemberError is thrown.
  */
 async function ownSelf(signal: AbortSignal): Promise<Self> {
   const first = await callApi(getSelf, undefined, signal)

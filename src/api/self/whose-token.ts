@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getSelf, type Self } from '#api/self/contract.ts'
 import { ApiError, CODE, failureOf } from '#platform/http/failure.ts'
 import { readAs } from '#platform/http/read-as.ts'
-import { isOwnMember, learnMember, sessionMember } from '#platform/session/session-member.ts'
+import { isOwnMember, rememberMember, sessionMember } from '#platform/session/session-member.ts'
 import { session, type Session } from '#platform/session/session.ts'
 
 /**
@@ -19,12 +19,12 @@ async function selfUnder(member: Session): Promise<Self> {
   throw new ApiError({ kind: 'malformed', reason: 'unexpected self' }, { method, path })
 }
 
-/** What says that a token is no session, or none any more. */
+/** The codes and statuses of an invalid or expired session. */
 const OVER = { codes: [CODE.sessionInvalid] as number[], statuses: [401] }
-/** What says besides that nothing may be done with it. */
-const REFUSED = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
+/** The same and the 10-minute block: the link's token cannot be used. */
+const INVALID = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
 
-function says(error: unknown, { codes, statuses }: typeof OVER): boolean {
+function matches(error: unknown, { codes, statuses }: typeof OVER): boolean {
   const failure = failureOf(error)
   if (failure?.kind === 'code') return codes.includes(failure.code)
   return failure?.kind === 'http' && statuses.includes(failure.status)
@@ -33,15 +33,15 @@ function says(error: unknown, { codes, statuses }: typeof OVER): boolean {
 const isKnown = () => sessionMember().memberId !== null || sessionMember().uuid !== null
 
 /**
- * Reads self data under a link's token and says whose it is. Nothing of the answer is kept, and the
- * live session, its cache and its cookies stay as they are. Never throws.
+ * Reads self data under a link's token and says whose it is. Nothing of the response is stored, and
+ * the live session, its cache and its cookies stay as they are. Never throws.
  */
 export async function whoseToken(linked: Session): Promise<TokenOwner> {
   let theirs: Self
   try {
     theirs = await selfUnder(linked)
   } catch (error) {
-    return says(error, REFUSED) ? 'invalid' : 'unknown'
+    return matches(error, INVALID) ? 'invalid' : 'unknown'
   }
   const live = session.get()
   if (live === null) return 'free'
@@ -49,9 +49,9 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
   if (!isKnown()) {
     try {
       const own = await selfUnder(live)
-      if (session.get() === live) learnMember(own)
+      if (session.get() === live) rememberMember(own)
     } catch (error) {
-      return says(error, OVER) ? 'free' : 'unknown'
+      return matches(error, OVER) ? 'free' : 'unknown'
     }
   }
   return isOwnMember(theirs) ? 'own' : 'other'

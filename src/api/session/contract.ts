@@ -4,7 +4,7 @@ import { dataOf, id, ifAny, nothing, text } from '#api/schema.ts'
 
 /** Signing in and out: all assumed (R18.01 to R18.03). */
 
-/** What a refused sign-in means, by body code. */
+/** The reasons for a rejected sign-in, by body code. */
 export const SIGN_IN_CODES = {
   10002: 'captcha-wrong',
   10003: 'credentials-wrong',

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getCaptcha, postLogin, SIGN_IN_CODES, type SignIn } from '#api/session/contract.ts'
 
-/** A captcha can be used once, so it is never refreshed by itself and never kept. */
+/** A captcha can be used once, so it is never refreshed automatically and never cached. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   queryFn: ({ signal }) => callApi(getCaptcha, undefined, signal),

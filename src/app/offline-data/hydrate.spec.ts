@@ -29,8 +29,8 @@ describe('readSnapshot', () => {
   })
 })
 
-describe('putSnapshot', () => {
-  it('keeps the age, marks the data as stale, and never replaces newer data', () => {
+describe('hydrateQueries', () => {
+  it('keeps the age, asks anew, and never replaces what is newer', () => {
     const client = new QueryClient()
     client.setQueryData(['self'], 'new')
     hydrateQueries(client, [query(HOUR_MS), { queryKey: ['self'], data: 'old', updatedAt: NOW }])

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What is kept on the device for the next start: the answers that may be (kept-queries.ts). */
+/** A response persisted for the next start (persisted-queries.ts). */
 
 export type PersistedQuery = { queryKey: QueryKey; data: unknown; updatedAt: number }
 export type Snapshot = { build: string; queries: PersistedQuery[] }
 
-/** Older data says nothing any more. */
+/** Older data is dropped. */
 export const MAX_AGE_MS = 24 * 60 * 60 * 1000
-/** A phone's clock that was put back: what seems to come from the future is of an unknown age. */
+/** Data from further in the future has an unknown age: the phone's clock was put back. */
 const CLOCK_NOISE_MS = 5 * 60 * 1000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -19,8 +19,8 @@ function isPersistedQuery(value: unknown): value is PersistedQuery {
 }
 
 /**
- * What of a stored snapshot may be shown: only that of the same build, whose data has the form that
- * this one expects, and nothing older than a day.
+ * The queries of a stored snapshot that may be shown: of the same build only, whose data has the shape
+ * this one expects, and less than a day old.
  */
 export function readSnapshot(stored: unknown, build: string, now: number): PersistedQuery[] {
   if (!isRecord(stored) || stored['build'] !== build) return []
@@ -33,8 +33,8 @@ export function readSnapshot(stored: unknown, build: string, now: number): Persi
 }
 
 /**
- * Puts kept answers into the cache. They keep their age and count as overtaken, so that a screen
- * shows them at once and asks anew. An answer that is there already is newer.
+ * Puts persisted responses into the cache, with their age and invalidated, so that a screen shows them
+ * at once and refetches. A response that is in the cache already is newer and stays.
  */
 export function hydrateQueries(client: QueryClient, queries: readonly PersistedQuery[]): void {
   for (const { queryKey, data, updatedAt } of queries) {

@@ -12,17 +12,17 @@ import { erasePersisted, writePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
-const isKept = ({ queryHash }: Query) => redactOf.has(queryHash)
+const isPersisted = ({ queryHash }: Query) => redactOf.has(queryHash)
 
 /** A burst of events is one write. */
 const PAUSE_MS = 1_000
 
 /**
- * Keeps the answers of the member who is signed in, also those that events have patched. The cookie
- * is what every tab sees at once: after a sign-out anywhere nothing of the member is written, and a
- * write that was on its way is erased.
+ * Persists the responses of the signed-in member, with the patches of events. Every tab sees a change
+ * of the cookie at once: after a sign-out in any tab nothing of the member is written, and a pending
+ * write is erased. Returns a cleanup function.
  */
-function keepFor(client: QueryClient, owner: string): () => void {
+function persistFor(client: QueryClient, owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOwner = () =>
     // the memory of a page that is about to be loaded anew is still the last member's
@@ -34,7 +34,7 @@ function keepFor(client: QueryClient, owner: string): () => void {
     try {
       await writePersisted(fingerprint(owner), dehydrateQueries(client, build))
     } catch {
-      // full or broken: what is old must not stay as if it were the last known
+      // full or broken: old data must not pass for the latest
       storageFailed.set(true)
       await erasePersisted()
     }
@@ -50,8 +50,8 @@ function keepFor(client: QueryClient, owner: string): () => void {
     timer ??= setTimeout(() => void write(), PAUSE_MS)
   }
 
-  const stopWatching = watchQueries(client, isKept, { onData: schedule })
-  // the phone may end a page that is out of sight
+  const stopWatching = watchQueries(client, isPersisted, { onData: schedule })
+  // the phone may close a hidden page
   const stopListening = onPageVisibility(flush)
   schedule()
   return () => {
@@ -61,24 +61,24 @@ function keepFor(client: QueryClient, owner: string): () => void {
   }
 }
 
-/** What leaves the memory is written no more: what may be kept stays as long as it may be shown. */
-function stay(query: Query): void {
+/** A garbage-collected query would be missing in the next write: it stays as long as it may be shown. */
+function keepInMemory(query: Query): void {
   query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
 }
 
-/** Keeps data for whoever is signed in, from now on. */
+/** Persists the data of whoever is signed in, from now on. */
 export function watchForPersistence(client: QueryClient): void {
   let owner: string | undefined
   let stop: (() => void) | undefined
-  const follow = () => {
+  const update = () => {
     const token = session.get()?.token
     if (token === owner) return
     stop?.()
     owner = token
-    stop = token === undefined ? undefined : keepFor(client, token)
+    stop = token === undefined ? undefined : persistFor(client, token)
   }
-  for (const query of client.getQueryCache().getAll().filter(isKept)) stay(query)
-  watchQueries(client, isKept, { onAdded: stay })
-  session.subscribe(follow)
-  follow()
+  for (const query of client.getQueryCache().getAll().filter(isPersisted)) keepInMemory(query)
+  watchQueries(client, isPersisted, { onAdded: keepInMemory })
+  session.subscribe(update)
+  update()
 }

@@ -14,10 +14,10 @@ const whole: Redact = (data) => data
 const TABS = ['active', 'approval', 'done'] as const
 
 /**
- * All that may be kept on the device, and what is taken out of it first: no full account number, no
+ * Everything that may be persisted on the device, and how it is redacted first: no full account number, no
  * chat, no password, no code (R15.01). What is not named here is never written.
  */
-const KEPT: [queryKey: QueryKey, strip: Redact][] = [
+const PERSISTED: [queryKey: QueryKey, redact: Redact][] = [
   [selfQuery.queryKey, whole],
   [balanceQuery.queryKey, whole],
   [announcementsQuery.queryKey, whole],
@@ -30,5 +30,5 @@ const KEPT: [queryKey: QueryKey, strip: Redact][] = [
   ),
 ]
 
-/** What of a query's data may be kept, by its hash. */
-export const redactOf = new Map(KEPT.map(([queryKey, strip]) => [hashKey(queryKey), strip]))
+/** How a query's data is redacted, by query hash. */
+export const redactOf = new Map(PERSISTED.map(([queryKey, redact]) => [hashKey(queryKey), redact]))

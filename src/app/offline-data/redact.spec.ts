@@ -16,8 +16,8 @@ const list = (items: unknown[]) =>
 
 const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', note: '', others: [] }
 
-it('orders are stored without account numbers, notes and unknown content', () => {
-  const kept = redactOrders(
+it('orders are persisted without account numbers, notes and content that has no place', () => {
+  const redacted = redactOrders(
     list([
       { side: 'collection', orderId: '1', remark: '', bankNumber: NUMBER },
       {
@@ -40,21 +40,21 @@ it('orders are stored without account numbers, notes and unknown content', () =>
       },
     ]),
   )
-  const text = JSON.stringify(kept)
+  const text = JSON.stringify(redacted)
   expect(text).not.toContain(NUMBER)
   expect(text).not.toMatch(/secret|123 4567/)
   expect(text.length).toBeLessThan(2_000)
-  expect(kept.pages[0]?.items).toMatchObject([
+  expect(redacted.pages[0]?.items).toMatchObject([
     { isPartial: true, bankNumber: '··4567' },
     { isPartial: true, remark: 'to ··4567', payee: { holder: 'Ana', bankNumber: '··4567' } },
     { isPartial: true, payee: { raw: '' } },
     { isPartial: true, payee: { holder: 'Ana ··4567 Lim', others: [] } },
   ])
-  expect(kept.pages[0]?.nextPage).toBe(2)
+  expect(redacted.pages[0]?.nextPage).toBe(2)
 })
 
-it('the top of a long list is stored, and continues without a gap', () => {
-  const kept = redactOrders(
+it('of a long list the top is persisted, and goes on without a gap', () => {
+  const redacted = redactOrders(
     list(
       Array.from({ length: 10_000 }, (_, at) => ({
         side: 'collection',
@@ -64,12 +64,12 @@ it('the top of a long list is stored, and continues without a gap', () => {
       })),
     ),
   )
-  expect(kept.pages.map(({ items }) => items.length)).toEqual([50])
-  expect(kept.pageParams).toEqual([1])
-  expect(kept.pages[0]?.nextPage).toBe(1)
+  expect(redacted.pages.map(({ items }) => items.length)).toEqual([50])
+  expect(redacted.pageParams).toEqual([1])
+  expect(redacted.pages[0]?.nextPage).toBe(1)
 })
 
-it('cards are stored with the last digits of their numbers', () => {
+it('cards are persisted with the last digits of their numbers', () => {
   const cards = { items: [{ id: '1', number: NUMBER }], dropped: 0 } as unknown as Cards
   expect(redactCards(cards).items).toEqual([{ id: '1', number: '··4567' }])
 })

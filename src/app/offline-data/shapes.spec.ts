@@ -68,7 +68,7 @@ function spoilt(value: unknown): unknown[] {
 }
 
 describe('persisted data', () => {
-  it.each(SOUND)('%s is restored as the app writes it', (_, fits, data) => {
+  it.each(SOUND)('%s, as the app writes it, is shown', (_, fits, data) => {
     expect(fits(structuredClone(data))).toBe(true)
   })
 

@@ -10,7 +10,7 @@ import { ORDER_STATUSES } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
 
 /**
- * What kept data must look like before a screen sees it. The build's name tells that this app wrote
+ * What persisted data must look like before a screen sees it. The build's name tells that this app wrote
  * it; another page of this origin, a broken disk or a curious person may have written it since. These
  * are checks of a few hundred bytes, because they stand in the way of the first paint; the contracts
  * themselves read the wire and not what is made of it.
@@ -162,7 +162,7 @@ export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
 })
 
 /**
- * By the first part of a query's key. The keys stand here once more because the queries themselves
+ * By the first element of the query key. The keys are repeated here because the queries themselves
  * are not needed before the first paint.
  */
 const CHECKS: Record<string, Check> = {
@@ -175,6 +175,6 @@ const CHECKS: Record<string, Check> = {
   orders: ordersShape,
 }
 
-/** Whether what was kept of a query has the form that a screen expects of it. */
+/** Whether the persisted data of a query has the shape that a screen expects. */
 export const fits = ({ queryKey, data }: { queryKey: QueryKey; data: unknown }): boolean =>
   CHECKS[String(queryKey[0])]?.(data) ?? false

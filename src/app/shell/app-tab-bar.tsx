@@ -59,7 +59,7 @@ export function AppTabBar() {
   )
 }
 
-// each asks for its own count: an order that comes must not draw all links anew (R17.09)
+// each link reads its own count, so that a new order does not render all links (R17.09)
 
 function Payments({ label }: { label: string }) {
   const { data } = useQuery({ ...balanceQuery, select: ({ paymentCount }) => paymentCount })

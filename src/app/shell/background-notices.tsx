@@ -8,16 +8,18 @@ import { useStore } from '#platform/store.ts'
 
 const UpdateNotice = lazyComponent(
   'update-notice',
-  () => import('#features/app-updates/update-notice.tsx').then((part) => part.UpdateNotice),
+  () => import('#features/app-updates/update-notice.tsx').then((module) => module.UpdateNotice),
   { failed: () => null },
 )
 const InstallNotice = lazyComponent(
   'install-notice',
-  () => import('#features/install/install-notice.tsx').then((part) => part.InstallNotice),
+  () => import('#features/install/install-notice.tsx').then((module) => module.InstallNotice),
   { failed: () => null },
 )
 
-/** What the background code has to say, one at a time: a new version, or on home the offer to install the app. */
+/**
+ * The notices of the background code, one at a time: a new version, or on home the install offer.
+ */
 export function BackgroundNotices() {
   const hasSession = useStore(session) !== null
   const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined

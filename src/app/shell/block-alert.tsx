@@ -3,7 +3,7 @@ import { isBlockAlertOpen } from '#app/failure-effects.ts'
 import { useStore } from '#platform/store.ts'
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 
-/** The alert of a refused request, once for several that are refused together. */
+/** The alert for blocked requests, one for several at once. */
 export function BlockAlert() {
   const { t } = useLingui()
   return (

@@ -72,7 +72,7 @@ function ChatLoading() {
   )
 }
 
-/** A message opens the chat, but never over a dialog: then when that has closed (decision 21). */
+/** A message opens the chat, but not over a dialog: then once the dialog has closed. */
 function useOpenWhenWanted(isOpen: boolean, open: () => void): void {
   const isWanted = useStore(isChatWanted)
   const openIfFree = useEffectEvent(() => {
@@ -80,7 +80,7 @@ function useOpenWhenWanted(isOpen: boolean, open: () => void): void {
     isChatWanted.set(false)
     if (!isOpen) open()
   })
-  // the next member's chat is another one
+  // resets the chat for the next member
   useEffect(() => () => isChatWanted.set(false), [])
   useEffect(() => {
     if (!isWanted) return

@@ -13,7 +13,7 @@ import { SearchIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import styles from './fallback-screens.module.css'
 
-/** The router's own screens: while a part loads, when it fails, and for a URL nobody knows. */
+/** The router's fallback screens: while a chunk loads, after an error, and for an unknown URL. */
 export function PendingScreen() {
   const { t } = useLingui()
   return (
@@ -47,13 +47,13 @@ export function NotFoundScreen() {
   )
 }
 
-/** A part that did not load says so and offers another try; anything else is a fault of ours. */
+/** A chunk that did not load has a text of its own; anything else is a bug of the app. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const isChunk = error instanceof ChunkLoadError
   useEffect(() => {
-    // what was kept may be what it fails on: the next start is without it
+    // the persisted data may be what it fails on: the next start does without it
     if (!isChunk) void erasePersisted()
   }, [isChunk])
   return (

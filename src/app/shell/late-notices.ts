@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { createStore } from '#platform/store.ts'
 
-/** What the realtime code shows in the shell, once it is there; the first screen waits for none of it. */
+/**
+ * Notices of the realtime code, shown in the shell once it has loaded; the first screen does not
+ * wait for them.
+ */
 export const liveNotices = createStore<ReactNode>(null)
 
-/** What is asked about a link of somebody else. */
+/** The question about another member's link. */
 export const linkNotice = createStore<ReactNode>(null)
 
-/** What the background code shows there, once the page is idle. */
+/** Notices of the background code, once the page is idle. */
 export const backgroundNotices = createStore<ReactNode>(null)

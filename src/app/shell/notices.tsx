@@ -17,13 +17,13 @@ import styles from './notices.module.css'
 // it asks after 5 s at the earliest
 const SoundPrompt = lazyComponent(
   'sound-prompt',
-  () => import('#features/alerts/sound-prompt.tsx').then((part) => part.SoundPrompt),
-  { words: firstMessages, failed: () => null },
+  () => import('#features/alerts/sound-prompt.tsx').then((module) => module.SoundPrompt),
+  { messages: firstMessages, failed: () => null },
 )
 
 /**
- * What stays true for a while and concerns every screen. The notices float above the tab bar, so
- * that none of them moves what is being read when it comes or goes.
+ * Notices of lasting states on every screen. They float above the tab bar, so that none shifts the
+ * content when it appears or disappears.
  */
 export function Notices() {
   const hasSession = useStore(session) !== null
@@ -56,7 +56,7 @@ function BlockBanner() {
   )
 }
 
-/** The locked flag: dismissible, and back when the account is locked anew. */
+/** The notice of a locked account: dismissible, shown again at the next lock. */
 function LockedBanner() {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)

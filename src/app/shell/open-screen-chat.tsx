@@ -9,8 +9,8 @@ import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from './open-screen-chat.module.css'
 
 /**
- * The way to the chat for a member on a screen that is open to everybody, where no tab bar is.
- * Nothing of the member is asked for before it is opened.
+ * Opens the chat for a member on a public screen, which has no tab bar. No member data is fetched
+ * before it is opened.
  */
 export function OpenScreenChat() {
   const { t } = useLingui()

@@ -13,11 +13,11 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 const OpenScreenChat = lazyComponent(
   'open-screen-chat',
-  () => import('#app/shell/open-screen-chat.tsx').then((part) => part.OpenScreenChat),
+  () => import('#app/shell/open-screen-chat.tsx').then((module) => module.OpenScreenChat),
   { failed: () => null },
 )
 
-/** What surrounds every screen, signed in or not. */
+/** The root layout of every screen, signed in or not. */
 export function Root() {
   return (
     <>
@@ -47,7 +47,7 @@ function LinkQuestion() {
   return useStore(linkNotice)
 }
 
-/** By itself: a call that starts or ends draws nothing else anew. */
+/** A component of its own, so that a request that starts or ends renders nothing else. */
 function Loading() {
   return <LoadingBar isActive={useStore(isLoading)} />
 }

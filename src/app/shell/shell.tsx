@@ -14,14 +14,14 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 // it comes by itself, beside the first paint
 const Chat = lazyComponent(
   'chat-frame',
-  () => import('#app/shell/chat.tsx').then((part) => part.Chat),
+  () => import('#app/shell/chat.tsx').then((module) => module.Chat),
   {
-    words: firstMessages,
+    messages: firstMessages,
     failed: () => null,
   },
 )
 
-/** The frame of a member's screens. Without a session nothing of a member is shown any more. */
+/** The frame of a member's screens. Renders nothing without a session. */
 export function Shell() {
   return useStore(session) === null ? <PendingScreen /> : <MemberShell />
 }
@@ -43,7 +43,7 @@ function MemberShell() {
   )
 }
 
-/** What runs while somebody is signed in, and draws nothing. */
+/** Effects that run while somebody is signed in; renders nothing. */
 function Live() {
   // watched, so that the refresh interval itself is refreshed
   useQuery(refreshQuery)

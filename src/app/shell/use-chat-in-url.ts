@@ -11,7 +11,7 @@ export function useChatInUrl() {
   const router = useRouter()
   const { chat, about } = useSearch({ strict: false })
   const isInUrl = chat === 1
-  // the history goes back later than the panel closes
+  // history.back() takes effect after the panel has closed
   const [isClosing, setIsClosing] = useState(false)
   if (isClosing && !isInUrl) setIsClosing(false)
 
@@ -19,11 +19,11 @@ export function useChatInUrl() {
   useEffect(() => {
     const { history } = router
     if (!wasInFirstUrl || history.location.state.isOverScreen) return
-    // another address has come while the chat was loading: that one is left alone
+    // the address changed while the chat was loading: it is left alone
     if (!isAddressSettled(router) || router.latestLocation.search.chat !== 1) return
     const { href } = history.location
     history.replace(router.buildLocation({ to: '.', search: withoutChat }).href)
-    // else both would become one
+    // otherwise the two history entries would become one
     history.flush()
     history.push(href, { isOverScreen: true })
   }, [wasInFirstUrl, router])
@@ -44,7 +44,7 @@ export function useChatInUrl() {
       setIsClosing(true)
       router.history.back()
     },
-    /** What the address asked for has been taken into the draft: a reload must not ask again. */
+    /** Removes the parameter once it is in the draft, so that a reload does not apply it again. */
     forgetAbout: () => {
       const { search, state } = router.latestLocation
       if (search.about === undefined) return

@@ -40,8 +40,8 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'silenced' }
   | { type: 'tabHidden' }
   | { type: 'tabShown' }
-  /** These came while no tab of the app was in sight. */
-  | { type: 'nobodyLooked'; side: Side; orders: readonly AlertOrder[] }
+  /** These came while no tab of the app was visible. */
+  | { type: 'ordersMissed'; side: Side; orders: readonly AlertOrder[] }
   /** `isAnswer`: the server says so, and not only this device. */
   | {
       type: 'dutyChanged'
@@ -68,28 +68,28 @@ export type AlertEvent = { at: number; serverAt: number } & (
 )
 
 type WithoutTime<E> = E extends unknown ? Omit<E, 'at' | 'serverAt'> : never
-export type AlertHappening = WithoutTime<AlertEvent>
+export type AlertAction = WithoutTime<AlertEvent>
 
 export type AlertEventOf<T extends AlertEvent['type']> = Extract<AlertEvent, { type: T }>
 
 /** What is to be done about it. */
 export type AlertEffect =
-  /** Take the tab lock, and tell `lockTaken` with what is stored. */
+  /** Take the tab lock, and dispatch `lockTaken` with what is stored. */
   | { type: 'takeLock' }
-  /** Sound once, now; tell `soundStarted` or `soundFailed`. */
+  /** Sound once, now; dispatch `soundStarted` or `soundFailed`. */
   | { type: 'ring'; kind: AlertKind; keys: readonly string[] }
-  /** Load the ring's file, with patience; tell `soundPrepared`. */
+  /** Load the ring's file, up to a time limit; dispatch `soundPrepared`. */
   | { type: 'prepareSound'; kind: AlertKind }
   | { type: 'stopSounds' }
   | { type: 'vibrate'; kind: AlertKind }
   | { type: 'speak'; side: Side; orders: readonly AlertOrder[] }
   | { type: 'stopSpeaking' }
-  /** Find out whether the app is in sight in another tab; tell `nobodyLooked` when it is not. */
-  | { type: 'checkSight'; side: Side; orders: readonly AlertOrder[] }
+  /** Find out whether another tab of the app is visible; dispatch `ordersMissed` when none is. */
+  | { type: 'checkVisibility'; side: Side; orders: readonly AlertOrder[] }
   | { type: 'notify'; side: Side; orders: readonly AlertOrder[] }
   /** Of these keys; null for all. */
   | { type: 'closeNotices'; keys: readonly string[] | null }
-  /** Ask for self data; tell `dutyChanged`, or `dutyUnknown` when it cannot be had. */
+  /** Ask for self data; dispatch `dutyChanged`, or `dutyUnknown` when it cannot be had. */
   | { type: 'askDuty' }
   | { type: 'renewOrders'; side: Side }
   | { type: 'catchUp' }

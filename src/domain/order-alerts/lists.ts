@@ -5,15 +5,15 @@ import { change, changeList, markShared, save, type Step } from '#domain/order-a
 import { SIDES, type Side } from '#domain/side.ts'
 
 /**
- * What lists say: which orders are news, and which are over. No event tells of a cancelled order, so
- * one is gone when a list that must have it has it no more. Costs once per answer, never per event.
+ * Finds the new and the ended orders of a list. No event reports a cancelled order, so an order has
+ * ended when a list that must contain it does not. Runs once per response, never per event.
  */
 
-/** A list that was asked for so soon after an order's event may have been written before it. */
+/** A list requested this soon after an order's event may predate it. */
 const LIST_LAG_MS = 60_000
-/** Servers date orders in whole seconds, and their clock is known to 2 s. */
+/** Servers date orders in whole seconds, and the clock offset is known to 2 s. */
 const OPENING_MS = 3_000
-/** Of a longer list not every id is kept: the time of its newest order stands for them. */
+/** Of a longer list not every id is stored: the time of its newest order replaces them. */
 const MAX_TOLD_APART = 1_000
 
 const isExpired = ({ expiresAt }: AlertOrder, serverAt: number) =>
@@ -27,7 +27,7 @@ function* waitingOrders(list: ListState): Generator<AlertOrder> {
   for (const { order } of list.pushed.values()) if (isWaiting(list, order)) yield order
 }
 
-/** An event has brought these: they count although the next list may not have them yet. */
+/** Orders from an event. They count although the next list may not contain them yet. */
 export function notePushed(step: Step, side: Side, orders: readonly AlertOrder[]): void {
   const { pushed, nextExpiry } = step.state.lists[side]
   const next = new Map(pushed)
@@ -40,7 +40,7 @@ export function notePushed(step: Step, side: Side, orders: readonly AlertOrder[]
   changeList(step, side, { pushed: next, nextExpiry: expiry })
 }
 
-/** A list shows these for the first time: they are new until somebody has looked at them. */
+/** Orders that a list shows for the first time. They are new until the member has seen them. */
 export function markNew(step: Step, side: Side, ids: readonly string[]): void {
   const keys = ids.map((id) => keyOf(side, id))
   const isNews = (key: string) => {
@@ -68,9 +68,8 @@ export function expireOrders(step: Step): void {
 }
 
 /**
- * Of which orders the list would have a row: of all when it is complete, of those above its last row
- * when more pages follow and it came in order, newest first. A list with rows that could not be read
- * says nothing of what it lacks.
+ * Which orders the list must contain: all when it is complete; those above its last row when more
+ * pages follow and it is sorted newest first; none when it has unreadable rows.
  */
 function coverage(list: AlertList): (order: AlertOrder) => boolean {
   const { orders, hasMore, dropped, isReordered } = list
@@ -84,9 +83,9 @@ function coverage(list: AlertList): (order: AlertOrder) => boolean {
   return ({ createdAt }) => createdAt !== null && createdAt > last
 }
 
-/** The server's list has come: ends what it has no more, and takes what it has as news. */
+/** Handles a loaded list: ends the orders it lacks, and adds the new ones. */
 export function takeList(step: Step, side: Side, answer: AlertList): void {
-  // the answer may have set the clock: what is over by it is told before it counts as known
+  // the response may have changed the clock offset: orders that have expired by it end first
   expireOrders(step)
   const before = step.state.lists[side]
   const rows = new Map(answer.orders.map((order) => [order.orderId, order]))
@@ -105,7 +104,7 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
     if (isOld && isGone(order)) gone.add(id)
     if (gone.has(id) || (row && (isOld || !row.isOpen))) pushed.delete(id)
   }
-  // what was over before it came is no news
+  // orders that had ended before are not news
   const expired = new Set<string>()
   for (const order of answer.orders) if (isExpired(order, step.serverAt)) expired.add(order.orderId)
   const after = { ...before, listed: rows, pushed, expired }
@@ -123,8 +122,8 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
 }
 
 /**
- * The orders of a list that may ring: those that wait to be paid, as far as is known, but for what
- * was there when the member first came to this device.
+ * The orders of a list that may ring: those that wait to be paid, except those listed when the
+ * member first signed in on this device.
  */
 function filterNews(step: Step, side: Side, { orders, hasMore }: AlertList): AlertOrder[] {
   const open = orders.filter(({ isOpen }) => isOpen)
@@ -134,11 +133,11 @@ function filterNews(step: Step, side: Side, { orders, hasMore }: AlertList): Ale
   return open.filter(({ createdAt }) => createdAt === null || createdAt >= since)
 }
 
-/** What this device starts with. Of a list with more pages, the other pages were there as well. */
+/** The orders that are known from the start. The further pages of a list count as known, too. */
 function seedHeard(step: Step, side: Side, open: readonly AlertOrder[], isComplete: boolean): void {
   const { sessionBeganAt, clockOffset } = step.state
   const beganAt = sessionBeganAt + clockOffset - OPENING_MS
-  // the others came while the app started
+  // later orders came while the app started
   const before = open.filter(({ createdAt }) => createdAt === null || createdAt < beganAt)
   const times = before.map(({ createdAt }) => createdAt).filter((ms) => ms !== null)
   const isKnownByIds = isComplete && before.length <= MAX_TOLD_APART

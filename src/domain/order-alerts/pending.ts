@@ -1,4 +1,3 @@
-import { tellUntold } from '#domain/order-alerts/sight.ts'
 import {
   filterUnheard,
   isHeard,
@@ -12,11 +11,12 @@ import {
   type Pending,
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
+import { announcePending } from '#domain/order-alerts/visibility.ts'
 import type { Side } from '#domain/side.ts'
 
-/** What has come and is still to be heard, and what ends it. */
+/** The orders, messages and ends that have yet to sound, and what removes them. */
 
-/** Duty this young is believed when it says that a side is off. */
+/** Self data younger than this is trusted when a side is off duty. */
 const DUTY_YOUNG_MS = 5_000
 
 type Arrival = Pick<Pending, 'kind' | 'id' | 'order' | 'source'>
@@ -35,13 +35,13 @@ function pend(step: Step, arrivals: readonly Arrival[]): void {
       ...arrival,
       arrivedAt: at,
       notBefore: Math.min(notBefore, before?.notBefore ?? Infinity),
-      isTold: false,
+      isAnnounced: false,
     })
   }
   change(step, { pending })
 }
 
-/** Whatever way orders become known, those that nobody has heard are to ring. */
+/** Adds the orders that have not been heard, whatever their source. */
 export function pendOrders(
   step: Step,
   side: Side,
@@ -57,10 +57,10 @@ export function pendOrders(
   askDutyIfNeeded(step, side)
 }
 
-/** A ring does not wait longer than this for self data. */
-export const DUTY_PATIENCE_MS = 5_000
+/** The longest wait of a ring for self data. */
+export const DUTY_TIMEOUT_MS = 5_000
 
-/** Self data cannot be had: what has come since it was asked for counts as on duty. */
+/** Self data could not be fetched: orders since the request count as on duty. */
 export function assumeDuty(step: Step): void {
   const { dutyAskedAt, pending } = step.state
   if (dutyAskedAt === null) return
@@ -70,7 +70,7 @@ export function assumeDuty(step: Step): void {
   change(step, { dutyAskedAt: null, pending: new Map(next) })
 }
 
-/** Where duty is said to be off, it may have been switched on elsewhere since. */
+/** A side that is off may have been switched on elsewhere since: checks it. */
 function askDutyIfNeeded(step: Step, side: Side): void {
   const { duty, dutyAskedAt } = step.state
   if (duty?.on[side] || dutyAskedAt !== null) return
@@ -80,7 +80,7 @@ function askDutyIfNeeded(step: Step, side: Side): void {
   step.effects.push({ type: 'askDuty' })
 }
 
-/** A message or an end: nothing brings it a second time, so it rings now or never. */
+/** Adds a message or an end. No later event repeats it, so it rings now or never. */
 export function pendOnce(step: Step, kind: 'chat' | 'ended', ids: readonly string[]): void {
   const unheard = filterUnheard(step.state, kind, ids)
   pend(
@@ -98,7 +98,7 @@ export function quiet(step: Step, side: Side, isOver: (id: string) => boolean): 
   markShared(step, keys, { quiet: true })
 }
 
-/** Nobody need hear these of a side any more. */
+/** Removes these orders of a side from the pending ones. */
 export function drop(step: Step, side: Side, isOver: (id: string) => boolean): void {
   quiet(step, side, isOver)
   const { pending } = step.state
@@ -107,7 +107,10 @@ export function drop(step: Step, side: Side, isOver: (id: string) => boolean): v
   if (left.length < pending.size) change(step, { pending: new Map(left) })
 }
 
-/** Their time is up, or the server has them no more: nothing rings for them, but their end does. */
+/**
+ * Ends orders that have expired or that the server no longer has: they stop ringing, and the end
+ * sounds.
+ */
 export function endOrders(
   step: Step,
   side: Side,
@@ -121,21 +124,21 @@ export function endOrders(
   if (why === 'expired') step.effects.push({ type: 'renewOrders', side })
   if (!isOnDuty(step.state, side)) return
   const { marks } = step.state
-  // what was opened here and then left the list was handled here
+  // an order that was opened here and then left the list was handled here
   const surprises = why === 'gone' ? keys.filter((key) => !marks.get(key)?.opened) : keys
   pendOnce(step, 'ended', surprises)
 }
 
-/** Tells eye and lock screen of what may be heard, and drops what need not ring. */
+/** Announces what may be heard, and drops what need not ring. */
 export function settlePending(step: Step): void {
   if (step.state.pending.size === 0) return
-  tellUntold(step)
+  announcePending(step)
   const { state } = step
   const heard: string[] = []
   const left = new Map<string, Pending>()
   for (const [key, entry] of state.pending) {
     if (isHeard(state, key)) continue
-    // switched on again, it must not ring for what is long past
+    // a sound switched on again must not ring for old orders
     if (isWanted(state, entry) && !state.preferences.sounds[entry.kind]) heard.push(key)
     else if (isSide(entry.kind) || state.sound !== 'silent') left.set(key, entry)
   }

@@ -36,14 +36,14 @@ function play(seed: number) {
   startWorking(device)
   const world: World = { orders: new Map(), nextId: 1 }
   /** What each tab has been told is open. */
-  const told = new Map<Tab, Set<string>>()
+  const known = new Map<Tab, Set<string>>()
   let signedOutAt = Infinity
 
   const openTabs = () => device.tabs.filter(({ isOpen }) => isOpen)
-  const learn = (tab: Tab, side: Side, orders: readonly AlertOrder[]) => {
-    const keys = told.get(tab) ?? new Set()
+  const noteListed = (tab: Tab, side: Side, orders: readonly AlertOrder[]) => {
+    const keys = known.get(tab) ?? new Set()
     for (const { orderId } of orders) keys.add(keyOf(side, orderId))
-    told.set(tab, keys)
+    known.set(tab, keys)
   }
   const someOrder = (): readonly [Side, AlertOrder] | undefined => {
     const side = SIDES[upTo(2)] ?? 'collection'
@@ -54,8 +54,8 @@ function play(seed: number) {
     for (const tab of openTabs()) {
       // one tab in five has lost its connection
       if (random() < 0.2) continue
-      device.tell(tab, push(side, ...orders))
-      learn(tab, side, orders)
+      device.dispatch(tab, push(side, ...orders))
+      noteListed(tab, side, orders)
     }
   }
   const actions: Actions = [
@@ -86,8 +86,8 @@ function play(seed: number) {
         if (!tab) return
         const orders = list(world, side)
         const answer = listOf(orders, { askedAt: device.now })
-        device.tell(tab, { type: 'listLoaded', side, list: answer })
-        learn(tab, side, orders)
+        device.dispatch(tab, { type: 'listLoaded', side, list: answer })
+        noteListed(tab, side, orders)
       },
     ],
     [
@@ -96,7 +96,7 @@ function play(seed: number) {
         const found = someOrder()
         const tab = oneOf(openTabs())
         if (!found || !tab) return
-        device.tell(tab, { type: 'orderOpened', side: found[0], id: found[1].orderId })
+        device.dispatch(tab, { type: 'orderOpened', side: found[0], id: found[1].orderId })
       },
     ],
     [
@@ -107,13 +107,13 @@ function play(seed: number) {
       },
     ],
     [1, () => silence(device, oneOf(openTabs()))],
-    [1, () => device.tellAll({ type: 'chatReceived', id: String(upTo(5)) })],
+    [1, () => device.dispatchAll({ type: 'chatReceived', id: String(upTo(5)) })],
     [2, () => look(device, oneOf(openTabs()), random() < 0.5)],
     [
       1,
       () => {
         const on = { collection: random() < 0.7, payment: random() < 0.7 }
-        device.tellAll({ type: 'dutyChanged', on, isAnswer: random() < 0.5 })
+        device.dispatchAll({ type: 'dutyChanged', on, isAnswer: random() < 0.5 })
       },
     ],
     [
@@ -121,7 +121,7 @@ function play(seed: number) {
       () => {
         const tab = oneOf(openTabs())
         const sound = (['silent', 'tones', 'ready'] as const)[upTo(3)] ?? 'ready'
-        if (tab) device.tell(tab, { type: 'soundChanged', sound })
+        if (tab) device.dispatch(tab, { type: 'soundChanged', sound })
       },
     ],
     [
@@ -147,15 +147,15 @@ function play(seed: number) {
     chosen?.[1]()
     device.runTo(device.now + (random() < 0.4 ? 0 : upTo(random() < 0.2 ? 20_000 : 2_000)))
   }
-  return { device, world, told, signedOutAt }
+  return { device, world, known, signedOutAt }
 }
 
 function silence(device: Device, tab: Tab | undefined): void {
-  if (tab) device.tell(tab, { type: 'silenced' })
+  if (tab) device.dispatch(tab, { type: 'silenced' })
 }
 
 function look(device: Device, tab: Tab | undefined, isHidden: boolean): void {
-  if (tab) device.tell(tab, { type: isHidden ? 'tabHidden' : 'tabShown' })
+  if (tab) device.dispatch(tab, { type: isHidden ? 'tabHidden' : 'tabShown' })
 }
 
 function reload(device: Device, tab: Tab | undefined): void {
@@ -163,22 +163,26 @@ function reload(device: Device, tab: Tab | undefined): void {
   device.close(tab)
   const next = device.open()
   const on = { collection: true, payment: true }
-  device.tell(next, { type: 'dutyChanged', on, isAnswer: true })
+  device.dispatch(next, { type: 'dutyChanged', on, isAnswer: true })
 }
 
 /** At last the member is on duty, and every tab is in sight and can be heard. */
 function comeBack(device: Device): void {
   for (const tab of device.tabs) {
     tab.canSound = true
-    device.tell(tab, { type: 'tabShown' })
-    device.tell(tab, { type: 'soundChanged', sound: 'ready' })
+    device.dispatch(tab, { type: 'tabShown' })
+    device.dispatch(tab, { type: 'soundChanged', sound: 'ready' })
   }
-  device.tellAll({ type: 'dutyChanged', on: { collection: true, payment: true }, isAnswer: true })
+  device.dispatchAll({
+    type: 'dutyChanged',
+    on: { collection: true, payment: true },
+    isAnswer: true,
+  })
   device.runTo(device.now + 15_000)
 }
 
 function faults(seed: number): string[] {
-  const { device, world, told, signedOutAt } = play(seed)
+  const { device, world, known, signedOutAt } = play(seed)
   comeBack(device)
   const found: string[] = []
   const fail = (what: string) => found.push(`seed ${seed}: ${what}`)
@@ -196,7 +200,7 @@ function faults(seed: number): string[] {
     const isOutput = ['ring', 'vibrate', 'speak', 'notify'].includes(effect.type)
     if (at > signedOutAt && isOutput) fail(`${effect.type} after sign-out`)
   }
-  for (const [tab, keys] of told) {
+  for (const [tab, keys] of known) {
     if (!tab.isOpen || tab.state.isSignedOut) continue
     for (const key of keys) {
       const one = world.orders.get(key)

@@ -3,13 +3,12 @@ import { expireOrders, markNew, notePushed, takeList } from '#domain/order-alert
 import {
   assumeDuty,
   drop,
-  DUTY_PATIENCE_MS,
+  DUTY_TIMEOUT_MS,
   pendOnce,
   pendOrders,
   quiet,
   settlePending,
 } from '#domain/order-alerts/pending.ts'
-import { forgetMissed, hideTab, noteMissed, showTab } from '#domain/order-alerts/sight.ts'
 import {
   isSide,
   isWanted,
@@ -25,12 +24,13 @@ import {
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, save, type Step } from '#domain/order-alerts/step.ts'
 import { joinStored } from '#domain/order-alerts/stored.ts'
+import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
 /**
- * Every rule of when the phone rings, as one function from what has happened to what is to be done.
- * Each order rings once over all tabs of a device, whatever way it becomes known; on duty only; as
- * soon as this tab can be heard; at most one ring per 3 s, none after sign-out.
+ * All rules of the order alerts, as one reducer from events to effects. Each order rings once over
+ * all tabs of a device, whatever its source; on duty only; as soon as this tab can sound; at most
+ * one ring per 3 s, none after sign-out.
  */
 export function reduce(
   before: AlertState,
@@ -77,16 +77,16 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   },
   tabHidden: hideTab,
   tabShown: showTab,
-  nobodyLooked: noteMissed,
+  ordersMissed: markMissed,
   dutyChanged: (step, { on, isAnswer, answeredAt = step.at }) => {
     const { duty, pending } = step.state
     const isSame = duty !== null && SIDES.every((side) => duty.on[side] === on[side])
-    // what an event has patched says nothing of duty
+    // an event's patch carries no duty state
     if (isSame && !isAnswer) return
     change(step, { duty: { on, answeredAt }, dutyAskedAt: null })
     const known = [...pending].map(([key, one]) => [key, { ...one, isDutyUnknown: false }] as const)
     change(step, { pending: new Map(known) })
-    // what was known when the page began may be long past
+    // state from before the page started may be outdated
     if (duty === null && !isAnswer) return
     for (const side of SIDES) if (!on[side]) quiet(step, side, () => true)
   },
@@ -130,7 +130,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   tick: (step) => {
     expireOrders(step)
     const { dutyAskedAt } = step.state
-    if (dutyAskedAt !== null && step.at >= dutyAskedAt + DUTY_PATIENCE_MS) assumeDuty(step)
+    if (dutyAskedAt !== null && step.at >= dutyAskedAt + DUTY_TIMEOUT_MS) assumeDuty(step)
   },
   signedOut: (step) => {
     step.effects.push({ type: 'stopSounds' }, { type: 'stopSpeaking' })
@@ -140,7 +140,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   },
 }
 
-/** What may ring in this tab now, as far as duty, sound and the other tabs' turn go. */
+/** The pending entries that may ring in this tab now. */
 const readyToRing = (state: AlertState, at: number): Pending[] =>
   [...state.pending.values()].filter(
     (entry) =>
@@ -156,7 +156,7 @@ const isCovered = (state: AlertState, at: number, { kind, arrivedAt }: Pending) 
 
 const gapEnd = (state: AlertState, at: number) => lastRingAt(state, at) + RING_GAP_MS
 
-/** When it is time to ring again for what rings; Infinity when nothing does. */
+/** The time of the next repeat; Infinity when nothing rings. */
 export function repeatAt(state: AlertState, at: number): number {
   if (state.sound === 'silent' || ringingKeys(state).length === 0) return Infinity
   const turn = state.isHidden && state.lock !== 'held' ? LET_OTHERS_FIRST_MS : 0
@@ -170,7 +170,7 @@ function sideToRepeat(state: AlertState): Side | undefined {
   return sides.find((side) => side !== state.lastRepeated) ?? sides[0]
 }
 
-/** On duty the screen stays on: a phone that sleeps cannot ring. */
+/** Keeps the screen awake on duty: a sleeping phone cannot ring. */
 function keepAwake(step: Step): void {
   const { duty, preferences, keepsAwake } = step.state
   const isNeeded = preferences.keepsAwake && SIDES.some((side) => duty?.on[side])
@@ -184,7 +184,7 @@ function quietUnwanted(step: Step): void {
   for (const side of SIDES) if (!repeats || !sounds[side]) quiet(step, side, () => true)
 }
 
-/** In the tab lock what is due rings; without it, it is taken. */
+/** Rings what is due under the tab lock, and requests the lock without it. */
 function ringWhatIsDue(step: Step): void {
   prepareSound(step)
   const { state, at } = step
@@ -199,7 +199,7 @@ function ringWhatIsDue(step: Step): void {
   step.effects.push({ type: 'takeLock' })
 }
 
-/** When something becomes of an entry that may ring: a message does not wait for other sounds. */
+/** When an entry that may ring is due: a message does not wait for other sounds. */
 export const actsAt = (state: AlertState, at: number, entry: Pending) =>
   entry.kind === 'chat' || isCovered(state, at, entry)
     ? entry.notBefore
@@ -226,7 +226,7 @@ function ringInLock(step: Step): void {
     ready.filter((entry) => isCovered(state, at, entry)),
   )
   if (gapEnd(state, at) > at) {
-    // nothing about an order goes unheard because another sound came first; a message may
+    // after another sound an order rings later, a message not at all
     const messages = rest.filter(({ kind }) => kind === 'chat')
     return markHeard(step, messages)
   }
@@ -237,7 +237,7 @@ function ringInLock(step: Step): void {
   step.effects.push({ type: 'ring', kind, keys })
 }
 
-/** These have rung, or a ring was heard for them: orders ring again until somebody is there. */
+/** Marks these as heard. Orders ring again until the member reacts. */
 function markHeard(step: Step, entries: readonly Pending[]): void {
   for (const { kind, id, order } of entries) {
     const isLate = order?.expiresAt != null && order.expiresAt <= step.serverAt

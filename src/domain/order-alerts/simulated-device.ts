@@ -1,6 +1,6 @@
 import type {
   AlertEffect,
-  AlertHappening,
+  AlertAction,
   AlertList,
   StoredAlerts,
 } from '#domain/order-alerts/events.ts'
@@ -19,8 +19,8 @@ import { SIDES, type Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /**
- * For the specs: one phone with several tabs that share storage and a lock, as the adapters make them
- * do. Time moves by hand, in ms since the phone's clock began.
+ * For the specs: one phone with several tabs that share storage and a lock, as the adapters make
+ * them do. Time is advanced by the test, in ms from 0.
  */
 
 /** How long another tab's lock and storage event take. */
@@ -99,7 +99,7 @@ export class Device {
       wakeAt: Infinity,
     }
     this.tabs.push(tab)
-    this.tell(tab, { type: 'storageChanged', stored: this.#read() })
+    this.dispatch(tab, { type: 'storageChanged', stored: this.#read() })
     return tab
   }
 
@@ -109,27 +109,27 @@ export class Device {
 
   /** The next member finds nothing of the last one. */
   signOut(): void {
-    for (const tab of this.tabs) this.tell(tab, { type: 'signedOut' })
+    for (const tab of this.tabs) this.dispatch(tab, { type: 'signedOut' })
     this.#stored = NOTHING_STORED
     this.#lastRing = NEVER
     this.tabs = []
   }
 
-  tell(tab: Tab, happening: AlertHappening): void {
+  dispatch(tab: Tab, action: AlertAction): void {
     if (!tab.isOpen) return
     const serverAt = this.now + this.clockOffset
-    const event = { ...happening, at: this.now, serverAt }
+    const event = { ...action, at: this.now, serverAt }
     const { state, effects } = reduce(tab.state, event)
     tab.state = state
     tab.wakeAt = nextWakeAt(state, this.now)
     for (const effect of effects) this.#carryOut(tab, effect)
   }
 
-  tellAll(happening: AlertHappening): void {
-    for (const tab of this.tabs) this.tell(tab, happening)
+  dispatchAll(action: AlertAction): void {
+    for (const tab of this.tabs) this.dispatch(tab, action)
   }
 
-  /** Moves time on, waking who wants to be woken. */
+  /** Advances the time and fires the timers that are due. */
   runTo(end: number): void {
     for (let turns = 0; ; turns += 1) {
       if (turns > 10_000) throw new Error('a tab wakes up for nothing')
@@ -144,7 +144,7 @@ export class Device {
         if (!tab.isOpen) continue
         if (tab.wakeAt >= next) continue
         next = tab.wakeAt
-        due = () => this.tell(tab, { type: 'tick' })
+        due = () => this.dispatch(tab, { type: 'tick' })
       }
       if (!due || next > end) break
       this.now = Math.max(this.now, next)
@@ -164,21 +164,21 @@ export class Device {
 
   #inLock(tab: Tab): void {
     if (!tab.isOpen || tab.state.isSignedOut) return
-    this.tell(tab, { type: 'lockTaken', stored: this.#read() })
+    this.dispatch(tab, { type: 'lockTaken', stored: this.#read() })
     if (tab.state.saveAt !== null) {
-      if (this.#options.isStorageFull) this.tell(tab, { type: 'storageFull' })
+      if (this.#options.isStorageFull) this.dispatch(tab, { type: 'storageFull' })
       else {
         this.#stored = sharedOf(tab.state)
         this.#lastRing = tab.state.lastRing
         const stored = this.#read()
         this.#later(STORAGE_LAG_MS, () => {
           for (const other of this.tabs) {
-            if (other !== tab) this.tell(other, { type: 'storageChanged', stored })
+            if (other !== tab) this.dispatch(other, { type: 'storageChanged', stored })
           }
         })
       }
     }
-    this.tell(tab, { type: 'lockReleased' })
+    this.dispatch(tab, { type: 'lockReleased' })
   }
 
   #carryOut(tab: Tab, effect: AlertEffect): void {
@@ -188,15 +188,17 @@ export class Device {
       else this.#later(HAND_OVER_MS, () => this.#inLock(tab))
       return
     }
-    if (effect.type === 'ring' && !tab.canSound) return this.tell(tab, { type: 'soundFailed' })
+    if (effect.type === 'ring' && !tab.canSound) return this.dispatch(tab, { type: 'soundFailed' })
     this.log.push({ at: this.now, tab: tab.name, effect })
-    if (effect.type === 'ring') this.tell(tab, { ...effect, type: 'soundStarted' })
-    if (effect.type === 'checkSight') {
+    if (effect.type === 'ring') this.dispatch(tab, { ...effect, type: 'soundStarted' })
+    if (effect.type === 'checkVisibility') {
       const isInSight = this.tabs.some(({ isOpen, state }) => isOpen && !state.isHidden)
-      if (!isInSight) this.tell(tab, { ...effect, type: 'nobodyLooked' })
+      if (!isInSight) this.dispatch(tab, { ...effect, type: 'ordersMissed' })
     }
     if (effect.type === 'prepareSound') {
-      this.#later(1_000, () => this.tell(tab, { type: 'soundPrepared', sound: tab.state.sound }))
+      this.#later(1_000, () =>
+        this.dispatch(tab, { type: 'soundPrepared', sound: tab.state.sound }),
+      )
     }
   }
 }
@@ -225,12 +227,16 @@ export const listOf = (
 
 /** A member on duty, heard, with two lists that were empty when they came. */
 export function startWorking(device: Device): void {
-  device.tellAll({ type: 'dutyChanged', on: { collection: true, payment: true }, isAnswer: true })
-  device.tellAll({ type: 'soundChanged', sound: 'ready' })
-  for (const side of SIDES) device.tellAll({ type: 'listLoaded', side, list: listOf([]) })
+  device.dispatchAll({
+    type: 'dutyChanged',
+    on: { collection: true, payment: true },
+    isAnswer: true,
+  })
+  device.dispatchAll({ type: 'soundChanged', sound: 'ready' })
+  for (const side of SIDES) device.dispatchAll({ type: 'listLoaded', side, list: listOf([]) })
 }
 
-export const push = (side: Side, ...orders: AlertOrder[]): AlertHappening => ({
+export const push = (side: Side, ...orders: AlertOrder[]): AlertAction => ({
   type: 'ordersPushed',
   side,
   orders,

@@ -34,10 +34,10 @@ export type AlertOrder = {
 
 /**
  * What has happened to one order, message or end. The shared marks only ever come and never go, so
- * that what two tabs know can be joined in any order.
+ * that what two tabs know can be merged in any order.
  */
 export type Marks = Readonly<{
-  // shared by all tabs, and kept
+  // shared by all tabs, and stored
   /** It has rung on this device, or need not ring. */
   heard?: true
   /** It rings again and again, until it is `quiet` or `opened`. */
@@ -64,8 +64,8 @@ export type Pending = {
   notBefore: number
   /** Duty was asked for and could not be had: an order must not stay silent on a guess. */
   isDutyUnknown: boolean
-  /** The eye and the lock screen have been told, as far as they need be. */
-  isTold: boolean
+  /** It has been announced on screen or by a notification, as far as needed. */
+  isAnnounced: boolean
   /** Its sound file was waited for. */
   isPrepared: boolean
 }

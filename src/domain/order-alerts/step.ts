@@ -7,14 +7,14 @@ import {
 } from '#domain/order-alerts/state.ts'
 import type { Side } from '#domain/side.ts'
 
-/** What is not waited for is written down together with what follows. */
+/** Writes that are not urgent are batched for this time. */
 const SAVE_AFTER_MS = 300
 
-/** One event being worked on: the state so far and what is to be done. */
+/** One event being reduced: the state so far and its effects. */
 export type Step = {
   readonly at: number
   readonly serverAt: number
-  /** A copy of its own, which the rules change. */
+  /** A copy that the rules may mutate. */
   readonly state: AlertState
   readonly effects: AlertEffect[]
 }
@@ -28,7 +28,7 @@ export function changeList(step: Step, side: Side, next: Partial<ListState>): vo
   change(step, { lists: { ...lists, [side]: { ...lists[side], ...next } } })
 }
 
-/** Adds marks to some keys. Answers those that did not have all of them. */
+/** Adds marks to keys. Returns the keys that did not have all of them. */
 export function mark(step: Step, keys: Iterable<string>, marks: Marks): string[] {
   const names = Object.keys(marks) as (keyof Marks)[]
   const { marks: before } = step.state
@@ -50,7 +50,7 @@ export function mark(step: Step, keys: Iterable<string>, marks: Marks): string[]
 
 const newest = (marks: ReadonlyMap<string, Marks>) => new Map([...marks].slice(-MAX_REMEMBERED))
 
-/** As `mark`, of what all tabs share: it is written down now, or within a moment. */
+/** As `mark`, for shared marks: schedules the write to storage. */
 export function markShared(step: Step, keys: Iterable<string>, marks: Marks, canWait = false) {
   const fresh = mark(step, keys, marks)
   if (fresh.length > 0) save(step, canWait)

@@ -48,14 +48,14 @@ it.each([
   expect(lists.collection).toEqual({ hasStarted: false, since: null })
 })
 
-it('only the newest of very many or very long ids are stored', () => {
+it('of very many, or very long ones, the newest are stored', () => {
   const many = Array.from({ length: 3_000 }, (_, n): [string, Marks] => [
     `chat:${n}`,
     { heard: true },
   ])
-  const kept = decodeAlerts(encodeAlerts(knowing(many))).marks
-  expect(kept.size).toBe(2_000)
-  expect(kept.has('chat:2999')).toBe(true)
+  const stored = decodeAlerts(encodeAlerts(knowing(many))).marks
+  expect(stored.size).toBe(2_000)
+  expect(stored.has('chat:2999')).toBe(true)
   const long = many.map(([key, marks]): [string, Marks] => [key + 'x'.repeat(100), marks])
   const text = encodeAlerts(knowing(long))
   expect(text.length).toBeLessThan(64_000)

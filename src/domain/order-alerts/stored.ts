@@ -10,7 +10,7 @@ import { change, type Step } from '#domain/order-alerts/step.ts'
 import { SIDES } from '#domain/side.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 
-/** What all tabs of a device share, as text, and how two of them are joined. */
+/** What all tabs of a device share, as text, and how two of them are merged. */
 
 /** What is stored is read as text of up to 64 KB. */
 const MAX_CHARACTERS = 60_000
@@ -27,12 +27,12 @@ const marksOf = (bits: number): Marks =>
   Object.fromEntries(
     NAMES.filter((name) => (bits & BITS[name]) !== 0).map((name) => [
       name,
-      // what was new in an earlier look is not so any more
+      // the time is not stored: 0 stands for an earlier page load
       name === 'newAt' ? 0 : true,
     ]),
   )
 
-/** The shared part of what is known; of very many the newest. */
+/** The shared marks; of very many the newest. */
 export function encodeAlerts({ marks, lists }: AlertState): string {
   const entries = [...marks]
     .map(([key, known]) => [key, bitsOf(known)] as const)
@@ -50,7 +50,7 @@ export function encodeAlerts({ marks, lists }: AlertState): string {
 const isEntry = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && Number.isInteger(entry[1])
 
-/** What was stored; anything else in it is left out. */
+/** Parses stored marks; unknown content is dropped. */
 export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 'lists'> {
   const stored = Object(parseUntrustedJson(text ?? '{}')) as { marks?: unknown; lists?: unknown }
   const entries = Array.isArray(stored.marks) ? stored.marks.filter(isEntry) : []
@@ -68,7 +68,7 @@ export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 
   }
 }
 
-/** What other tabs know is known here. Marks only ever come: nothing of either side is lost. */
+/** Merges the marks of other tabs. Marks are only ever added, so nothing of either side is lost. */
 export function joinStored(step: Step, stored: StoredAlerts): void {
   const { state } = step
   const news = [...stored.marks].filter(([key, theirs]) => {
@@ -88,7 +88,7 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
   const kinds = Object.keys(state.lastRing) as AlertKind[]
   const times = kinds.map((kind) => {
     const theirs = stored.lastRing[kind]
-    // what this tab could not write down nobody else knows
+    // marks that this tab could not store are known to no other tab
     return [kind, state.isStorageFull ? Math.max(theirs, state.lastRing[kind]) : theirs] as const
   })
   change(step, {

@@ -1,7 +1,7 @@
 import { isRinging, keyOf, type AlertState } from '#domain/order-alerts/state.ts'
 import type { Side } from '#domain/side.ts'
 
-/** What of the alerts is shown. */
+/** The part of the alert state that is shown. */
 export type AlertView = {
   /** How many orders ring again and again. */
   ringing: number

@@ -1,14 +1,14 @@
-import { DUTY_PATIENCE_MS } from '#domain/order-alerts/pending.ts'
+import { DUTY_TIMEOUT_MS } from '#domain/order-alerts/pending.ts'
 import { actsAt, repeatAt } from '#domain/order-alerts/reduce.ts'
 import { isSide, isWanted, type AlertState } from '#domain/order-alerts/state.ts'
 import { SIDES } from '#domain/side.ts'
 
-/** When the engine must be told of the time again: phone ms, Infinity when it need not. */
+/** When the engine needs its next tick: phone ms, Infinity when it needs none. */
 export function nextWakeAt(state: AlertState, at: number): number {
   if (state.isSignedOut) return Infinity
   const { lists, clockOffset, dutyAskedAt, lock, saveAt } = state
   const expiries = SIDES.map((side) => lists[side].nextExpiry - clockOffset)
-  const times = [...expiries, (dutyAskedAt ?? Infinity) + DUTY_PATIENCE_MS]
+  const times = [...expiries, (dutyAskedAt ?? Infinity) + DUTY_TIMEOUT_MS]
   if (lock === 'none') {
     times.push(saveAt ?? Infinity, repeatAt(state, at))
     for (const entry of state.pending.values()) {

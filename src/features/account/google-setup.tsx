@@ -7,7 +7,9 @@ import { Button } from '#ui/foundation/button.tsx'
 import { OpenIcon, QrIcon } from '#ui/icons/more-icons.ts'
 import styles from './google-setup.module.css'
 
-const QrCode = lazyComponent('qr', () => import('#ui/data/qr-code.tsx').then((part) => part.QrCode))
+const QrCode = lazyComponent('qr', () =>
+  import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
+)
 
 type GoogleSetupProps = { secret: string; setupLink: string | null }
 

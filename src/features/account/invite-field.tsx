@@ -39,7 +39,7 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
       onChange={(event) => onValue(event.target.value)}
       onBlur={() => setTyped(value.trim())}
       error={error || (isInvalid && t`This code is not valid any more. Ask for a new invitation.`)}
-      // its place is kept while it is asked for
+      // reserves its height while it loads
       hint={
         name === '' ? (
           inviter.isFetching ? (

@@ -4,7 +4,9 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 type LinkQuestionProps = { onOpen: () => Promise<void>; onStay: () => void }
 
-/** Before a link of another account takes over: nobody is led to pay into a stranger's account. */
+/**
+ * Asks before a link of another account takes over, so that nobody is tricked into paying into it.
+ */
 export function LinkQuestion({ onOpen, onStay }: LinkQuestionProps) {
   const { t } = useLingui()
   const [isOpening, setIsOpening] = useState(false)
@@ -29,7 +31,7 @@ export function LinkQuestion({ onOpen, onStay }: LinkQuestionProps) {
 
 type LinkUncheckedProps = { onRetry: () => void; onClose: () => void }
 
-/** Whose link it is could not be found out; the session goes on. */
+/** The link's owner could not be determined; the session continues. */
 export function LinkUnchecked({ onRetry, onClose }: LinkUncheckedProps) {
   const { t } = useLingui()
   return (

@@ -29,7 +29,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
   const once = useSingleFlight()
   const change = useMutation(passwordMutation)
   const isPin = kind === 'withdraw'
-  const words = isPin
+  const labels = isPin
     ? {
         old: t`Present withdrawal password`,
         next: t`New withdrawal password`,
@@ -50,7 +50,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
     once(async () => {
       try {
         await change.mutateAsync({ kind, old: fields.old, next: fields.next })
-        showToast({ tone: 'success', text: words.done })
+        showToast({ tone: 'success', text: labels.done })
         onClose()
       } catch (error) {
         form.replace({ old: '' })
@@ -85,9 +85,14 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField {...bind('old')} label={words.old} autoComplete={known} />
-      <PasswordField {...bind('next')} label={words.next} hint={words.hint} autoComplete={fresh} />
-      <PasswordField {...bind('repeat')} label={words.repeat} autoComplete={fresh} />
+      <PasswordField {...bind('old')} label={labels.old} autoComplete={known} />
+      <PasswordField
+        {...bind('next')}
+        label={labels.next}
+        hint={labels.hint}
+        autoComplete={fresh}
+      />
+      <PasswordField {...bind('repeat')} label={labels.repeat} autoComplete={fresh} />
     </FormSheet>
   )
 }

@@ -12,10 +12,10 @@ import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './profile-sections.module.css'
 
 const PasswordSheet = lazySheet('password', () =>
-  import('#features/account/password-sheet.tsx').then((part) => part.PasswordSheet),
+  import('#features/account/password-sheet.tsx').then((module) => module.PasswordSheet),
 )
 const GoogleSheet = lazySheet('google', () =>
-  import('#features/account/google-sheet.tsx').then((part) => part.GoogleSheet),
+  import('#features/account/google-sheet.tsx').then((module) => module.GoogleSheet),
 )
 
 /** Where the profile leads, section by section. `children` end the last one. */

@@ -30,8 +30,8 @@ import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import styles from './register-form.module.css'
 
-/** Where a refusal is said. */
-const REFUSED: Record<RegisterRejection, RegisterErrors> = {
+/** The field at which each rejection is shown. */
+const REJECTED_FIELDS: Record<RegisterRejection, RegisterErrors> = {
   'captcha-wrong': { captcha: msg`The code in the picture was wrong. Here is another one.` },
   'account-taken': { account: msg`This account is taken. Please choose another one.` },
   'invitation-invalid': {
@@ -40,10 +40,10 @@ const REFUSED: Record<RegisterRejection, RegisterErrors> = {
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
 
-function refusedFields(error: unknown): RegisterErrors {
+function rejectedFields(error: unknown): RegisterErrors {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in REGISTER_CODES)) return {}
-  return REFUSED[REGISTER_CODES[failure.code as keyof typeof REGISTER_CODES]]
+  return REJECTED_FIELDS[REGISTER_CODES[failure.code as keyof typeof REGISTER_CODES]]
 }
 
 /** Registers with an invitation. `linkCode` is the link's. */
@@ -58,7 +58,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   })
   const { fields, problems } = form
   const { data, isFetching, isError } = useQuery(captchaQuery)
-  // the last one's key was used up, and its picture is not shown any more
+  // the captcha is used up, and its image is hidden
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
@@ -71,7 +71,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         const state = { account: sent.account }
         await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
       } catch (error) {
-        form.setProblems(refusedFields(error))
+        form.setProblems(rejectedFields(error))
         form.replace({ captcha: '' })
         void client.refetchQueries({ queryKey: captchaQuery.queryKey })
         requestAnimationFrame(() => focusFirstWrong(element))
@@ -82,7 +82,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
     event.preventDefault()
     const element = event.currentTarget
     const cleaned = cleanRegistration(fields)
-    // what was put right is seen
+    // shows the corrected values
     form.replace(cleaned)
     const found = checkRegistration(cleaned)
     if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`

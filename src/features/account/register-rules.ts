@@ -26,7 +26,7 @@ export const NO_FIELDS: RegisterFields = {
 const CODE = /^[\w-]{1,64}$/
 const MAX_CAPTCHA_LENGTH = 64
 
-/** What is sent, and shown again in the fields: what is put right must be seen. */
+/** The cleaned values that are sent. The fields show them, so that corrections are visible. */
 export function cleanRegistration(fields: RegisterFields): RegisterFields {
   return {
     ...cleanCredentials(fields),

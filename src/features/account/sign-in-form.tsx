@@ -31,10 +31,10 @@ import styles from './sign-in-form.module.css'
 
 const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode: '' }
 
-type Refusal = { reason: SignInRejection; lockedUntil: string }
+type SignInFailure = { reason: SignInRejection; lockedUntil: string }
 
-/** What the server refused, told by its body code; null when the policy says it (toast, block). */
-function rejectionOf(error: unknown): Refusal | null {
+/** The server's rejection by body code; null when the failure policy handles it (toast, block). */
+function rejectionOf(error: unknown): SignInFailure | null {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in SIGN_IN_CODES)) return null
   const reason = SIGN_IN_CODES[failure.code as keyof typeof SIGN_IN_CODES]
@@ -50,12 +50,12 @@ export function SignInForm({ account: known }: { account: string }) {
   const { fields, problems } = form
   const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
   const { data, isFetching, isError } = useQuery(captchaQuery)
-  // the last one's key was used up, and its picture is not shown any more
+  // the captcha is used up, and its image is hidden
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
-  const refusal = signIn.isError ? rejectionOf(signIn.error) : null
-  const isElsewhere = refusal?.reason === 'signed-in-elsewhere'
+  const rejection = signIn.isError ? rejectionOf(signIn.error) : null
+  const isElsewhere = rejection?.reason === 'signed-in-elsewhere'
 
   const send = (force: boolean) => {
     if (!captcha) return
@@ -70,7 +70,7 @@ export function SignInForm({ account: known }: { account: string }) {
       } catch (error) {
         const reason = rejectionOf(error)?.reason
         if (reason === 'google-code-needed') setNeedsGoogleCode(true)
-        // the question whether to sign the other device out is asked with the same picture
+        // the request to sign the other device out uses the same captcha
         if (reason !== 'signed-in-elsewhere') renewCaptcha()
       }
     })
@@ -99,9 +99,9 @@ export function SignInForm({ account: known }: { account: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && !isElsewhere && (
+      {rejection && !isElsewhere && (
         <Banner tone="bad" icon={DangerIcon} role="alert">
-          <SignInRejectionText reason={refusal.reason} lockedUntil={refusal.lockedUntil} />
+          <SignInRejectionText reason={rejection.reason} lockedUntil={rejection.lockedUntil} />
         </Banner>
       )}
       <FieldErrors messages={fieldErrorsOf(signIn.error)}>

@@ -5,7 +5,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 
 type SignInRejectionTextProps = { reason: SignInRejection; lockedUntil: string }
 
-/** Why the server refused to sign in, and what to do. */
+/** Why the server rejected the sign-in, and what to do. */
 export function SignInRejectionText({ reason, lockedUntil }: SignInRejectionTextProps) {
   switch (reason) {
     case 'captcha-wrong':

@@ -4,11 +4,11 @@ import { endSession } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 
 /** How long signing out waits for the server, which may be out of reach. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 /** Tells the server that the session is over. Resolves in any case, after 4 s at the latest. */
 export async function sendSignOut(): Promise<void> {
-  const limit = AbortSignal.timeout(PATIENCE_MS)
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
   await callApi(postLogout, undefined, limit).catch(() => undefined)
 }
 

@@ -10,7 +10,7 @@ type VersionRowProps = {
   isChecking?: boolean
 }
 
-/** Which build runs, for whoever is asked by customer service. */
+/** The running build, for questions of customer service. */
 export function VersionRow({ onCheckForUpdate, isChecking = false }: VersionRowProps) {
   const { t } = useLingui()
   return (

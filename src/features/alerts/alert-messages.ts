@@ -4,7 +4,7 @@ import type { Side } from '#domain/side.ts'
 import { formatAmount, type Centavos } from '#lib/money.ts'
 import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 
-/** What an alert says, on the lock screen and aloud. Names are for nobody else's eyes and ears. */
+/** The texts of notifications and speech. Without names, because others may see or hear them. */
 
 export const noticeTitle = (side: Side): string =>
   side === 'collection' ? t`New collection order` : t`New payment order`

@@ -35,7 +35,7 @@ export function DutyAlertRows() {
   )
 }
 
-/** Notifications of the system need the person's leave, which only this button asks for. */
+/** System notifications need a permission, which only this button requests. */
 function Notifying() {
   const { t } = useLingui()
   const leave = useStore(notificationLeave)

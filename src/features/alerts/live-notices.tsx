@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { tellAlerts } from '#api/orders/alert-state.ts'
+import { dispatchAlert } from '#api/orders/alert-state.ts'
 import { missedOrders, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import type { OrderAlert } from '#platform/audio/alert-settings.ts'
@@ -15,16 +15,17 @@ import { BellRingIcon } from '#ui/icons/more-icons.ts'
 const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
- * What the ring says to the eye, on every screen: what came while the app was out of sight, and,
- * while orders ring, how to make them stop. Comes with the realtime code, not with the first screen.
+ * The visual counterpart of the ring, on every screen: what came while the app was out of sight,
+ * and, while orders ring, how to make them stop. Comes with the realtime code, not with the first
+ * screen.
  */
 export function LiveNotices() {
   const isOnCollections = useMatch({ from: '/member/ordersC', shouldThrow: false }) !== undefined
   const isOnPayments = useMatch({ from: '/member/ordersP', shouldThrow: false }) !== undefined
-  // whoever opens the list sees them
+  // opening the list marks them as seen
   useEffect(() => {
-    if (isOnCollections) tellAlerts({ type: 'missedSeen', side: 'collection' })
-    if (isOnPayments) tellAlerts({ type: 'missedSeen', side: 'payment' })
+    if (isOnCollections) dispatchAlert({ type: 'missedSeen', side: 'collection' })
+    if (isOnPayments) dispatchAlert({ type: 'missedSeen', side: 'payment' })
   }, [isOnCollections, isOnPayments])
   return (
     <>
@@ -40,7 +41,7 @@ function MissedNotice({ side }: { side: OrderAlert }) {
   const { t } = useLingui()
   const count = useStore(missedOrders)[side]
   if (count === 0) return null
-  const forget = () => tellAlerts({ type: 'missedSeen', side })
+  const forget = () => dispatchAlert({ type: 'missedSeen', side })
   const isCollection = side === 'collection'
   return (
     <Banner
@@ -73,7 +74,10 @@ function RingingNotice() {
       icon={BellRingIcon}
       role="status"
       action={
-        <Button aria-label={t`Silence the ring`} onClick={() => tellAlerts({ type: 'silenced' })}>
+        <Button
+          aria-label={t`Silence the ring`}
+          onClick={() => dispatchAlert({ type: 'silenced' })}
+        >
           <Trans>Silence</Trans>
         </Button>
       }

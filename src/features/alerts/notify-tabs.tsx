@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router'
 import type { NotifyTab } from '#features/alerts/notify-search.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
-/** The two halves of /notify. They live in the URL and take no place in the history. */
+/** The two tabs of /notify. They are in the URL and add no history entries. */
 export function NotifyTabs({ current }: { current: NotifyTab }) {
   const { t } = useLingui()
   const tabs = [
-    { tab: 'list', search: {}, words: t`Notifications` },
-    { tab: 'alerts', search: { tab: 'alerts' }, words: t`Sound and alerts` },
+    { tab: 'list', search: {}, label: t`Notifications` },
+    { tab: 'alerts', search: { tab: 'alerts' }, label: t`Sound and alerts` },
   ] as const
   return (
     <FilterTabs label={t`Notifications and alerts`}>
-      {tabs.map(({ tab, search, words }) => (
+      {tabs.map(({ tab, search, label }) => (
         <Link
           key={tab}
           to="/notify"
@@ -23,7 +23,7 @@ export function NotifyTabs({ current }: { current: NotifyTab }) {
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {words}
+          {label}
         </Link>
       ))}
     </FilterTabs>

@@ -18,7 +18,7 @@ export function RingRows() {
   const { t } = useLingui()
   const { volume } = useStore(alertSettings)
   const percent = Math.round(volume * PERCENT)
-  // the person hears what they have switched on
+  // plays a sample of what was switched on
   const speakSample = (isOn: boolean) => {
     if (isOn) speak(spokenOrders('collection', [SAMPLE]), localizationHeader(), volume)
   }

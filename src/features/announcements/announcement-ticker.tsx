@@ -4,14 +4,14 @@ import { firstMessages } from '#platform/i18n/i18n.ts'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import styles from './announcement-ticker.module.css'
 
-// it comes behind the balance, which is what home is opened for
+// rendered after the balance, which matters most on home
 const Ticker = lazyComponent(
   'ticker',
-  () => import('#features/announcements/ticker.tsx').then((part) => part.Ticker),
-  { words: firstMessages, failed: () => null },
+  () => import('#features/announcements/ticker.tsx').then((module) => module.Ticker),
+  { messages: firstMessages, failed: () => null },
 )
 
-/** The line of announcements, whose place is always there. */
+/** The line of announcements, whose height is always reserved. */
 export function AnnouncementTicker() {
   const place = <div className={styles.ticker} />
   return (

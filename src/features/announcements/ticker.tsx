@@ -16,7 +16,9 @@ import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts
 import styles from './announcement-ticker.module.css'
 
 const AnnouncementDialog = lazyComponent('announcement', () =>
-  import('#features/announcements/announcement-dialog.tsx').then((part) => part.AnnouncementDialog),
+  import('#features/announcements/announcement-dialog.tsx').then(
+    (module) => module.AnnouncementDialog,
+  ),
 )
 
 /** How long each announcement is shown. */
@@ -29,7 +31,7 @@ export function Ticker() {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
   return (
-    // what changes by itself is never read out by itself
+    // automatic changes are not read out
     <section className={styles.ticker} aria-label={t`Announcements`} aria-live="off">
       <Link to="/bulletin" className={styles.all} aria-label={t`All announcements`}>
         <MegaphoneIcon />
@@ -66,7 +68,7 @@ export function Ticker() {
 
 function Rotation({ items }: { items: readonly Announcement[] }) {
   const { t } = useLingui()
-  // by id: a list that is renewed must not change what is under the finger
+  // by id: a refetched list must not change the announcement under the finger
   const [currentId, setCurrentId] = useState(items[0]?.id ?? null)
   const [open, setOpen] = useState<Announcement | null>(null)
   // then it stays: a dialog that closes gives the focus back
@@ -91,7 +93,7 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
     return () => clearTimeout(timer)
   }, [isPaused, isAlone, nextId])
 
-  // its code may have to load first: what is shown stays until then
+  // the dialog's chunk may have to load first: the ticker stays until then
   const read = (announcement: Announcement) => {
     setIsTouched(true)
     startTransition(() => {

@@ -19,10 +19,7 @@ function onWorkChange(listener: () => void): () => void {
   }
 }
 
-/**
- * A new version is there. It waits for a tap, and for the end of what is being typed or sent: the
- * tab that is at work is not even asked.
- */
+/** Offers a new version. Not shown in a tab with unsaved changes or a running write. */
 export function UpdateNotice() {
   const { t } = useLingui()
   const isAtWork = useSyncExternalStore(onWorkChange, hasUnsavedChanges)

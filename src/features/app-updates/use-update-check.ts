@@ -16,7 +16,7 @@ export function useUpdateCheck(): { onCheckForUpdate?: () => void; isChecking: b
     setIsChecking(false)
     if (found === 'failed')
       showToast({ tone: 'danger', text: t`Could not check for a new version` })
-    // the notice says the rest
+    // the notice shows the result
     if (found === 'newest') showToast({ tone: 'success', text: t`This is the newest version` })
     if (found === 'found' && !isUpdateReady.get()) {
       showToast({ tone: 'info', text: t`A new version is being loaded` })

@@ -34,7 +34,7 @@ const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmou
 export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const { t } = useLingui()
   const save = useMutation(autoDepositMutation)
-  // the editable copy: a refetch must not change what is being typed
+  // an editable copy: a refetch must not change what was typed
   const form = useFormState<AutoDepositFields, AutoDepositProblems>({
     amountUnder: typedOr(setting.amountUnder),
     depositAmount: typedOr(setting.depositAmount),
@@ -68,7 +68,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
       title={t`Auto deposit`}
       intent={intent}
       isDirty={isOn !== wasOn || form.isDirty}
-      refusal={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
+      guard={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -31,7 +31,7 @@ type BankFormSheetProps = {
 /** Adds or changes a withdrawal account. */
 export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   const { t, i18n } = useLingui()
-  // the editable copy: a refetch must not change what is being typed
+  // an editable copy: a refetch must not change what was typed
   const [present] = useState(bank)
   const form = useFormState<BankFields, BankProblems>({
     bankName: bank?.bankName ?? '',
@@ -82,7 +82,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       title={title}
       intent={intent}
       isDirty={form.isDirty}
-      refusal={useWriteGuard('saveBank')}
+      guard={useWriteGuard('saveBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

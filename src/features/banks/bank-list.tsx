@@ -23,10 +23,10 @@ import { useCapped } from '#ui/list/capped-list.tsx'
 import styles from './bank-list.module.css'
 
 const BankFormSheet = lazySheet('bank-form', () =>
-  import('#features/banks/bank-form-sheet.tsx').then((part) => part.BankFormSheet),
+  import('#features/banks/bank-form-sheet.tsx').then((module) => module.BankFormSheet),
 )
 const DeleteBankSheet = lazySheet('delete-bank', () =>
-  import('#features/banks/delete-bank-sheet.tsx').then((part) => part.DeleteBankSheet),
+  import('#features/banks/delete-bank-sheet.tsx').then((module) => module.DeleteBankSheet),
 )
 
 const NO_BANKS: readonly Bank[] = []

@@ -1,6 +1,6 @@
 /**
  * Banks and wallets of the Philippines, to choose from while typing. The backend has no list of
- * them: what is not here is sent as it is typed. `also` is what else people call it.
+ * them: other names are sent as typed. `also` holds alternative names.
  */
 export const BANK_NAMES: readonly { name: string; also?: string }[] = [
   { name: 'GCash', also: 'G-Xchange' },

@@ -18,7 +18,7 @@ type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
 /** Deletes a withdrawal account; the withdrawal password is asked for. */
 export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) {
   const { t } = useLingui()
-  // it leaves the list before the sheet has said so
+  // it leaves the list before the sheet shows the result
   const [bank] = useState(given)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<WithdrawPasswordProblem | null>(null)
@@ -48,7 +48,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       title={t`Delete account`}
       intent={intent}
       isDirty={false}
-      refusal={useWriteGuard('deleteBank')}
+      guard={useWriteGuard('deleteBank')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -19,16 +19,16 @@ export type CardName = { bank: string; number: string; initial: string }
 
 type CardCheckRowProps = {
   name: CardName
-  /** Undefined until it is asked for. */
+  /** Undefined until it is checked. */
   result: CardCheck | 'checking' | undefined
-  /** A round is under way: one that has not been asked for yet waits for its turn. */
+  /** A round is running: a card that has not been checked yet is queued. */
   isWaiting: boolean
   fixLink: ReactNode
   /** Checks this card; absent while it cannot be checked. */
   onCheck: (() => void) | undefined
 }
 
-/** One card: which one it is, and what was found; what failed says why and where it is put right. */
+/** A card and its result; a failure shows the reason and links to the fix. */
 export function CardCheckRow({ name, result, isWaiting, fixLink, onCheck }: CardCheckRowProps) {
   const { t } = useLingui()
   const finding = typeof result === 'object' && result.passed !== true ? result : null
@@ -56,7 +56,7 @@ export function CardCheckRow({ name, result, isWaiting, fixLink, onCheck }: Card
   )
 }
 
-/** Why a card has failed, or what stands in place of a verdict. */
+/** The reason of a failure, or the text in place of a result. */
 function Note({ finding, fixLink }: { finding: CardFinding; fixLink: ReactNode }) {
   const note = clipText(finding.note, MAX_NOTE_LENGTH)
   const hasFailed = finding.passed === false
@@ -124,7 +124,7 @@ function Finding({ result, isWaiting }: Pick<CardCheckRowProps, 'result' | 'isWa
   }
 }
 
-/** The screen's own shape, while the accounts load. */
+/** The skeleton of the screen. */
 export function CardCheckSkeleton() {
   const { t } = useLingui()
   return (

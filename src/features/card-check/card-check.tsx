@@ -33,7 +33,7 @@ type CardCheckProps = {
   fixLink: (card: BankCard) => ReactNode
 }
 
-/** Every card of the member, checked in turn or by itself when that is asked for. */
+/** All cards of the member, checked in turn, or one on request. */
 export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
@@ -113,14 +113,14 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
   )
 }
 
-/** How long a card is not asked for again, in ms. */
+/** How long a card cannot be checked again, in ms. */
 const waitOf = (askedAt: number | undefined) =>
   askedAt === undefined
     ? 0
     : Math.max(0, Math.min(askedAt + THROTTLE_MS - serverNow(), THROTTLE_MS))
 
 type StartButtonProps = {
-  /** Every card has been asked for. */
+  /** All cards have been checked. */
   isAgain: boolean
   waitMs: number
   busy: boolean

@@ -13,7 +13,7 @@ import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 const NOBODY_ASKS: ReadonlySet<string> = new Set(['offline', 'blocked', 'aborted'])
 
-/** Whether the next card would fail in the same way, so that it is not even asked for. */
+/** Whether the next card would fail in the same way, so that the round stops. */
 function endsTheRound(error: unknown): boolean {
   const failure = failureOf(error)
   if (!failure || NOBODY_ASKS.has(failure.kind)) return true
@@ -25,7 +25,7 @@ function endsTheRound(error: unknown): boolean {
 
 /**
  * Checks the cards one after the other, or one of them; only when it is asked to. What was found is
- * kept until the next round.
+ * cached until the next round.
  */
 export function useCardChecks(cards: readonly BankCard[]) {
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
   const note = (id: string, result: CardCheck) =>
     change((known) => ({ ...known, results: { ...known.results, [id]: result } }))
 
-  /** Says whether the next card may be asked for. */
+  /** Returns whether the next card may be checked. */
   const check = async (id: string): Promise<boolean> => {
     setChecking(id)
     change((known) => ({ ...known, askedAt: { ...known.askedAt, [id]: serverNow() } }))
@@ -57,7 +57,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
       note(id, await mutateAsync({ id }))
       return true
     } catch (error) {
-      // why, the failure policy has said
+      // the failure policy has shown why
       note(id, 'not-checked')
       return !endsTheRound(error)
     }
@@ -68,7 +68,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
     setIsRound(true)
     let goesOn = true
     for (const { id } of cards) {
-      // a screen that was left asks no more
+      // stops when the screen has been left
       // oxlint-disable-next-line no-await-in-loop -- in turn: each check opens the wallet at the other end
       if (goesOn && isOpen.current) goesOn = await check(id)
       else note(id, 'not-checked')
@@ -85,7 +85,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
 
   return {
     checks,
-    /** The card that is being asked for. */
+    /** The card being checked. */
     checking,
     /** All cards are asked for, and those without a finding wait for their turn. */
     isRound,

@@ -1,2 +1,2 @@
-/** The id of an account's row, for what leads there. */
+/** The element id of an account's row, for links to it. */
 export const accountRowId = (cardId: string) => `account-${cardId}`

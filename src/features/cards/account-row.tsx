@@ -19,14 +19,14 @@ type AccountRowProps = {
   onToggle: (use: Use, on: boolean) => void
 }
 
-/** One account of the member: which one it is, what is wrong with it, and what it is used for. */
+/** An account of the member: name, status and its two uses. */
 export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
   const { t } = useLingui()
   const reasonId = useId()
   const { bank, number, initial } = accountName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
   const name = `${bank} ${number}`.trim()
-  const words = { collect: t`Collect`, pay: t`Pay` }
+  const useLabels = { collect: t`Collect`, pay: t`Pay` }
   const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
   const isOn = { collect: card.collects, pay: card.pays }
   return (
@@ -60,7 +60,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
               onToggle={(on) => onToggle(use, on)}
             />
             <span className={styles.word} aria-hidden="true">
-              {words[use]}
+              {useLabels[use]}
             </span>
           </span>
         ))}

@@ -22,7 +22,7 @@ type AccountsCardProps = {
   /** Waits for more than the cards. */
   isPending: boolean
   label?: string
-  /** The list's own shape. */
+  /** The skeleton of the list. */
   skeleton: ReactNode
   children: (card: BankCard) => ReactNode
 }
@@ -60,7 +60,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
                 key={card.id}
                 id={accountRowId(card.id)}
                 className={styles.account}
-                // for what leads here
+                // a target for links
                 tabIndex={-1}
               >
                 {children(card)}

@@ -6,7 +6,7 @@ import { SectionTitle } from '#ui/layout/section-title.tsx'
 import row from './account-row.module.css'
 import styles from './my-accounts.module.css'
 
-/** The section's own shape, until its code is there. */
+/** The skeleton of the section while its chunk loads. */
 export function AccountsSkeleton() {
   return (
     <section className={styles.section}>

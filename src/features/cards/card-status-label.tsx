@@ -6,22 +6,22 @@ import { DangerIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons
 import { ClockIcon, OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './card-status-label.module.css'
 
-/** The words of each status (R5.02), each with an icon and a colour. */
-const LOOKS: Record<CardStatus, { icon: Icon; words: MessageDescriptor }> = {
-  online: { icon: SuccessIcon, words: msg({ message: 'Online', context: 'account status' }) },
-  offline: { icon: OfflineIcon, words: msg({ message: 'Offline', context: 'account status' }) },
-  abnormal: { icon: WarningIcon, words: msg({ message: 'Abnormal', context: 'account status' }) },
-  error: { icon: DangerIcon, words: msg({ message: 'Error', context: 'account status' }) },
-  waiting: { icon: ClockIcon, words: msg({ message: 'Waiting', context: 'account status' }) },
+/** The label of each status (R5.02), each with an icon and a colour. */
+const LOOKS: Record<CardStatus, { icon: Icon; label: MessageDescriptor }> = {
+  online: { icon: SuccessIcon, label: msg({ message: 'Online', context: 'account status' }) },
+  offline: { icon: OfflineIcon, label: msg({ message: 'Offline', context: 'account status' }) },
+  abnormal: { icon: WarningIcon, label: msg({ message: 'Abnormal', context: 'account status' }) },
+  error: { icon: DangerIcon, label: msg({ message: 'Error', context: 'account status' }) },
+  waiting: { icon: ClockIcon, label: msg({ message: 'Waiting', context: 'account status' }) },
 }
 
 export function CardStatusLabel({ status }: { status: CardStatus }) {
   const { i18n } = useLingui()
-  const { icon: StatusIcon, words } = LOOKS[status]
+  const { icon: StatusIcon, label } = LOOKS[status]
   return (
     <span className={styles.label} data-status={status}>
       <StatusIcon />
-      {i18n._(words)}
+      {i18n._(label)}
     </span>
   )
 }

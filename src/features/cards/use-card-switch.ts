@@ -27,7 +27,7 @@ export function useCardSwitch() {
   const once = useSingleFlight()
   const isLocked = useWriteGuard('cardOn') === 'locked'
   const [asked, setAsked] = useState<WantedChange | null>(null)
-  // the dialog keeps its words while it closes
+  // the dialog keeps its text while it closes
   const [isAsking, setIsAsking] = useState(false)
   const [changing, setChanging] = useState<WantedChange | null>(null)
 
@@ -49,7 +49,7 @@ export function useCardSwitch() {
     try {
       await mutateAsync(toChange(wanted))
     } catch (error) {
-      // the rest the failure policy has said already
+      // the failure policy has handled other failures
       if (!isOutcomeUnknown(error)) return
       const isAskedAgain = client.getQueryState(bankCardsQuery.queryKey)?.status === 'success'
       showToast({

@@ -39,7 +39,7 @@ import { useKeyboardInset } from '#ui/overlay/use-keyboard-inset.ts'
 
 type ChatBodyProps = {
   memberId: string
-  /** The order that the address asks to write about. */
+  /** The order in the URL that the message is about. */
   about: string | null
   onAboutTaken: () => void
 }
@@ -105,8 +105,8 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
         <ChatState log={log} />
       )}
       <p className="visually-hidden" role="status">
-        {/* the same words once more are news, too */}
-        <span key={announced.count}>{announced.words}</span>
+        {/* a new node, so that the same text is read again */}
+        <span key={announced.count}>{announced.text}</span>
       </p>
       <FileProblems problems={files.problems} onDismiss={files.dismiss} />
       <Composer

@@ -13,7 +13,7 @@ export function ConnectionStatus() {
   const isOnline = useStore(online)
   const realtime = useStore(realtimeStatus)
   const { data: self, dataUpdatedAt, isError } = useQuery(selfQuery)
-  // kept on the device and not renewed yet: events may arrive before the first answer does
+  // persisted data, not refetched yet: events may arrive before the first answer does
   const isOfEarlierStart = dataUpdatedAt < performance.timeOrigin
   const hasChannel = self?.memberId !== null
   const state = isOnline ? (hasChannel ? realtime : 'unavailable') : 'offline'
@@ -22,7 +22,7 @@ export function ConnectionStatus() {
   return (
     <p className={styles.status} data-state={state} role="status">
       <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {state === 'live' && <Trans>Live</Trans>}
         {state === 'connecting' && <Trans>Connecting…</Trans>}
         {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}

@@ -37,7 +37,7 @@ import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 type DepositFormProps = {
   method: DepositMethod
   options: DepositOptions
-  /** The deposit that is sent anew, whose fields are kept. */
+  /** The rejected deposit that is resubmitted, whose values prefill the form. */
   from: Deposit | null
   recordLink: ReactNode
   onRecord: () => void
@@ -103,7 +103,7 @@ export function DepositForm(props: DepositFormProps) {
     <MoneyFormPanel
       intent={intent}
       isDirty={isDirty}
-      refusal={useWriteGuard('deposit')}
+      guard={useWriteGuard('deposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

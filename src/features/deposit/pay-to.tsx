@@ -11,7 +11,7 @@ import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import styles from './pay-to.module.css'
 
 const AddressQr = lazyComponent('address-qr', () =>
-  import('#features/deposit/address-qr.tsx').then((part) => part.AddressQr),
+  import('#features/deposit/address-qr.tsx').then((module) => module.AddressQr),
 )
 
 /** The account to pay to: every field can be copied into the other app. */

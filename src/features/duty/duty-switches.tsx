@@ -29,7 +29,7 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
   const once = useSingleFlight()
   const isLocked = useWriteGuard('dutyOn') === 'locked'
   const [asked, setAsked] = useState<Change | null>(null)
-  // the dialog keeps its words while it closes
+  // the dialog keeps its text while it closes
   const [isAsking, setIsAsking] = useState(false)
 
   const ask = (change: Change) => {

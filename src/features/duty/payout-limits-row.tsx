@@ -11,7 +11,7 @@ import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './payout-limits-row.module.css'
 
 const PayoutLimitsSheet = lazySheet('payout-limits', () =>
-  import('#features/duty/payout-limits-sheet.tsx').then((part) => part.PayoutLimitsSheet),
+  import('#features/duty/payout-limits-sheet.tsx').then((module) => module.PayoutLimitsSheet),
 )
 
 /** Automatic purchase: its state and the limits, which the row opens (R3.38). */

@@ -51,11 +51,11 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const bounds = useBounds(limits)
   const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
-  const refusal = useWriteGuard('payoutLimits', 'payment')
+  const guard = useWriteGuard('payoutLimits', 'payment')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (refusal === 'forbidden') return
+    if (guard === 'forbidden') return
     // limits that changed meanwhile are not sent back by somebody who changed nothing
     const decided = isDirty ? decideLimits(limits, typed) : ({ kind: 'unchanged' } as const)
     setDecision(decided)
@@ -119,7 +119,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
             form={formId}
             block
             busy={setting.isPending}
-            disabled={refusal === 'forbidden' && !setting.isPending}
+            disabled={guard === 'forbidden' && !setting.isPending}
           >
             <Trans>Confirm</Trans>
           </Button>
@@ -157,7 +157,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
             />
             <MoneyField {...bind('max')} label={t`Maximum per order`} />
           </FieldErrors>
-          {refusal === 'forbidden' && <WriteGuardBanner refusal={refusal} />}
+          {guard === 'forbidden' && <WriteGuardBanner guard={guard} />}
           {isOutcomeUnknown(setting.error) && (
             <Banner tone="warn" icon={WarningIcon} role="alert">
               <Trans>

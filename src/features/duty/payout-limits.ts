@@ -35,7 +35,7 @@ export function decideLimits(
   const { permittedMin, permittedMax, ownMin, ownMax, canChangeMin } = limits
   const max = parseTypedAmount(typed.max)
   const min = canChangeMin ? parseTypedAmount(typed.min) : null
-  // before anything is required: an own limit of 0 or none is no amount, and nobody has typed it
+  // checked first: a stored limit of 0 or none was not typed and is no amount
   const isMinSame = !min || isSame(min, typed.min, ownMin)
   if (isMinSame && isSame(max, typed.max, ownMax)) return { kind: 'unchanged' }
   if (!max.ok || (min && !min.ok)) {

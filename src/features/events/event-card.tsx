@@ -11,7 +11,7 @@ import styles from './event-card.module.css'
 
 type EventCardProps = { event: OperatorEvent; onOpen: () => void }
 
-/** One event: picture, name, until when, what it brings and how far the member has come. */
+/** One event: picture, name, end, reward and progress. */
 export function EventCard({ event, onOpen }: EventCardProps) {
   const { t } = useLingui()
   const { title, image, status, progress, reward, isRewardUnreadable } = event

@@ -23,10 +23,10 @@ import styles from './event-list.module.css'
 
 const RENEW_MS = 30_000
 
-const TABS: readonly { tab: EventTab; words: MessageDescriptor; empty: MessageDescriptor }[] = [
-  { tab: 'running', words: msg`Running`, empty: msg`No events are running` },
-  { tab: 'mine', words: msg`Mine`, empty: msg`You take part in no event yet` },
-  { tab: 'ended', words: msg`Ended`, empty: msg`No events have ended yet` },
+const TABS: readonly { tab: EventTab; label: MessageDescriptor; empty: MessageDescriptor }[] = [
+  { tab: 'running', label: msg`Running`, empty: msg`No events are running` },
+  { tab: 'mine', label: msg`Mine`, empty: msg`You take part in no event yet` },
+  { tab: 'ended', label: msg`Ended`, empty: msg`No events have ended yet` },
 ]
 
 /** The operator's events by tab; the tab is the URL's. */
@@ -45,7 +45,7 @@ export function EventList({ tab }: { tab: EventTab }) {
   return (
     <>
       <FilterTabs label={t`Events by state`}>
-        {TABS.map(({ tab: each, words }) => (
+        {TABS.map(({ tab: each, label }) => (
           <Link
             key={each}
             to="/eventPage"
@@ -57,7 +57,7 @@ export function EventList({ tab }: { tab: EventTab }) {
             activeProps={{}}
             aria-current={each === tab ? 'page' : undefined}
           >
-            {i18n._(words)}
+            {i18n._(label)}
           </Link>
         ))}
       </FilterTabs>

@@ -26,7 +26,7 @@ type EventSheetProps = { event: OperatorEvent; onClose: () => void }
 export function EventSheet({ event, onClose }: EventSheetProps) {
   const { t } = useLingui()
   const content = useSafeHtml(event.content)
-  const refusal = useWriteGuard('claimReward')
+  const guard = useWriteGuard('claimReward')
   const intent = useClaim()
   const { id, title, image, status, reward, isRewardUnreadable } = event
   const isClaimable = status === 'claimable'
@@ -41,11 +41,11 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         footer={
           isClaimable && (
             <div className={styles.footer}>
-              {refusal && !isSending && <WriteGuardBanner refusal={refusal} />}
+              {guard && !isSending && <WriteGuardBanner guard={guard} />}
               <Button
                 block
                 busy={isSending}
-                disabled={(refusal !== null || isRewardUnreadable) && !isSending}
+                disabled={(guard !== null || isRewardUnreadable) && !isSending}
                 onClick={() => intent.ask({ id })}
               >
                 {reward === null ? (

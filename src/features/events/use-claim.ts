@@ -13,7 +13,7 @@ export function useClaim() {
     name: 'claim',
     send: (event, idempotencyKey) => claim.mutateAsync({ ...event, idempotencyKey }),
     onOutcome: (outcome, isOpen) => {
-      // the sheet stays open and shows the new state; the toast says what came of it
+      // the sheet stays open with the new state; a toast shows the result
       if (outcome === 'done' && isOpen) {
         showToast({ tone: 'success', text: t`Claimed. It is in your bonus.` })
       } else toastOutcome(outcome, isOpen, t`Claim`)

@@ -46,7 +46,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       title={t`Exchange`}
       intent={intent}
       isDirty={typed !== ''}
-      refusal={useWriteGuard('exchange')}
+      guard={useWriteGuard('exchange')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -17,20 +17,20 @@ type CancelButtonProps = {
   onCancel: () => Promise<unknown>
 }
 
-/** Takes back what nobody has looked at yet: asked, then sent once. */
+/** Cancels a request that is not being processed yet: confirmed, then sent once. */
 export function CancelButton({ label, question, children, onCancel }: CancelButtonProps) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const once = useSingleFlight()
-  const refusal = useWriteGuard('cancelRequest')
+  const guard = useWriteGuard('cancelRequest')
 
   const cancel = async () => {
     try {
       await onCancel()
       showToast({ tone: 'success', text: t`Cancelled` })
     } catch (error) {
-      // the rest the failure policy has said already
+      // the failure policy has handled other failures
       if (!isOutcomeUnknown(error)) return
       showToast({ tone: 'danger', text: t`Result unknown. The record shows what the server says.` })
     }
@@ -50,12 +50,12 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
 
   return (
     <>
-      {refusal && <WriteGuardBanner refusal={refusal} />}
+      {guard && <WriteGuardBanner guard={guard} />}
       <Button
         variant="outline"
         block
         busy={isBusy}
-        disabled={refusal !== null}
+        disabled={guard !== null}
         onClick={() => setIsAsking(true)}
       >
         {label}

@@ -4,7 +4,7 @@ import type { Deposit } from '#api/deposit/contract.ts'
 import { cancelDepositMutation } from '#api/deposit/queries.ts'
 import { CancelButton } from '#features/fund-records/cancel-button.tsx'
 
-/** Takes a deposit back that nobody has looked at yet. */
+/** Cancels a deposit that is not being processed yet. */
 export function CancelDeposit({ deposit }: { deposit: Deposit }) {
   const { t } = useLingui()
   const { mutateAsync } = useMutation(cancelDepositMutation)

@@ -28,7 +28,7 @@ type DepositRecordsProps = {
   onResubmit: (record: Deposit) => void
 }
 
-/** The member's deposits, and what came of each. */
+/** The member's deposits with their states. */
 export function DepositRecords({ onResubmit, ...list }: DepositRecordsProps) {
   const { t } = useLingui()
   return (

@@ -41,7 +41,7 @@ type FundListProps<T extends FundRecord> = {
 const idOf = ({ id }: FundRecord) => id
 const momentOf = ({ createdAt }: FundRecord) => createdAt
 
-/** Renewing a list asks for each of its pages: a long one waits for the person. */
+/** A refetch loads every page, so a long list is refreshed on request only. */
 const MAX_RENEWED_PAGES = 3
 
 type Counted = { items: readonly unknown[]; totals: { count: number } | null }

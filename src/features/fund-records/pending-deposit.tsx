@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import styles from './pending-deposit.module.css'
 
-/** The deposit that is under way, in place of a second form. */
+/** The pending deposit, shown in place of a second form. */
 export function PendingDeposit({ deposit }: { deposit: Deposit }) {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ type WithdrawalRecordsProps = {
   openId: string | number | undefined
 }
 
-/** The member's withdrawals: amount, fee, net, where to, and what came of each. */
+/** The member's withdrawals: amount, fee, net, destination and state. */
 export function WithdrawalRecords(props: WithdrawalRecordsProps) {
   const { t } = useLingui()
   return (

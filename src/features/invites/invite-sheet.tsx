@@ -25,7 +25,9 @@ import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './invite-sheet.module.css'
 
-const QrCode = lazyComponent('qr', () => import('#ui/data/qr-code.tsx').then((part) => part.QrCode))
+const QrCode = lazyComponent('qr', () =>
+  import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
+)
 
 type InviteSheetProps = { invite: Invite; onClose: () => void }
 
@@ -39,7 +41,7 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
   const share = async () => {
     const outcome = await shareLink(t`Join me on ${config.appName}`, link)
     if (outcome === 'copied') showToast({ tone: 'success', text: t`Copied` })
-    if (outcome === 'refused') {
+    if (outcome === 'denied') {
       showToast({ tone: 'danger', text: t`Copying is not allowed here. Select the text instead.` })
     }
   }
@@ -124,7 +126,7 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      {isLocked && <WriteGuardBanner refusal="locked" />}
+      {isLocked && <WriteGuardBanner guard="locked" />}
       <Button
         variant="outline"
         block

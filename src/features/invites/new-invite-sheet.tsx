@@ -74,7 +74,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       isDirty={form.isDirty}
       busy={create.isPending}
       error={create.error}
-      refusal={isLocked ? 'locked' : null}
+      guard={isLocked ? 'locked' : null}
       unknown={
         isOutcomeUnknown(create.error) && (
           <Trans>

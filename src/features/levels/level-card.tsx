@@ -12,7 +12,7 @@ import styles from './level-card.module.css'
 
 const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
 
-/** The present level: what it brings, and how far the next one is. */
+/** The current level: benefits and progress to the next one. */
 export function LevelCard({
   level: { level, rates, limits, next, progress, reviewAt },
 }: {

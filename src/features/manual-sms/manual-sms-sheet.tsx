@@ -57,7 +57,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
       title={t`Wallet SMS`}
       intent={intent}
       isDirty={sms !== '' || time !== startTime}
-      refusal={useWriteGuard('walletSms')}
+      guard={useWriteGuard('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -6,8 +6,8 @@ import { Segmented } from '#ui/form/segmented.tsx'
 
 /** Each language is named in its own words, whatever is shown now. */
 const LANGUAGES = [
-  { value: 'en', words: 'English', lang: 'en' },
-  { value: 'zh', words: '中文', lang: 'zh-CN' },
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'zh', label: '中文', lang: 'zh-CN' },
 ] as const
 
 /** English or Chinese, without a reload. */

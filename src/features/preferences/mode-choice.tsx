@@ -6,12 +6,12 @@ import { Segmented } from '#ui/form/segmented.tsx'
 /** Light, dark, or as the phone is set. */
 export function ModeChoice() {
   const { t } = useLingui()
-  const words = { system: t`Like the phone`, light: t`Light`, dark: t`Dark` }
+  const labels = { system: t`Like the phone`, light: t`Light`, dark: t`Dark` }
   return (
     <Segmented
       label={t`Appearance`}
       value={useStore(mode)}
-      options={MODES.map((value) => ({ value, words: words[value] }))}
+      options={MODES.map((value) => ({ value, label: labels[value] }))}
       onSelect={switchMode}
     />
   )

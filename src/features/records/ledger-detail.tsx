@@ -11,11 +11,11 @@ type LedgerDetailProps = { row: LedgerRow; isOpen: boolean; onClose: () => void 
 /** One movement of money: before, after, and what it belongs to. */
 export function LedgerDetail({ row, isOpen, onClose }: LedgerDetailProps) {
   const { t, i18n } = useLingui()
-  const words = typeLabel(row.type)
+  const label = typeLabel(row.type)
   return (
     <DetailSheet
       isOpen={isOpen}
-      title={typeof words === 'string' ? words : i18n._(words)}
+      title={typeof label === 'string' ? label : i18n._(label)}
       head={<RecordAmount amount={row.amount} size="xl" isSigned />}
       fields={[
         { label: t`Before`, value: <Money amount={row.before} /> },

@@ -27,7 +27,7 @@ const TYPE_WORDS: Record<string, MessageDescriptor> = {
 
 const MAX_TYPE_LENGTH = 60
 
-/** The row's words; the server's own for a type that nobody knows. */
+/** The row's label; an unknown type is shown as the server sent it. */
 export function typeLabel(type: string): MessageDescriptor | string {
   return Object.hasOwn(TYPE_WORDS, type)
     ? (TYPE_WORDS[type] ?? type)

@@ -80,7 +80,7 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
       >
         {(row) => (
           <RecordRow
-            title={<TypeWords type={row.type} />}
+            title={<TypeLabel type={row.type} />}
             detail={
               <>
                 <DateTime moment={row.createdAt} as="time" />
@@ -113,8 +113,8 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
   )
 }
 
-function TypeWords({ type }: { type: string }) {
+function TypeLabel({ type }: { type: string }) {
   const { i18n } = useLingui()
-  const words = typeLabel(type)
-  return <ServerText>{typeof words === 'string' ? words : i18n._(words)}</ServerText>
+  const label = typeLabel(type)
+  return <ServerText>{typeof label === 'string' ? label : i18n._(label)}</ServerText>
 }

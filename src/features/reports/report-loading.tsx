@@ -4,7 +4,7 @@ import { useReportSides } from '#features/reports/use-report-sides.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** A report in its own shape, while it loads. */
+/** The skeleton of a report. */
 export function LoadingReport() {
   const sides = useReportSides()
   return (

@@ -31,8 +31,8 @@ function SideChoice({ side, sides, onSide }: SideChoiceProps) {
       label={t`Orders`}
       value={side}
       options={[
-        { value: 'collection', words: t`Collection` },
-        { value: 'payment', words: t`Payment` },
+        { value: 'collection', label: t`Collection` },
+        { value: 'payment', label: t`Payment` },
       ]}
       onSelect={onSide}
     />
@@ -90,7 +90,7 @@ export function ReportRows(props: ReportRowsProps) {
   )
 }
 
-/** Rows in their own shape, while they load. */
+/** The skeleton of the rows. */
 export function LoadingRows() {
   return (
     <Card isFlush>

@@ -50,7 +50,7 @@ export function reportTable<T extends Figures>(
       },
       idOf: (row) => namesOf(row).join(' '),
     },
-    header: [...header, ...HEADER.map((words) => i18n._(words))],
+    header: [...header, ...HEADER.map((message) => i18n._(message))],
     rowOf: (row) => [
       ...namesOf(row),
       ...sideCells(row.collection),

@@ -60,8 +60,8 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
         label={t`Team`}
         value={scope}
         options={[
-          { value: 'direct', words: t`Direct downline` },
-          { value: 'all', words: t`All lines` },
+          { value: 'direct', label: t`Direct downline` },
+          { value: 'all', label: t`All lines` },
         ]}
         onSelect={(chosen) => onFilter({ ...filter, scope: chosen })}
       />

@@ -27,7 +27,7 @@ const MAX_NAME_LENGTH = 80
 const MAX_NOTE_LENGTH = 300
 
 export type SelfCheckReportProps = {
-  /** Which opening of the dialog this is: each asks anew. */
+  /** The number of this opening of the dialog: each runs a new check. */
   opening: number
   /** What is shown until the first answer. */
   loading: ReactNode
@@ -51,7 +51,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
   const check = useQuery(selfCheckQuery(opening))
   const [askedAt, setAskedAt] = useState(Date.now)
   const [hasFailed, setHasFailed] = useState(false)
-  // what is being read stays until its reader asks: a refresh must not move it
+  // the report does not change while it is read: a refresh must not move it
   const [shownCheck, show] = useState(check.data)
   if (!shownCheck && check.data) show(check.data)
   const isOvertaken = check.data !== undefined && check.data !== shownCheck

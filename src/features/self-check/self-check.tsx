@@ -11,7 +11,7 @@ import styles from './self-check.module.css'
 export type FixPlace = { kind: 'collection-duty' } | { kind: 'account'; cardId: string }
 
 const Report = lazyComponent('self-check', () =>
-  import('#features/self-check/self-check-report.tsx').then((part) => part.SelfCheckReport),
+  import('#features/self-check/self-check-report.tsx').then((module) => module.SelfCheckReport),
 )
 
 /** The link to the self-check, and its dialog. `onFix` leads to where it is put right. */

@@ -14,11 +14,11 @@ import styles from './new-member-form.module.css'
 
 type CreatedMemberProps = { member: NewMember; onAgain: () => void }
 
-/** What the new member needs to sign in: shown here once, and kept nowhere. */
+/** The new member's credentials: shown here once, stored nowhere. */
 export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
   const { t } = useLingui()
   const copy = useCopy()
-  // the form was longer: what is said first would stand above what is seen
+  // scrolls up: the form was longer, and the heading would be out of view
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])

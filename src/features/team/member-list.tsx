@@ -31,7 +31,7 @@ type MemberListProps = {
 /** The members of one line, or of all below it while something is searched for. */
 export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
   const { t } = useLingui()
-  // the sheet keeps its words while it closes
+  // the sheet keeps its text while it closes
   const [opened, setOpened] = useState<TeamMember | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const query = useRecordList(membersSource(memberFilter(search)))

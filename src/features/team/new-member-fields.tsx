@@ -104,7 +104,7 @@ type PermissionFieldsProps = {
 
 export function PermissionFields({ offered, permissions, onChange }: PermissionFieldsProps) {
   const { t } = useLingui()
-  const words: Record<Permission, string> = {
+  const labels: Record<Permission, string> = {
     payment: t`Payment orders`,
     collection: t`Collection orders`,
     shipping: t`Shipping`,
@@ -114,9 +114,9 @@ export function PermissionFields({ offered, permissions, onChange }: PermissionF
       <ul>
         {offered.map((permission) => (
           <li key={permission}>
-            <SettingRow label={words[permission]}>
+            <SettingRow label={labels[permission]}>
               <Switch
-                label={words[permission]}
+                label={labels[permission]}
                 isOn={permissions[permission]}
                 onToggle={(isOn) => onChange({ ...permissions, [permission]: isOn })}
               />

@@ -41,16 +41,16 @@ import styles from './new-member-form.module.css'
 
 const NO_RATES = { payment: null, collection: null }
 
-/** Where a refusal is said. */
-const REFUSED: Record<MemberRejection, MemberErrors> = {
+/** The field at which each rejection is shown. */
+const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
   'account-taken': { account: msg`This account is taken. Please choose another one.` },
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
 
-function refusedFields(error: unknown): MemberErrors {
+function rejectedFields(error: unknown): MemberErrors {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in MEMBER_CODES)) return {}
-  return REFUSED[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
+  return REJECTED_FIELDS[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
 }
 
 /** Creates an account below the member: one confirmed intent is one call. */
@@ -59,13 +59,13 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { data: self } = useQuery(selfQuery)
   const levels = useInfiniteQuery(levelsQuery)
   const own = levels.data?.level?.rates ?? NO_RATES
-  const refusal = useWriteGuard('createMember')
+  const guard = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
   const form = useFormState<MemberFields, MemberErrors>(NO_FIELDS)
   const { fields, problems } = form
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
   const create = useMutation(createMemberMutation)
-  // what a member may not do, they cannot grant; it goes away while the form is open, too
+  // members cannot grant a permission that they lack, also if they lose it while the form is open
   const mayPay = self?.can.payment !== false
   const permissions = { ...granted, payment: granted.payment && mayPay }
 
@@ -80,7 +80,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       try {
         await create.mutateAsync({ ...sent, idempotencyKey })
       } catch (error) {
-        showErrors(refusedFields(error))
+        showErrors(rejectedFields(error))
         throw error
       }
     },
@@ -89,7 +89,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (refusal || intent.step === 'sending') return
+    if (guard || intent.step === 'sending') return
     const cleaned = cleanCredentials(fields)
     form.replace(cleaned)
     const checked = checkMember(cleaned, permissions, own)
@@ -107,7 +107,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     return <CreatedMember member={intent.form} onAgain={onAgain} />
   }
   const isSending = intent.step === 'sending'
-  // what was asked about is not what would be allowed now: asked anew, with what is left of it
+  // the confirmed permissions are no longer allowed: asks again with those that are left
   const isOvertaken = intent.step === 'confirming' && intent.form?.permissions.payment && !mayPay
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
@@ -150,8 +150,8 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <Trans>Your permissions have changed. Check the form and continue.</Trans>
         </Banner>
       )}
-      {refusal && <WriteGuardBanner refusal={refusal} />}
-      <Button type="submit" block busy={isSending} disabled={refusal !== null && !isSending}>
+      {guard && <WriteGuardBanner guard={guard} />}
+      <Button type="submit" block busy={isSending} disabled={guard !== null && !isSending}>
         <Trans>Continue</Trans>
       </Button>
       <NewMemberConfirm

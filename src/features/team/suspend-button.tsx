@@ -38,7 +38,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      {isLocked && <WriteGuardBanner refusal="locked" />}
+      {isLocked && <WriteGuardBanner guard="locked" />}
       <Button
         variant="outline"
         block
@@ -50,7 +50,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
         {isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
       </Button>
       <SuspendDialog
-        // every question begins anew, with the narrower answer
+        // each dialog starts with the narrower choice
         key={String(isAsking)}
         member={member}
         isOpen={isAsking}

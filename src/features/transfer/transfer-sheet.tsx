@@ -43,7 +43,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     name: 'transfer',
     secrets: ['withdrawPassword'],
     send: (sent, idempotencyKey) => transfer.mutateAsync({ ...sent, idempotencyKey }),
-    // a password is asked for every attempt and stays nowhere
+    // a password is entered for every attempt and stored nowhere
     onAttempt: () => form.replace({ password: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Transfer`),
   })
@@ -68,7 +68,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       title={t`Transfer`}
       intent={intent}
       isDirty={form.isDirty}
-      refusal={useWriteGuard('transfer', 'transfer')}
+      guard={useWriteGuard('transfer', 'transfer')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

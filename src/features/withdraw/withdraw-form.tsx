@@ -46,7 +46,7 @@ const EMPTY: WithdrawFields = {
 /** A choice is made again soon. */
 const TYPED = ['amount', 'password', 'googleCode'] as const
 
-/** What is chosen without being asked: the last one, else the only one there is. */
+/** The preselected account: the last one used, else the only one. */
 function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
   const saved = savedBankId(memberId)
   const known = banks.find(({ id }) => id === saved)
@@ -68,14 +68,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
       saveBankId(memberId, sent.bankId)
       await mutateAsync({ ...sent, idempotencyKey })
     },
-    // secrets are asked for every attempt and stay nowhere
+    // secrets are entered for every attempt and stored nowhere
     onAttempt: () => form.replace({ password: '', googleCode: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Withdrawal`),
   })
 
   const change = (part: Partial<WithdrawFields>) => {
     form.change(part)
-    // the amount is judged by what its source has
+    // the amount is checked against its source
     if (part.source) form.clearProblem('amount')
   }
   const submit = () => {
@@ -97,7 +97,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     <MoneyFormPanel
       intent={intent}
       isDirty={TYPED.some((name) => form.unsaved.includes(name))}
-      refusal={useWriteGuard('withdraw')}
+      guard={useWriteGuard('withdraw')}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -26,7 +26,7 @@ export type WithdrawProblems = {
 export const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
   source === 'balance' ? options.feeRate : 0
 
-/** What 'All' stands for: the most that may be withdrawn at once. */
+/** The amount for 'All': the maximum of one withdrawal. */
 export const mostOf = (source: WithdrawSource, { spendable, limits }: WithdrawOptions) =>
   Math.min(spendable[source], limits.max) as Centavos
 

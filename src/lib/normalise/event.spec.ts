@@ -50,7 +50,7 @@ describe('readEventContent', () => {
   it.each([
     ['the thing itself', ORDER],
     ['under order', { order: ORDER }],
-    ['under data, beside words', { message: 'New order!', title: 'Hi', data: ORDER }],
+    ['under data, beside texts', { message: 'New order!', title: 'Hi', data: ORDER }],
     ['under payload', { payload: ORDER, event: 'new_order' }],
     ['under model', { model: ORDER }],
     ["under the event's name", { newOrder: ORDER }],

@@ -5,13 +5,13 @@ import { createStore } from '#platform/store.ts'
 /** What can be heard. 'ended': an order was cancelled or has expired. */
 export const ALERT_KINDS = ['collection', 'payment', 'chat', 'ended'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
-/** The kinds that stand for an order to be handled: these ring until it is. */
+/** The kinds for orders that the member must handle: these repeat until the order is handled. */
 export type OrderAlert = Extract<AlertKind, 'collection' | 'payment'>
 
 export type AlertSettings = {
   /** A kind that is off makes no sound, no vibration and is not spoken. */
   sounds: Record<AlertKind, boolean>
-  /** From MIN_VOLUME to 1: silence is a switch, not a slider that was moved by accident. */
+  /** From MIN_VOLUME to 1. Zero is not possible, so that nobody silences alerts by accident. */
   volume: number
   repeats: boolean
   vibrates: boolean
@@ -38,7 +38,7 @@ export const DEFAULT_ALERTS: AlertSettings = {
 const flag = (value: unknown, otherwise: boolean) =>
   typeof value === 'boolean' ? value : otherwise
 
-/** What was stored, each value that is not sound replaced by its default. */
+/** Parses stored settings; each invalid value is replaced by its default. */
 export function readAlertSettings(stored: string | null): AlertSettings {
   const parsed = stored === null ? null : parseUntrustedJson(stored)
   const found = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Partial<
@@ -62,9 +62,9 @@ export function readAlertSettings(stored: string | null): AlertSettings {
 }
 
 /**
- * How this device alerts. It belongs to the device, like light or dark, not to the member: how loud
- * a phone must ring depends on where it lies. It tells nothing of anybody, and signing out, or a
- * session that ends at night, must not bring back another loudness.
+ * How this device alerts. Like the colour mode, the settings belong to the device and not to the
+ * member, and contain no member data: signing out, or a session that expires at night, must not
+ * change the volume.
  */
 const KEY = 'alerts'
 const read = () => readAlertSettings(local.read(KEY))

@@ -3,8 +3,8 @@ import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts
 import { loadSound, playBuffer, runningAudio } from '#platform/audio/sound.ts'
 import { CHAT, ENDED, renderStrikes, RING } from '#platform/audio/tones.ts'
 
-/** A ring does not wait longer for its file: then a tone of our own rings (R7.22). */
-const PATIENCE_MS = 1_000
+/** A ring waits at most this long for its file, then a synthesised tone rings (R7.22). */
+const TIMEOUT_MS = 1_000
 /** Payments ring a fifth lower and slower than collections, from the same file. */
 const PAYMENT_RATE = 0.66
 
@@ -31,25 +31,27 @@ async function loadRing(audio: AudioContext): Promise<void> {
     },
     () => undefined,
   )
-  await Promise.race([file, wait(PATIENCE_MS)])
+  await Promise.race([file, wait(TIMEOUT_MS)])
 }
 
 const isOrderAlert = (kind: AlertKind) => kind === 'collection' || kind === 'payment'
 
-/** Whether an order would be heard now, and with its file: 'tones' before that is decoded. */
+/** How an order would sound now: 'tones' until the file is decoded. */
 export function alertReadiness(): 'silent' | 'tones' | 'ready' {
   if (!runningAudio()) return 'silent'
   return decodedRing ? 'ready' : 'tones'
 }
 
-/** Loads the ring's file, with patience. Answers what an order would be heard with. Never rejects. */
+/**
+ * Loads the ring's file, up to a time limit. Resolves to how an order would sound. Never rejects.
+ */
 export async function loadAlert(): Promise<'silent' | 'tones' | 'ready'> {
   const audio = runningAudio()
   if (audio && !decodedRing) await loadRing(audio)
   return alertReadiness()
 }
 
-/** Plays an alert at once; an order's by a tone of our own where its file is not there. */
+/** Plays an alert at once; a synthesised tone replaces an order's file that is not loaded. */
 export function playAlertNow(kind: AlertKind): boolean {
   const audio = runningAudio()
   if (!audio) return false
@@ -59,20 +61,20 @@ export function playAlertNow(kind: AlertKind): boolean {
   try {
     return playBuffer(buffer, { rate, volume: alertSettings.get().volume })
   } catch {
-    // a sound device that has gone: another tab, or a later ring, may be heard
+    // the sound device is gone: another tab, or a later ring, may still work
     return false
   }
 }
 
-/** For the person to hear what a kind sounds like. */
+/** A preview of a kind's sound for the settings. */
 export async function playAlert(kind: AlertKind): Promise<boolean> {
   if (isOrderAlert(kind)) await loadAlert()
   return playAlertNow(kind)
 }
 
 /**
- * iPhones mute web audio with their silent switch unless a page says that it plays on purpose.
- * Where the browser has no word for it nothing happens.
+ * iPhones mute web audio with their silent switch unless a page says that it plays on purpose. Does
+ * nothing where the browser has no API for it.
  */
 export const canIgnoreSilentSwitch = 'audioSession' in navigator
 
@@ -83,6 +85,6 @@ export function applySilentSwitch(): void {
     const session = (navigator as Navigator & { audioSession: { type: string } }).audioSession
     session.type = ignoresSilentSwitch ? 'playback' : 'auto'
   } catch {
-    // a browser that refuses keeps its own rule
+    // a browser that rejects the value keeps its default
   }
 }

@@ -6,8 +6,8 @@ import { createStore } from '#platform/store.ts'
  */
 export type SoundName = 'new-order' | 'test'
 /**
- * 'unknown' until it has been tried; 'locked' when it was found silent, so that the person must be
- * asked; 'off' when it is silent and the person knows; 'ready' when a ring will be heard.
+ * 'unknown' until tried; 'locked' when the browser blocks audio, so that the person must be asked;
+ * 'off' when the person chose silence; 'ready' when a ring will be heard.
  */
 export type SoundState = 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
 
@@ -16,7 +16,7 @@ const FILES: Record<SoundName, string> = {
   test: '/music/test.m4a',
 }
 
-/** A file that hangs is given up, so that the next ring can ask for it again. */
+/** A request that hangs is aborted, so that the next ring can fetch the file again. */
 const LOAD_TIMEOUT_MS = 30_000
 
 export const soundState = createStore<SoundState>(
@@ -39,7 +39,7 @@ function openContext(): AudioContext | null {
 
 function readState(): void {
   if (context?.state === 'running') {
-    // the tap that said 'not now' was a gesture, too
+    // the tap on 'Not now' is a gesture, too
     if (isDeclined) void context.suspend().catch(() => undefined)
     else soundState.set('ready')
   }
@@ -67,7 +67,7 @@ export function loadSound(name: SoundName, audio: AudioContext): Promise<AudioBu
 function unlock(): void {
   const audio = openContext()
   if (!audio) return
-  // some browsers let it run at once in a gesture: the sound is made ready all the same
+  // some browsers start it at once in a gesture; the sound is prepared all the same
   if (!isPrepared) loadSound('new-order', audio).catch(() => undefined)
   isPrepared = true
   if (audio.state === 'running') return readState()
@@ -111,7 +111,7 @@ export function whenSoundIsOn(work: () => void): void {
   })
 }
 
-/** The person wants none for now. The tap that says so was a gesture, which has unlocked it. */
+/** The person wants no sound for now. That tap is a gesture, too, and has unlocked audio. */
 export function declineSound(): void {
   isDeclined = true
   soundState.set('off')
@@ -119,8 +119,8 @@ export function declineSound(): void {
 }
 
 /**
- * Finds out whether a ring would be heard, for a page that has had no gesture yet: an installed
- * app may play without one. Before this, nobody knows.
+ * Finds out whether a ring would be heard, for a page that has had no gesture yet: an installed app
+ * may play without one. Until this has run the state is 'unknown'.
  */
 export function probeSound(): void {
   if (soundState.get() !== 'unknown') return

@@ -1,7 +1,7 @@
-/** Speech of the device itself; no voice leaves it for a server of ours. */
+/** Speech synthesis on the device; no text is sent to a server of ours. */
 export const canSpeak = 'speechSynthesis' in window
 
-/** Says one sentence; what was being said gives way. `language` is a BCP 47 tag. */
+/** Says one sentence, interrupting the one being said. `language` is a BCP 47 tag. */
 export function speak(text: string, language: string, volume: number): void {
   if (!canSpeak) return
   try {

@@ -2,7 +2,7 @@
 
 type Strike = { hertz: number; at: number; seconds: number }
 
-/** Rising and soft, like a drop; nobody takes it for money. */
+/** Rising and soft, so that it is not mistaken for an order. */
 export const CHAT: readonly Strike[] = [
   { hertz: 880, at: 0, seconds: 0.12 },
   { hertz: 1174.7, at: 0.11, seconds: 0.22 },
@@ -22,7 +22,7 @@ export const RING: readonly Strike[] = [0, 0.62].flatMap((at) => [
 ])
 
 const ATTACK_SECONDS = 0.004
-/** Below the top, so that overlapping strikes do not clip. */
+/** Below full scale, so that overlapping strikes do not clip. */
 const PEAK = 0.9
 /** A strike has fallen to 1 % at its end. */
 const DECAY = Math.log(100)

@@ -4,7 +4,10 @@ import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 
-/** In place of a part that could not be loaded. Only a new page can try again: the browser remembers an import that failed. */
+/**
+ * Shown in place of a chunk that could not be loaded. Trying again needs a reload: the browser
+ * caches a failed import.
+ */
 export function ChunkFailed() {
   const { t } = useLingui()
   const isOnline = useStore(online)

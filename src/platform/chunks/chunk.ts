@@ -5,10 +5,9 @@ import { online } from '#platform/network/network.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
 
 /**
- * A chunk of the app that loads when it is needed. When it cannot be loaded, the target is kept, the page reloads
- * once and the target is opened again (R1.07): after a deploy the old file is gone, and only
- * a reload finds the new one. A second failure, or a failure while offline, reaches the error
- * screen.
+ * A lazily loaded chunk failed, and a reload did not help or was not possible. On the first failure
+ * `loadChunk` reloads the page once and opens the target again (R1.07): after a deploy the old file is
+ * gone, and only a reload finds the new one. A second failure, or one while offline, throws this.
  */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
@@ -17,27 +16,27 @@ export class ChunkLoadError extends Error {
 const key = (name: string) => `chunk:${name}`
 
 /**
- * Loads the chunk `name` and its messages, opening `target` (an in-app path) after a reload. Throws
- * ChunkLoadError. One mark per chunk: another one that loads must not clear this one's, or the page would
+ * Loads the chunk `name` and its messages, and opens `target` (an in-app path) after a reload. Throws
+ * ChunkLoadError. Each chunk has its own mark: if another chunk that loads cleared it, the page would
  * reload for ever.
  */
 export async function loadChunk<T>(
   name: string,
   target: string,
   load: () => Promise<T>,
-  words: () => Promise<void> = loadAllMessages,
+  messages: () => Promise<void> = loadAllMessages,
 ): Promise<T> {
   try {
-    const [part] = await withTimeout(Promise.all([load(), words()]), SCRIPT_TIMEOUT_MS)
+    const [module] = await withTimeout(Promise.all([load(), messages()]), SCRIPT_TIMEOUT_MS)
     perTab.remove(key(name))
-    return part
+    return module
   } catch (cause) {
     const mayReload = online.get() && !isWriting()
     // without working storage there is no mark, and so no reload: never a loop
     if (mayReload && perTab.read(key(name)) !== target && perTab.write(key(name), target)) {
       if (location.hash !== `#${target}`) location.hash = target
       location.reload()
-      // the page is going away: nothing of the error may flash up
+      // never settles, so that no error is shown while the page unloads
       return new Promise<T>(() => undefined)
     }
     throw new ChunkLoadError(name, { cause })

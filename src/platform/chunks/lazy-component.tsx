@@ -7,18 +7,18 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A component whose code loads when it is first shown; a lost file is dealt with as in `loadChunk`,
- * and at last `failed` stands in its place: the screen around it stays.
+ * A component whose code loads when it is first shown; a missing file is handled as in `loadChunk`.
+ * If that fails too, `failed` is shown in its place and the screen around it stays.
  */
 export function lazyComponent<Props>(
   name: string,
   load: Load<Props>,
-  { failed = ChunkFailed, words }: LazyComponentOptions<Props> = {},
+  { failed = ChunkFailed, messages }: LazyComponentOptions<Props> = {},
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const target = location.hash.slice(1) || '/'
     try {
-      return { default: await loadChunk(name, target, load, words) }
+      return { default: await loadChunk(name, target, load, messages) }
     } catch {
       return { default: failed }
     }
@@ -27,21 +27,21 @@ export function lazyComponent<Props>(
 
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
-  words?: () => Promise<void>
+  messages?: () => Promise<void>
 }
 
 type SheetProps = { onClose: () => void }
 
-/** What every sheet stands in: nobody opens one before the first paint. */
+/** The frame of every sheet. Lazy, because no sheet is opened before the first paint. */
 const SheetFrame = lazyComponent(
   'sheet',
-  () => import('#ui/overlay/bottom-sheet.tsx').then((part) => part.BottomSheet),
-  { words: firstMessages },
+  () => import('#ui/overlay/bottom-sheet.tsx').then((module) => module.BottomSheet),
+  { messages: firstMessages },
 )
 
-/** A sheet whose code loads when it is first opened: it is there at once, and fills. */
+/** A sheet whose code loads when it is first opened: the frame is shown at once, with a skeleton. */
 export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
-  const Part = lazyComponent<Props & { title: string }>(
+  const Content = lazyComponent<Props & { title: string }>(
     name,
     load as Load<Props & { title: string }>,
     {
@@ -63,7 +63,7 @@ export function lazySheet<Props extends SheetProps>(name: string, load: Load<Pro
           </Suspense>
         }
       >
-        <Part {...props} />
+        <Content {...props} />
       </Suspense>
     )
   }

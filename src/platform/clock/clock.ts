@@ -4,8 +4,8 @@ let offsetMs = 0
 /** The Date header has whole seconds and arrives late: smaller differences are noise. */
 const NOISE_MS = 2_000
 
-/** Learns the offset from an answer's Date header. */
-export function learnServerTime(dateHeader: string | null): void {
+/** Updates the offset from a response's Date header. */
+export function syncServerTime(dateHeader: string | null): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(serverMs)) return
   const measured = serverMs - Date.now()

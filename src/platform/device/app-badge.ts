@@ -1,15 +1,18 @@
 let shown = 0
 
-/** The number on the installed app's icon; 0 takes it away. Where there is none, nothing happens. */
+/**
+ * Sets the number on the installed app's icon; 0 clears it. Does nothing where badges are not
+ * supported.
+ */
 export function setAppBadge(count: number): void {
   if (count === shown || !('setAppBadge' in navigator)) return
   shown = count
   try {
-    // refused without the leave to notify on iOS
+    // iOS rejects it without the notification permission
     void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(
       () => undefined,
     )
   } catch {
-    // a browser that has the name only
+    // a browser may define the method without supporting it
   }
 }

@@ -3,7 +3,7 @@ import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /**
  * Notifications of the system, through the service worker only: `new Notification()` throws on
- * Android. Everything here may be missing or refused; then nothing happens.
+ * Android. Does nothing where notifications are not supported or not permitted.
  */
 export type NotificationLeave = NotificationPermission | 'unsupported'
 
@@ -16,7 +16,7 @@ export const notificationLeave = createStore<NotificationLeave>(readLeave())
 /** The person may change it in the browser's own settings. */
 onPageVisibility(() => notificationLeave.set(readLeave()))
 
-/** Only from a button: browsers punish a page that asks unasked. */
+/** Call only from a button: browsers penalise pages that ask without a gesture. */
 export async function askToNotify(): Promise<void> {
   if (!isSupported) return
   // old Safari takes a callback and returns nothing
@@ -26,13 +26,13 @@ export async function askToNotify(): Promise<void> {
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (readLeave() !== 'granted') return undefined
-  // never `ready`: where no worker is registered it stays pending for ever
+  // not `ready`: without a registered worker it stays pending for ever
   const found = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   return found?.active ? found : undefined
 }
 
 export type SystemNotice = {
-  /** The same tag replaces: an order is shown once, however many tabs show it. */
+  /** A notification with the same tag is replaced, so several tabs show an order once. */
   tag: string
   title: string
   body: string
@@ -46,7 +46,7 @@ export async function showSystemNotice({ tag, title, body, path }: SystemNotice)
   await worker?.showNotification(title, { tag, body, icon, data: { path } }).catch(() => undefined)
 }
 
-/** Takes back the notices of what is over or opened. */
+/** Closes the notifications whose tag matches. */
 export async function closeSystemNotices(isOver: (tag: string) => boolean): Promise<void> {
   const worker = await registration()
   const shown = (await worker?.getNotifications().catch(() => undefined)) ?? []

@@ -1,4 +1,4 @@
-/** The address of a saved file is given back after this time: a slow phone is still reading it. */
+/** The object URL is revoked after this time: a slow phone may still be reading it. */
 const RELEASE_MS = 60_000
 
 /** Saves a text as a file of this device, as a download. */

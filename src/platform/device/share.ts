@@ -1,5 +1,5 @@
-/** How a link left the app; 'refused' when neither sharing nor copying is allowed here. */
-type Shared = 'shared' | 'copied' | 'cancelled' | 'refused'
+/** How a link left the app; 'denied' when neither sharing nor copying is allowed here. */
+type Shared = 'shared' | 'copied' | 'cancelled' | 'denied'
 
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
@@ -17,6 +17,6 @@ export async function shareLink(title: string, url: string): Promise<Shared> {
     await navigator.clipboard.writeText(url)
     return 'copied'
   } catch {
-    return 'refused'
+    return 'denied'
   }
 }

@@ -3,7 +3,7 @@ import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts
 /** iPhones have no vibration for web pages. */
 export const canVibrate = 'vibrate' in navigator
 
-/** On and off in ms: told apart by the hand as the sounds are by the ear. */
+/** On and off times in ms, a different pattern for each kind. */
 const PATTERNS: Record<AlertKind, number[]> = {
   collection: [200, 100, 200, 300, 200, 100, 200],
   payment: [600, 200, 600],
@@ -12,7 +12,7 @@ const PATTERNS: Record<AlertKind, number[]> = {
 }
 
 export function vibrate(kind: AlertKind): void {
-  // before the first tap the browser refuses, and complains in the console
+  // before the first tap the browser ignores it and logs a warning
   if (!canVibrate || !alertSettings.get().vibrates || !navigator.userActivation?.hasBeenActive)
     return
   navigator.vibrate(PATTERNS[kind])

@@ -1,7 +1,7 @@
 import { createStore } from '#platform/store.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
-/** Keeps the screen awake. The browser lets go of it whenever the page is hidden. */
+/** Keeps the screen awake. The browser releases the lock whenever the page is hidden. */
 export const canKeepAwake = 'wakeLock' in navigator
 
 /** Whether the screen stays on now. */
@@ -19,12 +19,12 @@ async function follow(): Promise<void> {
   }
   if (isPageHidden() || (lock && !lock.released)) return
   isAsking = true
-  // refused when the battery is low: the next return to the page asks again
+  // rejected when the battery is low; requested again when the page is next shown
   lock = await navigator.wakeLock.request('screen').catch(() => null)
   isAsking = false
   isAwake.set(lock !== null)
   lock?.addEventListener('release', () => isAwake.set(false), { once: true })
-  // it may have become unwanted while it was asked for
+  // it may no longer be wanted when the request resolves
   if (!isWanted) await follow()
 }
 

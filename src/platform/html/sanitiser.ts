@@ -7,7 +7,9 @@ const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
 const TAGS =
   'p br b strong i em u span h1 h2 h3 h4 ul ol li a img table caption thead tbody tfoot tr th td'
-/** No style, class, id or name: nothing that covers, imitates or clobbers what is the app's own. */
+/**
+ * No style, class, id or name: nothing that could cover, imitate or clobber the app's own elements.
+ */
 const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan']
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 const IMAGE_SCHEMES = ['https:']
@@ -68,7 +70,7 @@ function demoteHeadings(fragment: DocumentFragment): void {
  * strings). Under Trusted Types the one parse goes through DOMPurify's own policy, 'dompurify'.
  */
 export function sanitise(html: string): DocumentFragment {
-  // where it does not work it would give back what it got
+  // an unsupported DOMPurify returns its input unchanged
   if (!DOMPurify.isSupported) throw new Error('DOMPurify does not work here')
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),

@@ -24,7 +24,7 @@ const { config, network, session, uploads } = vi.hoisted(() => {
 
 vi.mock('#platform/config.ts', () => ({ config }))
 vi.mock('#platform/session/block.ts', () => ({ block: vi.fn(), isBlocked: () => false }))
-vi.mock('#platform/clock/clock.ts', () => ({ learnServerTime: vi.fn() }))
+vi.mock('#platform/clock/clock.ts', () => ({ syncServerTime: vi.fn() }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
 vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
 vi.mock('#platform/session/session.ts', () => ({

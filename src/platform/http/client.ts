@@ -13,11 +13,10 @@ import { block, isBlocked } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 
 /**
- * Sends one request, once: nothing here or below it retries.
- * Returns the envelope's body on code 0. Throws ApiError for everything else.
- *
- * What may not leave is refused before anything is sent, also when it has had to wait for code: a
- * call that was called back meanwhile, or whose member has left, is never sent.
+ * Sends one request, once: nothing here or below it retries. Returns the envelope's body on code 0.
+ * Throws ApiError for everything else.  A call that may not be sent is rejected before anything is
+ * sent, also after it has waited for code: a call that was aborted meanwhile, or whose member has
+ * signed out, is never sent.
  */
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
   const fail = (failure: Failure) => new ApiError(failure, call)
@@ -39,7 +38,7 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
     checkSender(context)
     return readResponse(response, fail)
   } catch (error) {
-    // whatever came of it, it is not told to the next member
+    // the next member must not see the result
     checkSender(context)
     throw error
   } finally {
@@ -48,8 +47,8 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
 }
 
 /**
- * Loads what sends an upload, with the first of them. Throws ApiError when it does not come in time,
- * or the call is called back meanwhile: nothing has been sent then.
+ * Loads the upload code at the first upload. Throws ApiError when it does not load in time, or the
+ * call is aborted meanwhile; nothing has been sent then.
  */
 async function loadUpload(call: HttpRequest) {
   const { signal } = call

@@ -16,7 +16,7 @@ const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
 
 const clip = (text: string) => text.trim().slice(0, MAX_MESSAGE_LENGTH)
 
-/** The server's words as plain text: only text counts, and never more than 300 characters. */
+/** The server's message as plain text: only text counts, and never more than 300 characters. */
 function readMessage(body: Record<string, unknown>): string {
   const message = [body['message'], body['msg']].find((value) => typeof value === 'string')
   return typeof message === 'string' ? clip(message) : ''
@@ -45,8 +45,8 @@ function readCode(body: Record<string, unknown>): number | null {
 
 /**
  * Reads an answer of HTTP status `status`: `{ code, message, data }`. Only the number 0 with a
- * status of success is success. A body's code is obeyed whatever the status is, but for one that
- * only repeats the status, or says nothing about an error that the status names.
+ * status of success is success. A body's code takes precedence over the status, unless it only
+ * repeats the status or carries no information about an error status.
  */
 export function readEnvelope(text: string, status: number): Envelope {
   const isSuccess = status >= 200 && status < 300
@@ -67,13 +67,13 @@ export function readEnvelope(text: string, status: number): Envelope {
   }
 }
 
-/** The answer's object, or why there is none. */
+/** The response's object, or the failure when there is none. */
 function readBody(text: string): Record<string, unknown> | string {
   try {
     const body = parseWireJson(text)
     return isBody(body) ? body : 'no object'
   } catch {
-    // a portal of the network answers with its own page
+    // a captive portal answers with its own page
     return /^\s*(?:<!doctype html|<html)/i.test(text) ? 'html' : 'no JSON'
   }
 }

@@ -1,4 +1,4 @@
-/** What the server says of single fields: by the wire's name of the field, as plain text. */
+/** The server's field errors as plain text, by the field's name on the wire. */
 export type FieldMessages = Readonly<Record<string, string>>
 
 /**
@@ -38,7 +38,7 @@ export type Failure =
   | { kind: 'blocked' }
   /** The answer is not what the contract says. */
   | { kind: 'malformed'; reason: string }
-  /** Given up by the app itself: the screen was left or the session ended. */
+  /** Aborted by the app itself: the screen was left or the session ended. */
   | { kind: 'aborted' }
 
 export class ApiError extends Error {
@@ -62,7 +62,7 @@ const GATEWAY_STATUSES = new Set([408, 502, 503, 504])
 
 /**
  * Whether the work may have been done although no proper answer came (R8.17): nothing is sent again
- * by itself then. An HTTP 500 is an answer, the server's own word.
+ * by itself then. An HTTP 500 is a proper answer.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const failure = failureOf(error)

@@ -3,7 +3,7 @@ import { createStore } from '#platform/store.ts'
 /** The flag clears by itself after this time, whatever still runs (R14.03). */
 const MAX_LOADING_MS = 600_000
 
-/** What the loading bar waits for. */
+/** The requests that the loading bar shows. */
 const awaited = new Set<symbol>()
 let writes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ function endWrite(): void {
   waiting.clear()
 }
 
-/** Counts a request in; the function it returns counts it out, once. */
+/** Counts a request as started. The returned function counts it as ended, once. */
 export function countRequest(isWrite: boolean): () => void {
   const request = Symbol('request')
   if (awaited.size === 0) timer = setTimeout(giveUp, MAX_LOADING_MS)
@@ -55,7 +55,9 @@ function finish(): void {
   isLoading.set(false)
 }
 
-/** Those that still run are waited for no longer, so that later requests are not shown with them. */
+/**
+ * Stops waiting for running requests, so that they do not prolong the loading bar of later ones.
+ */
 function giveUp(): void {
   awaited.clear()
   finish()

@@ -6,9 +6,9 @@ import { isBlocked } from '#platform/session/block.ts'
 import type { Session } from '#platform/session/session.ts'
 
 /**
- * One read under another token than the live session's, with that token's own headers. Whatever comes
- * of it concerns that token alone: it ends no session and blocks nobody. Returns the envelope's body
- * on code 0. Throws ApiError for everything else.
+ * One read under another token than the live session's, with that token's own headers. The result
+ * concerns that token alone: it ends no session and sets no block. Returns the envelope's body on
+ * code 0. Throws ApiError for everything else.
  */
 export async function readAs(member: Session, path: string): Promise<Record<string, unknown>> {
   const call = { method: 'GET', path } as const

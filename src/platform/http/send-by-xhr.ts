@@ -1,16 +1,16 @@
 import { ApiError } from '#platform/http/failure.ts'
 
 type UploadWatch = {
-  /** How much of the body has left the phone, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
   /** Called when its last byte has left. */
   onSent: () => void
 }
 
 /**
- * Sends a multipart body and tells how far it has come. By XMLHttpRequest, because the progress of
- * ky's `onUploadProgress` needs the body of a request as a stream: only Chromium has that, and only
- * over HTTP/2, while a backend may speak HTTP/1.1. Rejects where `fetch` would.
+ * Sends a multipart body and reports its progress. By XMLHttpRequest, because the progress of ky's
+ * `onUploadProgress` needs the body of a request as a stream: only Chromium has that, and only over
+ * HTTP/2, while a backend may speak HTTP/1.1. Rejects where `fetch` would.
  */
 export async function sendByXhr(
   request: Request,
@@ -18,7 +18,7 @@ export async function sendByXhr(
   watch: UploadWatch,
 ): Promise<Response> {
   const xhr = await roundTrip(request, body, watch)
-  // it followed a redirect: what answered is not what was asked
+  // it followed a redirect: the response is not from the requested URL
   if (xhr.responseURL !== request.url) {
     const call = { method: request.method, path: new URL(request.url).pathname }
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, call)

@@ -3,13 +3,13 @@ import { transmit, type HttpRequest } from '#platform/http/transmit.ts'
 
 const mocks = vi.hoisted(() => ({
   session: { token: 'mine', id: null } as { token: string; id: string | null } | null,
-  learnServerTime: vi.fn(),
+  syncServerTime: vi.fn(),
 }))
 
 vi.mock('#platform/config.ts', () => ({
   config: { apiUrl: 'http://api.test', idempotencyHeader: '' },
 }))
-vi.mock('#platform/clock/clock.ts', () => ({ learnServerTime: mocks.learnServerTime }))
+vi.mock('#platform/clock/clock.ts', () => ({ syncServerTime: mocks.syncServerTime }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
 vi.mock('#platform/session/session.ts', () => ({ session: { get: () => mocks.session } }))
 
@@ -178,5 +178,5 @@ it('the server’s time is learned from each response', async () => {
   const date = 'Sun, 22 Nov 2026 13:00:00 GMT'
   respond = () => Promise.resolve(new Response('', { status: 500, headers: { date } }))
   await transmit(get, { sender: null, isForeign: true })
-  expect(mocks.learnServerTime).toHaveBeenCalledWith(date)
+  expect(mocks.syncServerTime).toHaveBeenCalledWith(date)
 })

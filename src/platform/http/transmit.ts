@@ -1,5 +1,5 @@
 import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } from 'ky'
-import { learnServerTime } from '#platform/clock/clock.ts'
+import { syncServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
@@ -15,7 +15,7 @@ export type HttpRequest = {
   query?: Record<string, string | number | undefined> | undefined
   body?: Record<string, unknown> | FormData | undefined
   signal?: AbortSignal | undefined
-  /** How much of an upload has left the phone, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
   /**
    * Names the intent that a write belongs to, where the backend does each intent once
@@ -27,19 +27,19 @@ export type HttpRequest = {
 export type RawResponse = { status: number; text: string }
 
 export type TransmitOptions = {
-  /** In whose name it is sent. */
+  /** The session it is sent under. */
   sender: Session | null
-  /** Not the live session's: what becomes of that one is of no concern. */
+  /** Not the live session: changes of the live session do not matter. */
   isForeign?: boolean
   timeoutMs?: number
-  /** Carries the prepared request to the server and back, once; without it `fetch` does. */
+  /** The transport: sends the prepared request once. Default: `fetch`. */
   transport?: (request: Request) => Promise<Response>
 }
 
-/** What the hooks know of a request. */
+/** The request context of the hooks. */
 type Context = TransmitOptions & { call: HttpRequest }
 
-/** Throws ApiError when the sender has left: what comes of the call is nobody's. */
+/** Throws ApiError when the sender has signed out: nobody may see the result. */
 export function checkSender({ isForeign, sender, call }: Context): void {
   if (isForeign || session.get()?.token === sender?.token) return
   throw new ApiError({ kind: 'aborted' }, call)
@@ -61,21 +61,21 @@ const setHeaders: BeforeRequestHook = ({ request: { headers }, options }) => {
 const checkResponse: AfterResponseHook = ({ response, options }) => {
   const context = options.context as Context
   checkSender(context)
-  // what this backend never answers with, and a network's sign-in page does
+  // a redirect: this backend never sends one, a captive portal does
   if (response.type === 'opaqueredirect') {
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, context.call)
   }
-  learnServerTime(response.headers.get('date'))
+  syncServerTime(response.headers.get('date'))
 }
 
 const http = ky.create({
   // ky would repeat PUT and DELETE, and whatever a Retry-After asks for
   retry: 0,
   throwHttpErrors: false,
-  // `timeout` would give the headers and the body their whole time each
+  // ky's `timeout` would apply to the headers and the body separately
   timeout: false,
   cache: 'no-store',
-  // the bearer says who asks; cookies stay here and the bearer follows no redirect
+  // the bearer identifies the member: cookies are not sent, and redirects are not followed with it
   credentials: 'omit',
   redirect: 'manual',
   headers: { accept: 'application/json' },
@@ -84,7 +84,7 @@ const http = ky.create({
 
 /**
  * Sends one request, once, and reads the whole response within the deadline (30 s): a body that
- * drips counts as no answer, too. Throws ApiError.
+ * arrives too slowly counts as no answer, too. Throws ApiError.
  */
 export async function transmit(call: HttpRequest, options: TransmitOptions): Promise<RawResponse> {
   const { query = {}, body, signal } = call
@@ -116,7 +116,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   }
 }
 
-/** The browser's own words: ky's name the whole address, with its query. */
+/** The browser's own error message: ky's contains the whole URL, with its query. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : ''

@@ -10,9 +10,9 @@ import { session } from '#platform/session/session.ts'
 const TIMEOUT_MS = 120_000
 
 /**
- * Sends a multipart body. It is called off when its member leaves, until its last byte is out: a
- * server that has all of it may be at work on it, and to cut it off then would only hide what comes
- * of it. Throws ApiError.
+ * Sends a multipart body. It is aborted when its member signs out, unless the last byte has been
+ * sent: the server may then be processing it, and aborting would only hide the result. Throws
+ * ApiError.
  */
 export async function upload(
   call: HttpRequest,

@@ -5,7 +5,10 @@ import { createStore } from '#platform/store.ts'
 
 export type Language = 'en' | 'zh'
 
-/** The lang cookie's words (R16.02) and the wire's: Chinese is 'cn' there and 'zh-CN' here. */
+/**
+ * The values of the lang cookie (R16.02) and of the `localization` header: Chinese is 'cn' and
+ * 'zh-CN'.
+ */
 const COOKIE: Record<Language, string> = { en: 'en', zh: 'cn' }
 const LOCALIZATION: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
@@ -24,44 +27,44 @@ export function localizationHeader(): string {
 
 type Catalog = () => Promise<{ messages: Messages }>
 
-/** Home's words come first, all others with the first part that is loaded later (src/build/README.md). */
+/** `first` holds home's messages; `rest` loads with the first chunk that is not home (src/build/README.md). */
 export type Catalogs = Record<Language, { first: Catalog; rest: Catalog }>
 
 let catalogs: Catalogs
 
-// a file whose words home shows is missing in lingui.config.ts
-i18n.on('missing', ({ id }) => console.error(`No words for ${id}`))
+// a source file that home shows is missing in lingui.config.ts
+i18n.on('missing', ({ id }) => console.error(`No message for ${id}`))
 
 let needsRest = false
-let sayLoaded: () => void
+let resolveLoaded: () => void
 
-/** Resolves once there are words: before, nothing can be said. Calls may fail before. */
+/** Resolves once messages are loaded. A call may fail earlier: its toast waits for this. */
 export const messagesLoaded = new Promise<void>((resolve) => {
-  sayLoaded = resolve
+  resolveLoaded = resolve
 })
 
 async function load(next: Language): Promise<void> {
   const { first, rest } = catalogs[next]
-  const parts = await Promise.all(needsRest ? [first(), rest()] : [first()])
-  for (const { messages } of parts) i18n.load(next, messages)
+  const loaded = await Promise.all(needsRest ? [first(), rest()] : [first()])
+  for (const { messages } of loaded) i18n.load(next, messages)
 }
 
 /**
- * Loads a language's words, then shows them everywhere at once; what was typed stays. Rejects when
- * the catalogue cannot be loaded: then the old language stays.
+ * Loads a language's catalog and activates it. Rejects when the catalog cannot be loaded; the old
+ * language then stays.
  */
 async function show(next: Language): Promise<void> {
   await load(next)
   i18n.activate(next)
-  sayLoaded()
+  resolveLoaded()
   language.set(next)
   document.documentElement.lang = LOCALIZATION[next]
 }
 
-/** The words that are loaded at start are enough. */
+/** For chunks whose messages are all in the first catalog. */
 export const firstMessages = (): Promise<void> => messagesLoaded
 
-/** Loads the words of what is not home. A part that is loaded later waits for them. */
+/** Loads the messages of everything that is not home. Lazy chunks wait for it. */
 export async function loadAllMessages(): Promise<void> {
   needsRest = true
   await load(readLanguage())
@@ -75,7 +78,7 @@ export function startLanguage(from: Catalogs): Promise<void> {
   return show(readLanguage())
 }
 
-/** The person's choice: kept in the lang cookie, followed by other tabs. */
+/** Switches the language: stored in the lang cookie, and other tabs switch too. */
 export async function switchLanguage(next: Language): Promise<void> {
   await show(next)
   writeCookie('lang', COOKIE[next], MAX_AGE_SECONDS)

@@ -12,7 +12,7 @@ export const LEAST_QUALITY = 0.6
 /** Above it only the file grows. */
 const MOST_QUALITY = 0.97
 const FIRST_QUALITY = 0.85
-/** Each takes a slow phone a second. */
+/** Each attempt takes a slow phone a second. */
 const MAX_TRIES = 4
 
 /** How much a photo's size falls with coarser steps: size is about (1 - quality) to this power. */

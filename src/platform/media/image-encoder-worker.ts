@@ -3,8 +3,8 @@ import { fitInside, type ImageEncoding } from '#platform/media/image-encoding.ts
 declare const self: DedicatedWorkerGlobalScope
 
 /**
- * Encodes images beside the page. It says when it has started; then each message is one image, and
- * the answer is what came out, or null.
+ * Encodes images off the main thread. It posts a message when it has started; then each message is
+ * one image, answered with the encoded image or null.
  */
 self.addEventListener('message', ({ data }: MessageEvent<{ file: Blob; how: ImageEncoding }>) => {
   encode(data.file, data.how).then(answer, () => answer(null))
@@ -13,14 +13,14 @@ answer('started')
 
 /** Rejects when the image cannot be decoded, or the browser cannot draw in a worker. */
 async function encode(file: Blob, { type, quality, maxSide }: ImageEncoding): Promise<Blob> {
-  // a browser that does not know the option refuses it: then the page does the work
+  // a browser that does not know the option rejects it; the page encodes then
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = fitInside(image, maxSide)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no 2D canvas')
   if (type === 'image/jpeg') {
-    // what is transparent would become black
+    // transparent pixels would become black
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
   }

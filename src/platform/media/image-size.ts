@@ -1,15 +1,15 @@
 export type ImageSize = { width: number; height: number }
 
 /**
- * How large a PNG or JPEG says it is, from its first bytes, so that a picture that would not fit
- * into the phone's memory is never decoded. Null when they do not say.
+ * The size of a PNG or JPEG from its header, so that a picture that would not fit into memory is
+ * never decoded. Null when the header does not contain it.
  */
 export function readImageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return view.getUint8(0) === 0x89 ? pngSize(view) : jpegSize(view)
   } catch {
-    // the bytes end before they say it
+    // the bytes end before the size
     return null
   }
 }

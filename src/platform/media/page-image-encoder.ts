@@ -14,13 +14,13 @@ export function encodeInPage(file: File, how: ImageEncoding, signal?: AbortSigna
       maxWidth: how.maxSide,
       maxHeight: how.maxSide,
       convertSize: Infinity,
-      // else the original comes back when it is smaller, with all that it says about its place
+      // else a smaller original is returned unchanged, with its GPS metadata
       strict: false,
-      // browsers turn what they draw upright by themselves; doing it here would hold it twice
+      // browsers apply the orientation when drawing; doing it here would use twice the memory
       checkOrientation: false,
       success: (result) => {
         signal?.removeEventListener('abort', stop)
-        // without a canvas the original comes back
+        // without a canvas the package returns the original
         if (result === file || result.type !== how.type) reject(new Error('not encoded'))
         else resolve(result)
       },
@@ -33,5 +33,5 @@ export function encodeInPage(file: File, how: ImageEncoding, signal?: AbortSigna
   })
 }
 
-/** The package refuses files whose type the picker did not know. */
+/** The package rejects files without a type. */
 const typed = (file: File, { type }: ImageEncoding) => new File([file], file.name, { type })

@@ -23,7 +23,7 @@ export type ImageProblem =
   /** It cannot be decoded. */
   | 'broken'
   | 'too-many-pixels'
-  /** The part of the app that prepares images did not load. */
+  /** The chunk that prepares images did not load. */
   | 'not-loaded'
 
 export class ImageError extends Error {
@@ -37,12 +37,10 @@ export class ImageError extends Error {
 }
 
 /**
- * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small ones,
- * too, upright, sides below 4096 px, above 1 MB about 900 KB, and under a name that says nothing. By a
- * worker where there can be one, so that the page stays smooth. Throws ImageError, or the signal's
- * reason.
- *
- * The file must have been recognised as an image before.
+ * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small
+ * ones, too, upright, sides below 4096 px, above 1 MB about 900 KB, and under a name that says
+ * nothing. In a worker where possible, so that the page stays responsive. Throws ImageError, or the
+ * signal's reason.  The file must have been recognised as an image before.
  */
 export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
   signal?.throwIfAborted()
@@ -71,7 +69,7 @@ export async function prepareImage(file: File, { signal }: { signal?: AbortSigna
   }
 }
 
-/** What the worker cannot do is tried in the page: only what neither can decode is broken. */
+/** If the worker fails, the page tries: only an image that neither can decode is broken. */
 async function encode(
   worker: WorkerImageEncoder | null,
   file: File,
@@ -114,7 +112,8 @@ const MAX_SHRINKS = 5
 type Encoding = Try & { image: Blob }
 
 /**
- * First less quality, then fewer pixels. What noise leaves above the goal after that is sent as it is.
+ * First lowers the quality, then the size. An image that is still too large after that is sent as
+ * it is.
  */
 async function compress(once: (how: ImageEncoding) => Promise<Blob>): Promise<Blob> {
   let maxSide = MAX_SIDE
@@ -148,7 +147,7 @@ async function fittingSide(image: Blob): Promise<number> {
   return Math.floor(side * Math.sqrt(MOST_BYTES / image.size) * 0.97)
 }
 
-/** A phone's own file names tell when, and of which app a screenshot was taken. */
+/** A phone's file names reveal the time of a screenshot and the app it shows. */
 function named(image: Blob): File {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),

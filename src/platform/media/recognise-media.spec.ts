@@ -47,7 +47,7 @@ describe('recogniseMedia', () => {
     ['nothing.jpg', 'image/jpeg', [], 'empty'],
     ['short.jpg', 'image/jpeg', [0xff], 'mismatch'],
   ])('refuses %s of type %j', async (name, type, bytes, reason) => {
-    expect(await judge(name, type, bytes)).toEqual({ kind: 'refused', reason })
+    expect(await judge(name, type, bytes)).toEqual({ kind: 'rejected', reason })
   })
 
   it('reports a file that the phone does not let it read', async () => {
@@ -55,6 +55,6 @@ describe('recogniseMedia', () => {
     file.slice = () => {
       throw new DOMException('gone', 'NotReadableError')
     }
-    expect(await recogniseMedia(file)).toEqual({ kind: 'refused', reason: 'unreadable' })
+    expect(await recogniseMedia(file)).toEqual({ kind: 'rejected', reason: 'unreadable' })
   })
 })

@@ -1,10 +1,10 @@
-/** Why a file is refused before anything is done with it. */
+/** Why a file is rejected before it is processed. */
 type MediaRejection =
   /** Apple's photo format, which most servers and browsers cannot show. */
   | 'heic'
   /** Neither an image nor a video that is accepted. */
   | 'type'
-  /** Its name, its type and its content do not say the same. */
+  /** Its extension, type and content do not match. */
   | 'mismatch'
   | 'empty'
   /** The phone did not let it be read: deleted meanwhile, or still in a cloud. */
@@ -13,7 +13,7 @@ type MediaRejection =
 export type Media =
   | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
   | { kind: 'video' }
-  | { kind: 'refused'; reason: MediaRejection }
+  | { kind: 'rejected'; reason: MediaRejection }
 
 /**
  * What is accepted (R10.15): png, jpg; mov, mp4, avi. By extension: content and types that fit it.
@@ -46,27 +46,27 @@ export async function recogniseMedia(file: File): Promise<Media> {
   const parts = file.name.toLowerCase().split('.')
   const extension = parts.length > 1 ? (parts.at(-1) ?? '') : ''
   if (/^hei[cf]s?$|^avif$/.test(extension) || /^image\/(?:hei[cf]|avif)/.test(file.type)) {
-    return refused('heic')
+    return reject('heic')
   }
   const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
-  if (!format || parts.slice(1, -1).some((part) => DANGEROUS.test(part))) return refused('type')
-  if (file.size === 0) return refused('empty')
+  if (!format || parts.slice(1, -1).some((part) => DANGEROUS.test(part))) return reject('type')
+  if (file.size === 0) return reject('empty')
   let head: Uint8Array
   try {
     head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   } catch {
-    return refused('unreadable')
+    return reject('unreadable')
   }
   const content = contentOf(head)
-  if (content === 'heic') return refused('heic')
-  // a picker that does not know a file's type gives none: that contradicts nothing
+  if (content === 'heic') return reject('heic')
+  // a picker may give no type, which contradicts nothing
   const isTypeRight = file.type === '' || format.types.includes(file.type.toLowerCase())
-  if (content !== format.content || !isTypeRight) return refused('mismatch')
+  if (content !== format.content || !isTypeRight) return reject('mismatch')
   if (content === 'png') return { kind: 'image', type: 'image/png' }
   return content === 'jpeg' ? { kind: 'image', type: 'image/jpeg' } : { kind: 'video' }
 }
 
-const refused = (reason: MediaRejection): Media => ({ kind: 'refused', reason })
+const reject = (reason: MediaRejection): Media => ({ kind: 'rejected', reason })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]

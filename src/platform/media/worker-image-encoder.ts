@@ -4,9 +4,9 @@ import workerUrl from '#platform/media/image-encoder-worker.ts?worker&url'
 import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 
-/** A worker that has not started by then is done without. */
+/** A worker that has not started by then is not used. */
 const START_TIMEOUT_MS = 5_000
-/** One that has run out of memory says nothing. */
+/** A worker that runs out of memory sends no message. */
 const ENCODE_TIMEOUT_MS = 60_000
 
 export type WorkerImageEncoder = {
@@ -19,7 +19,7 @@ let url: string | undefined
 
 /**
  * A worker that encodes one image: decoding 12 megapixels takes a page's own thread most of a
- * second on a slow phone, and nobody can type meanwhile. What it held in memory goes with it. Rejects
+ * second on a slow phone, and nobody can type meanwhile. Its memory is freed when it ends. Rejects
  * where the browser has none that can draw, or it may not or does not load.
  */
 export async function startImageEncoder(): Promise<WorkerImageEncoder> {

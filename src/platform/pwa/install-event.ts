@@ -1,6 +1,6 @@
 import { createStore } from '#platform/store.ts'
 
-/** The browser's own install prompt, kept for a moment that suits the person. */
+/** The browser's own install prompt, deferred until a suitable moment. */
 export type InstallEvent = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>

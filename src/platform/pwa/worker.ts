@@ -7,9 +7,9 @@ import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 /** The only file that knows workbox-window. Loaded when the page is idle. */
 
 const HOUR_MS = 60 * 60 * 1000
-/** Coming back to the app asks for an update, though not at every glance. */
+/** Returning to the app checks for an update at most this often. */
 const RETURN_MS = 60 * 1000
-/** A new worker that does not take over in this time is left to the next load. */
+/** A new worker that does not take control in this time does so at the next load. */
 const TAKE_OVER_MS = 3_000
 
 type WorkerMessage = { type?: unknown; path?: unknown } | null
@@ -44,7 +44,7 @@ export async function startWorker(onOpen: (path: unknown) => void): Promise<void
       isUpdateReady.set(true)
     }
   })
-  // where it is refused or cannot be fetched the app runs from the network
+  // where it is blocked or cannot be fetched the app runs from the network
   const registration = await workbox.register({ immediate: true }).catch(() => null)
   if (!registration) return
   hasWorker.set(true)

@@ -13,7 +13,7 @@ export type ChannelEvents = {
   /** Subscribed, for the first time or again: events may have been missed until now. */
   onLive: () => void
   onDown: () => void
-  /** The bearer was refused (401 or 403). Says nothing about the session: check it elsewhere. */
+  /** The bearer was rejected (401 or 403). The session may still be valid: check it elsewhere. */
   onRejected: () => void
   onEvent: (name: string, data: unknown) => void
 }
@@ -26,13 +26,13 @@ export type Channel = {
 
 /** The server's heartbeat is 25 s + 20 s: a longer silence means a dead connection. */
 const MAX_SILENCE_MS = 45_000
-/** A subscription that was not refused in this time holds: its server has had time to ask. */
+/** A subscription that was not rejected within this time counts as established. */
 const SETTLE_MS = 5_000
-/** A refusal will not pass in seconds: the back-off starts from this attempt. */
-const AFTER_REFUSAL = 3
+/** A rejection does not pass in seconds: the back-off starts at this attempt. */
+const AFTER_REJECTION = 3
 const NAMESPACE = 'App\\Events\\'
 
-/** What a member without an id has: nothing to connect to, and nothing to close. */
+/** The channel of a member without an id: does nothing. */
 const NO_CHANNEL: Channel = { wake: () => undefined, close: () => undefined }
 
 /** Opens the member's channel; without a member id there is none, and no event comes. */
@@ -47,9 +47,9 @@ export function openChannel(
   let timer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let wasRefused = false
+  let wasRejected = false
   let isClosed = false
-  /** From the attempt to connect until the server has answered: a second one would end both. */
+  /** True while a connection opens: a second attempt meanwhile would end both. */
   let isOpening = false
   /** The last sign of life, or the attempt to get one. */
   let lastPacketAt = 0
@@ -64,7 +64,7 @@ export function openChannel(
   const connectNow = () => {
     clearTimeout(timer)
     if (isClosed || isOpening || !socket || socket.connected) return
-    // nothing is tried without a network: a half-opened connection would hold up the next one
+    // no attempt without a network: a half-open connection would delay the next one
     if (!online.get()) return retryLater()
     isOpening = true
     lastPacketAt = Date.now()
@@ -76,12 +76,15 @@ export function openChannel(
     Date.now() - lastPacketAt > MAX_SILENCE_MS ||
     (isOpening && opened.io.engine?.readyState === 'closed')
 
-  /** Only now the back-off begins anew: a server that takes and drops us is asked ever less. */
+  /**
+   * The back-off resets only here, so that a server which accepts and drops connections is asked
+   * less and less.
+   */
   const settle = () => {
     clearTimeout(settleTimer)
     attempt = 0
-    if (wasRefused) events.onLive()
-    wasRefused = false
+    if (wasRejected) events.onLive()
+    wasRejected = false
   }
 
   const subscribe = () => {
@@ -95,16 +98,16 @@ export function openChannel(
       auth: { headers: { Authorization: `Bearer ${bearer}` } },
     })
     settleTimer = setTimeout(settle, SETTLE_MS)
-    // silence is success, but after a refusal it is waited for
-    if (!wasRefused) events.onLive()
+    // silence is success, but after a rejection it is waited for
+    if (!wasRejected) events.onLive()
   }
 
   const onRejection = (channel: unknown, status: unknown) => {
     if (channel !== name) return
-    wasRefused = true
-    // anything but a clear refusal is the server's trouble: back off and try again
+    wasRejected = true
+    // anything but a clear rejection is the server's trouble: back off and try again
     if (status === 401 || status === 403) events.onRejected()
-    attempt = Math.max(attempt, AFTER_REFUSAL)
+    attempt = Math.max(attempt, AFTER_REJECTION)
     socket?.disconnect()
   }
 

@@ -20,7 +20,7 @@ function adoptInOpenPage(): void {
   const { session: linked, cleanUrl } = takeUrlToken(location.href)
   clean(cleanUrl)
   if (!linked) return
-  const place = placeOf(cleanUrl)
+  const place = hashPathOf(cleanUrl)
   const shown = shownPlace()
   const hasWaited = takeLink(linked, shown && place)
   // the screen stays as it is, with what was typed, until it is known whose link it is
@@ -31,8 +31,8 @@ function clean(url: string): void {
   if (url !== location.href) history.replaceState(history.state, '', url)
 }
 
-/** Where an address without its token leads, as a path of the app. */
-export const placeOf = (url: string) => new URL(url).hash.slice(1) || '/'
+/** The path in the app to which a URL without its token leads. */
+export const hashPathOf = (url: string) => new URL(url).hash.slice(1) || '/'
 
 /**
  * Takes a link's token. `place` is where it leads while the screen stays, null when the address is

@@ -4,7 +4,7 @@ import { createStore } from '#platform/store.ts'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /**
- * The 10-minute block (R13.17 to R13.19): set by body code 9999999 or HTTP 403, kept in a cookie
+ * The 10-minute block (R13.17 to R13.19): set by body code 9999999 or HTTP 403, stored in a cookie
  * and in local storage, so that a reload or another tab does not lift it.
  */
 const KEY = 'blockedUntil'
@@ -20,8 +20,8 @@ let remembered = 0
  */
 function readUntil(): number | null {
   const now = Date.now()
-  const kept = [readCookie(KEY), local.read(KEY), remembered].map(Number)
-  const latest = Math.max(...kept.filter((until) => until > now))
+  const stored = [readCookie(KEY), local.read(KEY), remembered].map(Number)
+  const latest = Math.max(...stored.filter((until) => until > now))
   if (latest <= now + BLOCK_MS) return latest > now ? latest : null
   store(now + BLOCK_MS)
   return now + BLOCK_MS
@@ -50,18 +50,18 @@ export function isBlocked(): boolean {
   return until !== null && until > Date.now()
 }
 
-/** Counts the presses that were turned away while the address is blocked. */
+/** Counts the presses that were rejected during the block. */
 export const blockedPresses = createStore(0)
 
 /**
- * Has the block shown for a press that only asks for what is shown already: its request would look
- * like those that nobody asked for, which are rejected without a word.
+ * Shows the block after a press on something that is shown already: its request would pass for a
+ * background request, which is rejected silently.
  */
 export function showBlocked(): void {
   blockedPresses.set(blockedPresses.get() + 1)
 }
 
-/** Refuses every request for the next ten minutes. */
+/** Blocks every request for the next ten minutes. */
 export function block(): void {
   store(Date.now() + BLOCK_MS)
   refresh()

@@ -16,14 +16,14 @@ let isSealed = false
 /**
  * What this device keeps for the member who is signed in, shared by their tabs. A session reads and
  * writes its own keys only: what a tab of another member writes at the last moment is never seen,
- * and goes with the next look. Never throws; what could not be kept is not there.
+ * and goes with the next look. Never throws; what could not be stored is missing.
  */
 export const memberStorage = {
   read(name: string): string | null {
     const prefix = ownPrefix()
     return prefix === null ? null : local.read(prefix + name)
   },
-  /** Whether it was kept. */
+  /** False when it could not be stored. */
   write(name: string, value: string): boolean {
     const prefix = ownPrefix()
     if (prefix === null || isSealed || isOvertaken()) return false
@@ -33,7 +33,7 @@ export const memberStorage = {
     const prefix = ownPrefix()
     if (prefix !== null) local.remove(prefix + name)
   },
-  /** The member goes on with another token, which all that is kept belongs to from now on. */
+  /** The member goes on with another token, to which all stored data belongs from now on. */
   handOver(token: string): void {
     const prefix = ownPrefix()
     if (prefix === null) return

@@ -7,11 +7,11 @@ import {
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 
-/** Under it, the session's member is kept over reloads and shared by its tabs. */
+/** The storage key of the session's member, which survives reloads and is shared by tabs. */
 const KEY = 'member'
 const UNKNOWN: MemberIdentity = { memberId: null, uuid: null }
 
-/** Where nothing can be stored, this page knows it all the same. */
+/** For a browser that stores nothing. */
 let inMemory: { token: string; member: MemberIdentity } | null = null
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -53,14 +53,14 @@ export function isOwnMember(named: MemberIdentity): boolean {
   return isSameMember(sessionMember(), named)
 }
 
-/** The session goes on under another token, whose own first answer names the member anew. */
+/** The session goes on under another token, whose first response names the member again. */
 export function forgetMember(): void {
   inMemory = null
   memberStorage.remove(KEY)
 }
 
-/** What self data says of the member: what was learned first stays, what was missing is added. */
-export function learnMember(named: MemberIdentity): void {
+/** Remembers the ids in self data. Ids that are known stay, missing ones are added. */
+export function rememberMember(named: MemberIdentity): void {
   const token = session.get()?.token
   if (token === undefined) return
   const known = sessionMember()

@@ -25,8 +25,8 @@ export const session = createStore<Session | null>(readSession())
 let isRenewed = false
 
 /**
- * For those who follow the session, while they are told: the same member goes on with a new token.
- * Nothing of theirs has to go.
+ * For subscribers, during a session change: the same member continues with a new token, so their
+ * data stays.
  */
 export const isSessionRenewed = () => isRenewed
 
@@ -46,12 +46,12 @@ export function isOvertaken(): boolean {
   return isInCookie && readCookie('token') !== session.get()?.token
 }
 
-/** How another tab that shows the member of the old token knows that it is the same one. */
+/** Tells another tab, which shows the old token's member, that the member is the same. */
 const renewalOf = (before: Session, after: Session) =>
   `${fingerprint(before.token)}>${fingerprint(after.token)}`
 
 function announce(renewal = ''): void {
-  // the time makes every change a new value, so that other tabs get their event
+  // the time makes every value different, so that other tabs get a storage event
   local.write(CHANGE_KEY, `${Date.now()} ${renewal}`)
 }
 

@@ -18,7 +18,7 @@ export function noteHomeCreated(): void {
   homeCreatedAt ??= Date.now()
 }
 
-/** The next member's home screen is another one. */
+/** Resets the time for the next member. */
 export function forgetHomeCreated(): void {
   homeCreatedAt = null
 }
@@ -47,7 +47,7 @@ export function noteSignIn(account: string, uuid: string): void {
   local.write(ACCOUNT_KEY, mark)
 }
 
-/** The member is gone for good, or is about to be another one. */
+/** Deletes the uuid: the member has signed out or is about to change. */
 export function forgetUuid(): void {
   deleteCookie('uuid')
   local.remove(ACCOUNT_KEY)

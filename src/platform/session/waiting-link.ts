@@ -9,7 +9,8 @@ export type WaitingLink = { session: Session; place: string | null }
 
 /**
  * The link that waits until it is known whose it is. In memory alone: a reload drops it, because a
- * token that nobody has agreed to must not be kept where it could be read or be taken for a session.
+ * token that nobody has agreed to must not be stored where it could be read or be taken for a
+ * session.
  */
 export const waitingLink = createStore<WaitingLink | null>(null)
 

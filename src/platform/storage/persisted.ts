@@ -2,18 +2,18 @@ import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-ke
 import { withTimeout } from '#lib/wait.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
-/** The only file that knows IndexedDB: what is kept of a member for the next start. */
+/** The only file that uses IndexedDB: a member's data, persisted for the next start. */
 
-/** A database that hangs holds nothing up for longer (R15.05). */
-const PATIENCE_MS = 3_000
-/** Says that something is kept: a start without it asks no database. Erased with the member's data. */
+/** A hanging database delays nothing for longer (R15.05). */
+const TIMEOUT_MS = 3_000
+/** Set while something is persisted: a start without it opens no database. Erased with the member's data. */
 const MARK = 'm:kept'
 
 let store: UseStore | undefined
 
-/** Once more with a new connection: browsers close one that is in the background. */
+/** Retries once with a new connection: browsers close connections in the background. */
 async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   const run = async () => {
     store ??= createStore('agent-desk', 'kept')
     return withTimeout(work(store), deadline - Date.now())
@@ -27,20 +27,20 @@ async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   }
 }
 
-/** What was kept under the key; undefined when nothing was. Rejects when the database fails. */
+/** The value persisted under the key; undefined when there is none. Rejects when the database fails. */
 export async function readPersisted(key: string): Promise<unknown> {
-  return hasPersisted() ? attempt((kept) => get<unknown>(key, kept)) : undefined
+  return hasPersisted() ? attempt((database) => get<unknown>(key, database)) : undefined
 }
 
-/** Whether something of a member was kept, and not erased since. */
+/** Whether a member's data was persisted and not erased since. */
 export const hasPersisted = () => local.read(MARK) !== null
 
-/** Keeps this and nothing else: one member's data at a time. Rejects when it could not be kept. */
+/** Replaces everything that is persisted: one member's data at a time. Rejects when the write fails. */
 export async function writePersisted(key: string, value: unknown): Promise<void> {
-  // first: what is marked is erased, even if the page ends in between
+  // before the write: what is marked is erased, even if the page closes in between
   local.write(MARK, '1')
-  await attempt((kept) =>
-    kept('readwrite', (entries) => {
+  await attempt((database) =>
+    database('readwrite', (entries) => {
       entries.clear()
       entries.put(value, key)
       return promisifyRequest(entries.transaction)
@@ -49,8 +49,8 @@ export async function writePersisted(key: string, value: unknown): Promise<void>
 }
 
 /**
- * Forgets everything. The database works in the order in which it is asked: a write that is on its
- * way has landed when this is done.
+ * Erases everything. The database works in request order, so an earlier write is done, and erased,
+ * when this resolves.
  */
 export async function erasePersisted(): Promise<void> {
   local.remove(MARK)

@@ -1,6 +1,6 @@
 /**
  * Web storage that never throws: access itself may be refused, and a write may exceed the quota.
- * What could not be stored is simply not there.
+ * What could not be stored is missing.
  */
 function safe(area: () => Storage) {
   return {

@@ -1,5 +1,5 @@
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
-/** Whether any tab of the app is in sight. A shared lock is held by each tab while it is. */
+/** Whether any tab of the app is visible. Each visible tab holds a shared lock. */
 const NAME = 'in-sight'
 
 let letGo: (() => void) | null = null
@@ -22,7 +22,7 @@ export function watchSight(): void {
   hold()
 }
 
-/** Without Web Locks every tab speaks for itself. */
+/** Without Web Locks a tab knows only about itself. */
 export async function isAppInSight(): Promise<boolean> {
   if (!isPageHidden()) return true
   if (!('locks' in navigator)) return false

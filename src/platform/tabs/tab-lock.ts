@@ -1,28 +1,28 @@
 import { wait } from '#lib/wait.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
-/** A lock that does not come in this time is passed over: a frozen tab may be holding it. */
-const PATIENCE_MS = 5_000
-/** How long what was written in storage needs until every tab sees it, where nothing tells. */
+/** A lock not granted within this time is bypassed: a frozen tab may hold it. */
+const TIMEOUT_MS = 5_000
+/** How long a storage write may take to reach every tab, where no lock tells. */
 const SPREAD_MS = 200
-/** Storage that has not come so far by then was cleared, or will not come. */
+/** After this time storage counts as cleared. */
 const READABLE_MS = 2_000
-/** How often it is looked whether it can be read. */
+/** The interval at which storage is polled. */
 const LOOK_AGAIN_MS = 20
-/** A mark is written and read by all at the same time, on a busy phone too. */
+/** How long a mark in storage needs to reach every tab, on a busy phone too. */
 const MARK_SPREAD_MS = 400
-/** Whoever has released the lock waits so long before it holds it again. */
+/** A tab that has released the lock waits this long before it takes it again. */
 const RELEASED_MS = 1_000
 
 /**
- * One tab after the other. What work has written in local storage is there for the next work, in
- * whichever tab: storage itself promises no time in which other tabs see it.
+ * A mutex over all tabs. Writes to local storage under the lock are visible to the next holder in
+ * any tab; storage itself guarantees no time.
  */
 export type TabLock = {
   /**
-   * Runs `work` while no other tab runs work of the same lock; one that closes or crashes lets go of
-   * it. At once, synchronously, where the lock is held. `work` answers whether it has written in
-   * storage.
+   * Runs `work` while no other tab runs work of the same lock; a tab that closes or crashes
+   * releases it. Synchronous where this tab holds the lock already. `work` returns whether it has
+   * written to storage.
    */
   run: (work: () => boolean) => void
   /** Holds the lock while nobody else asks for it, so that the next work need not wait for it. */
@@ -40,8 +40,8 @@ export function createTabLock(name: string): TabLock {
 const ignore = () => undefined
 
 /**
- * Tells other tabs how far storage has been written: a lock whose name holds the number of the last
- * write. Locks are the same for all tabs at any moment, storage is not.
+ * Publishes the number of the last storage write as the name of a Web Lock: all tabs see the same
+ * locks at any moment, but not the same storage.
  */
 function createWrites(name: string) {
   const key = `lock:${name}:written`
@@ -52,7 +52,7 @@ function createWrites(name: string) {
   return {
     publish: async () => {
       newest = Math.max(newest, readable()) + 1
-      // written after what it stands for, and so read after it
+      // written after the data, so a tab that reads it also reads the data
       if (!local.write(key, String(newest))) return
       const forgetBefore = forget
       await new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ function createWrites(name: string) {
       const numbers = held.flatMap(({ name: other = '' }) =>
         other.startsWith(prefix) ? [Number(other.slice(prefix.length))] : [],
       )
-      // whoever has written is gone, or nobody has
+      // no writer, or its tab has closed
       if (numbers.length === 0) return wait(SPREAD_MS)
       newest = Math.max(newest, ...numbers)
       const deadline = Date.now() + READABLE_MS
@@ -132,7 +132,7 @@ function webLock(name: string): TabLock {
     setTimeout(() => isHeld && ask(), RELEASED_MS)
   }
 
-  /** Does what waits; then holds the lock, or releases it. */
+  /** Runs the queued work, then holds or releases the lock. */
   const goOn = () => {
     if (state !== 'mine' || isWorking) return
     const work = waiting.shift()
@@ -142,7 +142,7 @@ function webLock(name: string): TabLock {
       try {
         if (work()) written = writes.publish()
       } finally {
-        // whatever has happened to it, the next one is let through
+        // an error must not block the next work
         void written.then(() => {
           isWorking = false
           goOn()
@@ -163,7 +163,7 @@ function webLock(name: string): TabLock {
       ask()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       others.postMessage('')
-      patience ??= setTimeout(() => asking.abort(), PATIENCE_MS)
+      patience ??= setTimeout(() => asking.abort(), TIMEOUT_MS)
     },
     hold: () => {
       isHeld = true
@@ -177,7 +177,7 @@ function webLock(name: string): TabLock {
   }
 }
 
-/** Work that has its turn in this tab, one after the other. */
+/** The queue of work in this tab. */
 let marked: Promise<void> = Promise.resolve()
 
 function runMarked(name: string, work: () => boolean): Promise<void> {
@@ -193,10 +193,10 @@ async function inMark(name: string, work: () => boolean): Promise<void> {
     const [tab, until] = (local.read(key) ?? '').split(' ')
     return Number(until) > Date.now() ? tab : undefined
   }
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (holder() !== me && Date.now() < deadline) {
     const isFree = holder() === undefined
-    if (isFree && !local.write(key, `${me} ${Date.now() + PATIENCE_MS}`)) break
+    if (isFree && !local.write(key, `${me} ${Date.now() + TIMEOUT_MS}`)) break
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await wait(MARK_SPREAD_MS)
   }

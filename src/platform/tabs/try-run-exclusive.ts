@@ -1,9 +1,8 @@
 const PREFIX = 'exclusive:'
 
 /**
- * Starts `work` unless another tab is at work of the same name: then it is refused, not queued, and
- * the answer is false. By Web Locks, so that a tab that closes or crashes is in nobody's way; a
- * browser without them has only the lock within the tab (`useSingleFlight`).
+ * Runs `work` unless another tab runs work of the same name: then nothing is queued and the result
+ * is false. Web Locks free the name when a tab closes or crashes; a browser without them has only the lock within the tab (`useSingleFlight`).
  */
 export async function tryRunExclusive(
   name: string,
@@ -20,13 +19,13 @@ export async function tryRunExclusive(
   })
 }
 
-/** Resolves when no tab is at work of that name any more: also when its page has ended. */
+/** Resolves when no tab runs work of that name, also because its page has ended. */
 export async function whenFree(name: string): Promise<void> {
   await navigator.locks.request(`${PREFIX}${name}`, () => undefined)
 }
 
-/** The names that some tab is at work on. */
-export async function namesAtWork(): Promise<Set<string>> {
+/** The names whose work runs in some tab. */
+export async function heldLockNames(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))

@@ -60,7 +60,7 @@ export function AccountItem({ account, detail, trailing, foot }: AccountItemProp
   )
 }
 
-/** Two accounts, until they are there. */
+/** The skeleton of two accounts. */
 export function AccountItemsSkeleton({ trailing }: { trailing?: ReactNode }) {
   const { t } = useLingui()
   return (

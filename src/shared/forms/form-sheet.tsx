@@ -5,7 +5,7 @@ import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import { WriteGuardBanner, type Refusal } from './money-form.tsx'
+import { WriteGuardBanner, type GuardReason } from './money-form.tsx'
 import styles from './form-sheet.module.css'
 
 type FormSheetProps = {
@@ -14,23 +14,23 @@ type FormSheetProps = {
   isDirty: boolean
   busy: boolean
   /** Why nothing can be sent now. */
-  refusal?: Refusal | null
-  /** What to say while nobody knows whether the last attempt was done. */
+  guard?: GuardReason | null
+  /** The message while the last attempt's result is unknown. */
   unknown?: ReactNode
   onSubmit: () => void
   onClose: () => void
-  /** What the last attempt ended with: what the server said of single fields stands beside them. */
+  /** The error of the last attempt; its field errors are shown at the fields. */
   error?: unknown
   children: ReactNode
 }
 
 /** A form that moves no money: fields and one button. What is typed stays until it is taken. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, submitLabel, isDirty, busy, refusal, unknown, onSubmit, onClose } = props
+  const { title, submitLabel, isDirty, busy, guard, unknown, onSubmit, onClose } = props
   const formId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy || refusal) return
+    if (busy || guard) return
     const form = event.currentTarget
     onSubmit()
     // once the errors are on the screen
@@ -43,7 +43,7 @@ export function FormSheet(props: FormSheetProps) {
       onClose={onClose}
       isDirty={isDirty}
       footer={
-        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(refusal) && !busy}>
+        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(guard) && !busy}>
           {submitLabel}
         </Button>
       }
@@ -55,16 +55,16 @@ export function FormSheet(props: FormSheetProps) {
           </Banner>
         )}
         <FieldErrors messages={fieldErrorsOf(props.error)}>{props.children}</FieldErrors>
-        {refusal && <WriteGuardBanner refusal={refusal} />}
+        {guard && <WriteGuardBanner guard={guard} />}
       </form>
     </BottomSheet>
   )
 }
 
-/** The first field with an error takes the focus, so that its words are read. */
+/** Focuses the first field with an error, so that a screen reader reads it. */
 export function focusFirstWrong(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus({ preventScroll: true })
-  // with the words below it
+  // with the message below it
   field?.scrollIntoView({ block: 'center' })
 }

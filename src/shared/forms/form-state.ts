@@ -1,12 +1,12 @@
-/** What is typed into a form, and what was found wrong with it. Pure; `useFormState` holds it. */
+/** The values and errors of a form. Pure; `useFormState` holds it. */
 export type FormState<Fields extends object, Problems extends object> = {
-  /** What the form began with: anything else is an unsaved change. */
+  /** The initial values: any difference is an unsaved change. */
   initial: Fields
   fields: Fields
   problems: Problems
 }
 
-/** Takes what is typed. What was found wrong with these fields is said of them no more. */
+/** Applies typed values and clears these fields' errors. */
 export function withChange<Fields extends object, Problems extends object>(
   state: FormState<Fields, Problems>,
   change: Partial<Fields>,

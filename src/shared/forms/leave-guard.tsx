@@ -4,8 +4,8 @@ import { withoutChat } from '#domain/chat-search.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 /**
- * Asks before what is typed on a screen is lost to another one. A session's end, which leads to
- * sign-in from everywhere but from registration, needs no leave.
+ * Asks before navigation discards what was typed. The redirect to sign-in at a session's end is not
+ * blocked; from registration it is the member's own navigation and is.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLingui()
@@ -13,7 +13,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
       (next.pathname !== '/userLogin' || current.pathname === '/register') &&
-      placeOf(next) !== placeOf(current),
+      locationKeyOf(next) !== locationKeyOf(current),
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -30,6 +30,6 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-// the chat opens over the screen: what is typed stays below it
-const placeOf = ({ pathname, search }: { pathname: string; search: object }) =>
+// ignores the chat's parameters: it opens over the screen, which keeps its form
+const locationKeyOf = ({ pathname, search }: { pathname: string; search: object }) =>
   pathname + JSON.stringify(withoutChat(search))

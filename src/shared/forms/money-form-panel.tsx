@@ -19,7 +19,7 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
         <MoneyFormBody {...form} formId={formId} isGuardShown />
       </div>
       <div className={styles.action}>
-        {isForm && form.refusal && <WriteGuardBanner refusal={form.refusal} />}
+        {isForm && form.guard && <WriteGuardBanner guard={form.guard} />}
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>
       <MoneyFormQuestion {...form} />

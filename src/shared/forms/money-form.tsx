@@ -11,19 +11,19 @@ import { OfflineIcon } from '#ui/icons/more-icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './money-form.module.css'
 
-/** 'forbidden': the permission is gone; 'closed': what it is about can no longer be acted on. */
-export type Refusal = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
+/** Why a form may not send: 'forbidden': the permission is gone; 'closed': its order or record can no longer be acted on. */
+export type GuardReason = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
 
-/** Of an intent: all but what is sent, which each form shows in its own words. */
+/** An intent without the form data, which each form renders itself. */
 type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>
 
-/** What a form that moves money is made of, wherever it stands. */
+/** The props of every form that moves money, sheet or panel. */
 export type MoneyFormProps = {
   intent: ShownIntent
-  /** Something is typed: asks before it is lost. */
+  /** Whether there are unsaved changes: closing asks first. */
   isDirty: boolean
   /** Why nothing can be sent now. */
-  refusal: Refusal | null
+  guard: GuardReason | null
   submitLabel: string
   onSubmit: () => void
   /** What the confirmation repeats: names and values, exactly as they will be sent. */
@@ -49,26 +49,26 @@ export type MoneyFormProps = {
 
 type MoneyFormBodyProps = MoneyFormProps & {
   formId: string
-  /** Elsewhere, nearer to the button. */
+  /** The banner is shown elsewhere, near the button. */
   isGuardShown?: boolean
 }
 
-/** Fields, or an outcome that is never guessed. */
+/** The fields, or the result of the attempt. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
-  const { formId, intent, refusal, isGuardShown = false } = props
+  const { formId, intent, guard, isGuardShown = false } = props
   const { step, isRepeat } = intent
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
 
-  // what is wrong may be out of sight
+  // the invalid field may be scrolled out of view
   useEffect(() => {
     if (submits > 0) focusFirstInvalid(form.current)
   }, [submits])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (step !== 'editing' || refusal) return
+    if (step !== 'editing' || guard) return
     props.onSubmit()
     setSubmits(submits + 1)
   }
@@ -85,7 +85,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           <fieldset className={styles.fields} disabled={step === 'sending'}>
             <FieldErrors messages={fieldErrorsOf(intent.error)}>{props.children}</FieldErrors>
           </fieldset>
-          {refusal && !isGuardShown && <WriteGuardBanner refusal={refusal} />}
+          {guard && !isGuardShown && <WriteGuardBanner guard={guard} />}
         </form>
       )}
       {step === 'done' && (
@@ -117,7 +117,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
 export function MoneyFormQuestion({
   intent,
   confirmation,
-  refusal,
+  guard,
   onCancel = intent.cancel,
 }: MoneyFormProps & { onCancel?: () => void }) {
   const { t } = useLingui()
@@ -130,7 +130,7 @@ export function MoneyFormQuestion({
   }
   return (
     <ConfirmDialog
-      isOpen={step === 'confirming' && refusal !== 'closed' && refusal !== 'forbidden'}
+      isOpen={step === 'confirming' && guard !== 'closed' && guard !== 'forbidden'}
       title={confirmation.title}
       confirmLabel={confirmLabel}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
@@ -138,7 +138,7 @@ export function MoneyFormQuestion({
       onCancel={onCancel}
       control={
         confirmation.isSlid ? (
-          // a slide is used up by its attempt
+          // resets the slider after each attempt
           <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
         ) : undefined
       }
@@ -167,7 +167,7 @@ export function MoneyFormQuestion({
 // on a button that has become the form's submit button meanwhile.
 export function MoneyFormAction({
   intent: { step, edit },
-  refusal,
+  guard,
   submitLabel,
   progress,
   formId,
@@ -197,7 +197,7 @@ export function MoneyFormAction({
         form={formId}
         block
         busy={step === 'sending'}
-        disabled={refusal !== null && step !== 'sending'}
+        disabled={guard !== null && step !== 'sending'}
       >
         {submitLabel}
       </Button>
@@ -205,7 +205,7 @@ export function MoneyFormAction({
   )
 }
 
-const REFUSAL_ICONS = {
+const GUARD_ICONS = {
   offline: OfflineIcon,
   blocked: ShieldIcon,
   locked: LockIcon,
@@ -213,9 +213,9 @@ const REFUSAL_ICONS = {
   closed: WarningIcon,
 }
 
-export function WriteGuardBanner({ refusal }: { refusal: Refusal }) {
+export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
   const { t } = useLingui()
-  const words = {
+  const messages = {
     offline: t`Please check your network first`,
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
@@ -223,8 +223,8 @@ export function WriteGuardBanner({ refusal }: { refusal: Refusal }) {
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (
-    <Banner tone="warn" icon={REFUSAL_ICONS[refusal]} role="status">
-      {words[refusal]}
+    <Banner tone="warn" icon={GUARD_ICONS[guard]} role="status">
+      {messages[guard]}
     </Banner>
   )
 }

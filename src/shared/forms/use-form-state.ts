@@ -4,8 +4,8 @@ import { changedFields, withChange, type FormState } from '#shared/forms/form-st
 type TextInput = { target: { value: string } }
 
 /**
- * The state of a form: what is typed, what was found wrong with it, and whether leaving would lose
- * something. `initial` counts at the first render only: a refetch must not change what is typed.
+ * The state of a form: values, errors and unsaved changes. `initial` is read at the first render
+ * only: a refetch must not change what was typed.
  */
 export function useFormState<Fields extends object, Problems extends object>(
   initial: Fields | (() => Fields),
@@ -25,25 +25,25 @@ export function useFormState<Fields extends object, Problems extends object>(
     unsaved,
     isDirty: unsaved.length > 0,
     change,
-    /** Replaces what is typed and leaves what is said of it, such as a secret that is used up. */
+    /** Replaces values but keeps the errors, for example to clear a used secret. */
     replace: (part: Partial<Fields>) =>
       setState((now) => ({ ...now, fields: { ...now.fields, ...part } })),
     setProblems,
-    /** What was found wrong with it has been put right elsewhere. */
+    /** Clears a field's error. */
     clearProblem: (name: keyof Problems) =>
       setState((now) => ({ ...now, problems: { ...now.problems, [name]: undefined } })),
-    /** Shows what was found. Returns whether nothing was. */
+    /** Sets the errors. Returns true when there are none. */
     accepts: (found: Partial<Problems>): boolean => {
       setProblems(found)
       return Object.keys(found).length === 0
     },
-    /** For a field that tells its value. */
+    /** Props of a field whose onChange passes the value. */
     bind: <Name extends keyof Fields & string>(name: Name) => ({
       name,
       value: fields[name],
       onValue: (value: Fields[Name]) => change({ [name]: value } as unknown as Partial<Fields>),
     }),
-    /** For a field that tells of its input's event. */
+    /** Props of a field whose onChange passes the event. */
     bindInput: <Name extends keyof Fields & string>(name: Name) => ({
       name,
       value: fields[name],

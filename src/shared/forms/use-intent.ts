@@ -10,7 +10,7 @@ import {
 } from '#domain/intent.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
 type IntentOptions<Form> = {
@@ -18,11 +18,14 @@ type IntentOptions<Form> = {
   start?: Form | null
   /** Names the intent over all tabs: two of the same name never run at once. */
   name: string
-  /** Fields of the form that are asked for anew at each attempt: they make it no other intent. */
+  /**
+   * Fields that are entered again for each attempt, such as a password: they do not make a new
+   * intent.
+   */
   secrets?: readonly (keyof Form)[]
   /** `idempotencyKey` is the same for each attempt at the same content. */
   send: (form: Form, idempotencyKey: string) => Promise<unknown>
-  /** Every attempt is over, whatever came of it: secrets are cleared. */
+  /** Called after every attempt, whatever its result, to clear secrets. */
   onAttempt?: () => void
   /** The outcome, also when the form was closed meanwhile. */
   onOutcome: (outcome: IntentOutcome, isFormOpen: boolean) => void
@@ -34,7 +37,7 @@ export type Intent<Form> = {
   form: Form | null
   /** The last attempt's result is unknown: sending again may do it twice. */
   isRepeat: boolean
-  /** Why the last attempt was refused; null after any other outcome. */
+  /** Why the last attempt was rejected; null after any other outcome. */
   error: unknown
   ask: (form: Form) => void
   cancel: () => void
@@ -43,10 +46,11 @@ export type Intent<Form> = {
   edit: () => void
 }
 
-/** Carries out what the rules of an intent (domain/intent.ts) say. */
+/** Runs the intent reducer (domain/intent.ts) and carries out its effects. */
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const [shown, show] = useState(() => createIntent<Form>(options.start ?? null, options.secrets))
-  // ahead of what is shown: a second tap comes before the render that takes the button away
+  // a ref, ahead of the rendered state: a second tap may come before the render that removes the
+  // button
   const current = useRef(shown)
 
   const dispatch = (event: IntentEvent<Form>): void => {
@@ -90,13 +94,13 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   }
 }
 
-/** Sends once, unless another tab is at the same work. Never rejects. */
+/** Sends once, unless another tab runs the same intent. Never rejects. */
 async function attempt(name: string, send: () => Promise<unknown>): Promise<AttemptResult> {
   try {
     return { kind: (await tryRunExclusive(name, send)) ? 'done' : 'busy-elsewhere' }
   } catch (error) {
     if (isOutcomeUnknown(error)) return { kind: 'unknown' }
     if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
-    return { kind: 'refused', error, isJudged: isRejectedByServer(error) }
+    return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** How far an upload has come, and the way to call it back. One at a time. */
+/** The progress of an upload, and its abort. One at a time. */
 export function useUpload() {
   const [fraction, setFraction] = useState(0)
   const stop = useRef<AbortController>(null)

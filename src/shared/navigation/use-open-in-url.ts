@@ -13,7 +13,7 @@ type OpenParameter = 'open' | 'id'
  */
 export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
   const router = useRouter()
-  // the history goes back later than the dialog closes
+  // history.back() takes effect after the dialog has closed
   const [closedId, setClosedId] = useState<string | null>(null)
   if (closedId !== null && closedId !== openId) setClosedId(null)
 
@@ -21,7 +21,7 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
   useEffect(() => {
     const { history } = router
     if (firstId === null || history.location.state.isOverList) return
-    // another address has come while this screen was drawn: that one is left alone
+    // the address changed while this screen rendered: it is left alone
     const named: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
     if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
     const { href } = history.location
@@ -30,10 +30,10 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
       search: (search) => ({ ...search, [parameter]: undefined }),
     })
     history.replace(list.href)
-    // else both would become one
+    // otherwise the two history entries would become one
     history.flush()
     history.push(href, { isOverList: true })
-    // what turns out not to be there closes at once
+    // closes at once when the entry does not exist
     history.flush()
   }, [parameter, firstId, router])
 

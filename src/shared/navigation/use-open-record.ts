@@ -28,7 +28,7 @@ export function useOpenRecord<T>(
   const { shownId, open, close } = useOpenInUrl('open', fromSearchText(inAddress) ?? null)
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = list
   const found = shownId === null ? undefined : data?.items.find((item) => idOf(item) === shownId)
-  // the sheet keeps its words while it closes
+  // the sheet keeps its text while it closes
   const [last, setLast] = useState<T | null>(null)
   if (found !== undefined && found !== last) setLast(found)
 

@@ -14,19 +14,19 @@ import {
 } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 
-type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
+type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; label: MessageDescriptor }
 
-/** The words of each state (R6.05), each with an icon and a colour. */
+/** The label of each state (R6.05), each with an icon and a colour. */
 export const STATE_LOOKS: Record<RecordStatus, Look> = {
-  'to-be-paid': { tone: 'plain', icon: ClockIcon, words: msg`To be paid` },
-  'to-be-approved': { tone: 'info', icon: InfoIcon, words: msg`To be approved` },
-  completed: { tone: 'ok', icon: SuccessIcon, words: msg`Completed` },
-  rejected: { tone: 'bad', icon: DangerIcon, words: msg`Rejected` },
-  'audit-failed': { tone: 'bad', icon: DangerIcon, words: msg`Audit failed` },
-  'timed-out': { tone: 'plain', icon: ClockIcon, words: msg`Invalid after timeout` },
-  'wrong-amount': { tone: 'warn', icon: WarningIcon, words: msg`Wrong amount` },
-  'name-mismatch': { tone: 'warn', icon: WarningIcon, words: msg`Real name mismatch` },
-  cancelled: { tone: 'plain', icon: CloseIcon, words: msg`Cancelled` },
+  'to-be-paid': { tone: 'plain', icon: ClockIcon, label: msg`To be paid` },
+  'to-be-approved': { tone: 'info', icon: InfoIcon, label: msg`To be approved` },
+  completed: { tone: 'ok', icon: SuccessIcon, label: msg`Completed` },
+  rejected: { tone: 'bad', icon: DangerIcon, label: msg`Rejected` },
+  'audit-failed': { tone: 'bad', icon: DangerIcon, label: msg`Audit failed` },
+  'timed-out': { tone: 'plain', icon: ClockIcon, label: msg`Invalid after timeout` },
+  'wrong-amount': { tone: 'warn', icon: WarningIcon, label: msg`Wrong amount` },
+  'name-mismatch': { tone: 'warn', icon: WarningIcon, label: msg`Real name mismatch` },
+  cancelled: { tone: 'plain', icon: CloseIcon, label: msg`Cancelled` },
 }
 
 /** A state that is not known is a word or two. */
@@ -40,10 +40,10 @@ export function StateChip({ state }: { state: RecordState }) {
         {clipText(state.rawStatus, MAX_STATE_TEXT) || <Trans>Unknown state</Trans>}
       </Chip>
     )
-  const { tone, icon, words } = STATE_LOOKS[state.status]
+  const { tone, icon, label } = STATE_LOOKS[state.status]
   return (
     <Chip tone={tone} icon={icon}>
-      {i18n._(words)}
+      {i18n._(label)}
     </Chip>
   )
 }

@@ -27,13 +27,13 @@ type PhotoFieldProps = {
   onOpen: (previewUrl: string, name: string) => void
 }
 
-/** Picks photos, shows each with what is wrong with it, and lets them go again. */
+/** Picks photos, shows each with its problem, and removes them. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, photos, max, problem, isDisabled = false } = props
   const { i18n } = useLingui()
   const id = useId()
-  const told = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
-  const { error } = told
+  const fieldError = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
+  const { error } = fieldError
   return (
     <div role="group" aria-labelledby={`${id}label`} className={fieldStyles.field}>
       <span id={`${id}label`} className={fieldStyles.label}>
@@ -49,7 +49,7 @@ export function PhotoField(props: PhotoFieldProps) {
                 number={index + 1}
                 isDisabled={isDisabled}
                 onRemove={(photoId) => {
-                  told.clear()
+                  fieldError.clear()
                   props.onRemove(photoId)
                 }}
               />
@@ -71,7 +71,7 @@ export function PhotoField(props: PhotoFieldProps) {
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={describedBy(id, error, hint)}
             onChange={(event) => {
-              told.clear()
+              fieldError.clear()
               props.onAdd([...(event.target.files ?? [])])
               // the same file can be picked again
               event.target.value = ''
@@ -132,7 +132,7 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
             <Trans>Ready, {Math.max(1, Math.round(photo.file.size / KIB))} KB</Trans>
           </span>
         )}
-        {photo.state === 'refused' && (
+        {photo.state === 'rejected' && (
           <span className={classNames(styles.note, styles.problem)}>
             {i18n._(
               photo.problem === 'too-large'
@@ -141,7 +141,7 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
             )}
           </span>
         )}
-        {photo.state === 'refused' && photo.problem === 'not-loaded' && (
+        {photo.state === 'rejected' && photo.problem === 'not-loaded' && (
           <button type="button" className={styles.reload} onClick={() => location.reload()}>
             <Trans>Reload the app</Trans>
           </button>

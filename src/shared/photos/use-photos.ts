@@ -21,7 +21,7 @@ export function usePhotos(max: number): Photos {
   const previews = useRef(new Map<string, string>())
 
   useEffect(() => {
-    // while the network that brought the form is there
+    // preloads the encoder while the network is available
     warmUp()
     const pending = sources.current
     const urls = previews.current
@@ -42,7 +42,7 @@ export function usePhotos(max: number): Photos {
       const result = await preparedOrProblem(source.file, source.stop.signal)
       if (result === null) return
       if (typeof result === 'string') {
-        return put({ id, name, state: 'refused', problem: result, bytes: source.file.size })
+        return put({ id, name, state: 'rejected', problem: result, bytes: source.file.size })
       }
       const previewUrl = URL.createObjectURL(result)
       previews.current.set(id, previewUrl)
@@ -86,7 +86,7 @@ async function preparedOrProblem(
 ): Promise<File | PhotoProblem | null> {
   if (signal.aborted) return null
   const media = await recogniseMedia(file)
-  if (media.kind === 'refused') return media.reason
+  if (media.kind === 'rejected') return media.reason
   if (media.kind === 'video') return 'type'
   if (isTooLarge('photo', file.size)) return 'too-large'
   try {

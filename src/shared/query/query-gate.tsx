@@ -15,12 +15,12 @@ type QueryGateProps = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** The shape of what is loading. */
+  /** The skeleton. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** What stands for data that is not there yet, or could not be had; and the age of data that is. */
+/** Shows the loading and error states of a query, and the age of its data. */
 export function QueryGate({ query, skeleton, children }: QueryGateProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)

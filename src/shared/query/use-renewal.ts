@@ -3,10 +3,10 @@ import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
-/** What is under way is asked for this often: no event tells what became of it. */
+/** The refetch interval of pending records: no event reports their result. */
 const RENEW_MS = 15_000
 
-/** Asks again while something that is shown may change, and somebody may be looking. */
+/** Refetches while a shown record may change and the page is visible. */
 export function useRenewal(mayChange: boolean, refetch: () => unknown): void {
   const latest = useRef(refetch)
   useEffect(() => {

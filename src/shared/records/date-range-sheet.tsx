@@ -22,7 +22,7 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
   const [to, setTo] = useState(days.to ?? '')
   const [isTried, setIsTried] = useState(false)
   const problem = isTried ? rangeProblem({ from, to }) : null
-  const words = {
+  const messages = {
     missing: t`Please choose a day`,
     unreadable: t`Please choose a day of this century`,
     reversed: t`The last day is before the first day`,
@@ -53,7 +53,7 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
           value={from}
           max={today}
           onChange={(event) => setFrom(event.target.value)}
-          error={problem === 'missing' || problem === 'unreadable' ? words[problem] : undefined}
+          error={problem === 'missing' || problem === 'unreadable' ? messages[problem] : undefined}
         />
         <TextField
           type="date"
@@ -61,7 +61,7 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
           value={to}
           max={today}
           onChange={(event) => setTo(event.target.value)}
-          error={problem === 'reversed' ? words.reversed : undefined}
+          error={problem === 'reversed' ? messages.reversed : undefined}
           hint={t`Days are those of Manila.`}
         />
       </form>

@@ -21,7 +21,7 @@ type ExportSheetProps = {
 /** How far an export is, and what came of it. */
 export function ExportSheet({ step: current, progress, saved, isOnline, ...on }: ExportSheetProps) {
   const { t } = useLingui()
-  // the sheet keeps its words while it closes
+  // the sheet keeps its text while it closes
   const [step, setStep] = useState(current)
   if (current !== 'idle' && current !== step) setStep(current)
   const { loaded, total } = progress

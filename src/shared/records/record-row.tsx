@@ -13,7 +13,7 @@ type RecordRowProps = {
   onOpen: () => void
 }
 
-/** One record at a glance: what it was, when and with whom, how much, and what came of it. */
+/** A row of one record: type, time, counterparty, amount and state. */
 export function RecordRow({ title, detail, amount, note, onOpen }: RecordRowProps) {
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
@@ -29,7 +29,7 @@ export function RecordRow({ title, detail, amount, note, onOpen }: RecordRowProp
   )
 }
 
-/** A row's own shape, while it loads. */
+/** The skeleton of a row. */
 export function RecordRowSkeleton() {
   return (
     <span className={styles.row}>

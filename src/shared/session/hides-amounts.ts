@@ -1,7 +1,7 @@
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
-/** Whether amounts are covered on this device, for a person who is not alone. */
+/** Whether amounts are hidden on this device, for privacy. */
 const KEY = 'hidesAmounts'
 const read = () => local.read(KEY) === '1'
 

@@ -1,11 +1,11 @@
 import { isWriting } from '#platform/http/in-flight.ts'
 
-/** What a reload would lose: text that was typed and not sent, an open dialog, a call on its way. */
+/** Whether a reload would lose something: typed text, an open dialog, a running call. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const typedIn = new Set<Field>()
-/** A filter's text is in the address, or nothing to cry over. */
+/** A filter's text does not count: it is in the URL or easily typed again. */
 const NO_TEXT = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit'])
 
 function noteTyping({ target }: Event): void {

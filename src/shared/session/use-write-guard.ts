@@ -8,7 +8,7 @@ import { useStore } from '#platform/store.ts'
 
 /**
  * Why this may not be sent right now; null when it may. What takes a permission names it: it may be
- * withdrawn while the form is open. A locked account is refused what starts something new
+ * withdrawn while the form is open. A locked account may not start anything new
  * (domain/locked-account.ts).
  */
 export function useWriteGuard(

@@ -15,16 +15,16 @@ export type TimeLineStep = {
 export function TimeLine({ label, steps }: { label: string; steps: readonly TimeLineStep[] }) {
   return (
     <ol aria-label={label} className={styles.line}>
-      {steps.map(({ label: words, moment, tone, note }, index) => (
+      {steps.map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
-        <li key={index} className={styles.step} data-tone={tone}>
-          <span className={styles.words}>{words}</span>
-          {moment && (
+        <li key={index} className={styles.step} data-tone={step.tone}>
+          <span className={styles.label}>{step.label}</span>
+          {step.moment && (
             <span className={styles.time}>
-              <DateTime moment={moment} as="date-time" />
+              <DateTime moment={step.moment} as="date-time" />
             </span>
           )}
-          {Boolean(note) && <span className={styles.note}>{note}</span>}
+          {Boolean(step.note) && <span className={styles.note}>{step.note}</span>}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import { HIDDEN_WORDS } from './hidden-messages.ts'
 
 type AmountErrorProps = {
   problem: AmountProblem | null | undefined
-  /** The field's own words when it is empty; translate0024 without them. */
+  /** The message for an empty field; translate0024 by default. */
   missing?: ReactNode
   /** The field's limits, if it has any: the message names them. */
   limits?: AmountLimits

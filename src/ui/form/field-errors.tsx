@@ -66,10 +66,10 @@ export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsPro
       }),
   }))
 
-  const told = useMemo(() => ({ messages: shown.left, ...acts }), [shown.left, acts])
+  const value = useMemo(() => ({ messages: shown.left, ...acts }), [shown.left, acts])
 
   return (
-    <Context value={told}>
+    <Context value={value}>
       <span ref={place} hidden />
       {children}
       {homeless.length > 0 && (
@@ -93,11 +93,11 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
 
 /** A field's error: its form's, else the server's. `clear` is called when the field is changed. */
 export function useFieldError(name: string | undefined, own: ReactNode) {
-  const told = useContext(Context)
-  const claim = told?.claim
+  const context = useContext(Context)
+  const claim = context?.claim
   useEffect(() => (name === undefined ? undefined : claim?.(name)), [name, claim])
   return {
-    error: own || (name !== undefined && told?.messages[name]),
-    clear: () => name !== undefined && told?.clear(name),
+    error: own || (name !== undefined && context?.messages[name]),
+    clear: () => name !== undefined && context?.clear(name),
   }
 }

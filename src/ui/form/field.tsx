@@ -23,8 +23,8 @@ export function TextField({
 }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const told = useFieldError(native.name, given)
-  const { error } = told
+  const fieldError = useFieldError(native.name, given)
+  const { error } = fieldError
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       {leading}
@@ -32,7 +32,7 @@ export function TextField({
         {...native}
         id={id}
         onChange={(event) => {
-          told.clear()
+          fieldError.clear()
           native.onChange?.(event)
         }}
         className={styles.input}

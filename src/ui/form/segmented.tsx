@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 type SegmentedProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; words: ReactNode; lang?: string }[]
+  options: readonly { value: Value; label: ReactNode; lang?: string }[]
   onSelect: (value: Value) => void
 }
 
@@ -23,7 +23,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             checked={option.value === value}
             onChange={() => onSelect(option.value)}
           />
-          <span>{option.words}</span>
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

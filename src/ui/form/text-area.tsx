@@ -12,15 +12,15 @@ type TextAreaProps = ComponentProps<'textarea'> & {
 
 export function TextArea({ label, error: given, hint, className, ...native }: TextAreaProps) {
   const id = useId()
-  const told = useFieldError(native.name, given)
-  const { error } = told
+  const fieldError = useFieldError(native.name, given)
+  const { error } = fieldError
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       <textarea
         {...native}
         id={id}
         onChange={(event) => {
-          told.clear()
+          fieldError.clear()
           native.onChange?.(event)
         }}
         className={classNames(styles.input, styles.area)}

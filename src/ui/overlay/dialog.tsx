@@ -136,14 +136,14 @@ export function Modal({
       onClick={onClick}
     >
       <div className={styles.content}>
-        <Kept isOpen={isOpen}>{children}</Kept>
+        <FrozenContent isOpen={isOpen}>{children}</FrozenContent>
       </div>
     </dialog>
   )
 }
 
 /** While the dialog moves out it shows what it last showed, whatever the caller has by now. */
-const Kept = memo(
+const FrozenContent = memo(
   ({ children }: { isOpen: boolean; children: ReactNode }) => children,
   (_, next) => !next.isOpen,
 )

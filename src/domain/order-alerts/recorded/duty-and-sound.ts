@@ -1,5 +1,5 @@
 import {
-  tell,
+  dispatch,
   pushed,
   event,
   listed,
@@ -47,7 +47,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     steps: [
       [1, duty(true, false)],
       [10, pushed('1', 'payment')],
-      [12, tell({ type: 'dutyUnknown' })],
+      [12, dispatch({ type: 'dutyUnknown' })],
     ],
     expected: ['10 askDuty', '12 ring payment 1'],
   },
@@ -153,8 +153,8 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     device: { preferences: { keepsAwake: true } },
     isBare: true,
     steps: [
-      [1, duty(true, false), tell({ type: 'countChanged', count: 3 })],
-      [2, duty(true, true), tell({ type: 'countChanged', count: 3 })],
+      [1, duty(true, false), dispatch({ type: 'countChanged', count: 3 })],
+      [2, duty(true, true), dispatch({ type: 'countChanged', count: 3 })],
       [3, duty(false, false)],
     ],
     expected: ['1 awake', '1 badge 3', '3 asleep'],

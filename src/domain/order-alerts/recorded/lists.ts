@@ -144,7 +144,7 @@ export const LISTS: readonly Sequence[] = [
     ],
   },
   {
-    title: 'time that is up by the clock of the very answer is told',
+    title: 'an order that has expired by the clock of the same response ends',
     steps: [
       [5, rows([order('1', { expiresAt: 100_000 })])],
       [
@@ -164,7 +164,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'what was over before it came is not told to end',
+    title: 'an order that had ended before it came makes no end sound',
     device: repeats,
     steps: [
       [5, opened('1')],

@@ -1,4 +1,4 @@
-import type { AlertEffect, AlertHappening } from '#domain/order-alerts/events.ts'
+import type { AlertEffect, AlertAction } from '#domain/order-alerts/events.ts'
 import {
   Device,
   listOf,
@@ -10,14 +10,14 @@ import {
 import type { AlertOrder } from '#domain/order-alerts/state.ts'
 import type { Side } from '#domain/side.ts'
 
-/** For the specs: the words in which sequences of events are recorded, and how they are replayed. */
+/** For the specs: the vocabulary of recorded event sequences, and their replay. */
 
 export type Step = readonly [seconds: number, ...what: ((device: Device) => void)[]]
 
 export type Sequence = {
   title: string
   device?: DeviceOptions
-  /** Does not begin with a member at work: the steps say how. */
+  /** Starts without a member on duty: the steps set everything up. */
   isBare?: boolean
   steps: readonly Step[]
   /** 'seconds tab what', in order; the tab is left out where there is one only. */
@@ -28,12 +28,17 @@ export type Sequence = {
 
 const UNTIL_MS = 30_000
 
-/** What the others follow from, or cannot be seen by anybody. */
-const ASIDE = new Set<AlertEffect['type']>(['vibrate', 'stopSounds', 'checkSight', 'closeNotices'])
+/** Effects that are left out of the log by default. */
+const ASIDE = new Set<AlertEffect['type']>([
+  'vibrate',
+  'stopSounds',
+  'checkVisibility',
+  'closeNotices',
+])
 
 const idsOf = (keys: readonly string[]) => keys.map((key) => key.replace(/^\w+:/, '')).join(' ')
 
-function say(effect: AlertEffect): string {
+function describeEffect(effect: AlertEffect): string {
   switch (effect.type) {
     case 'ring':
       return `ring ${effect.kind} ${effect.keys.length === 0 ? 'again' : idsOf(effect.keys)}`
@@ -67,21 +72,23 @@ export function play({ device: options, isBare, steps, also = [] }: Sequence): s
   device.runTo(Math.max(UNTIL_MS, device.now))
   return device.log
     .filter(({ effect }) => !ASIDE.has(effect.type) || also.includes(effect.type))
-    .map(({ at, tab, effect }) => `${at / 1_000}${hasTabs ? ` ${tab}` : ''} ${say(effect)}`)
+    .map(
+      ({ at, tab, effect }) => `${at / 1_000}${hasTabs ? ` ${tab}` : ''} ${describeEffect(effect)}`,
+    )
 }
 
-/** Tells all tabs, or one. */
-export const tell = (happening: AlertHappening, tab?: number) => (device: Device) => {
-  if (tab === undefined) return device.tellAll(happening)
+/** Dispatches an action to all tabs, or to one. */
+export const dispatch = (action: AlertAction, tab?: number) => (device: Device) => {
+  if (tab === undefined) return device.dispatchAll(action)
   const one = device.tabs[tab]
-  if (one) device.tell(one, happening)
+  if (one) device.dispatch(one, action)
 }
 export const pushed = (id: string, side: Side = 'collection', tab?: number) =>
-  tell(push(side, order(id)), tab)
+  dispatch(push(side, order(id)), tab)
 export const event = (change: Partial<AlertOrder> & { orderId: string }, tab?: number) =>
-  tell(push('collection', order(change.orderId, change)), tab)
+  dispatch(push('collection', order(change.orderId, change)), tab)
 export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, tab?: number) =>
-  tell(
+  dispatch(
     {
       type: 'listLoaded',
       side: 'collection',
@@ -93,29 +100,33 @@ export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, t
     tab,
   )
 export const rows = (orders: readonly AlertOrder[], change: Parameters<typeof listOf>[1] = {}) =>
-  tell({ type: 'listLoaded', side: 'collection', list: listOf(orders, change) })
+  dispatch({ type: 'listLoaded', side: 'collection', list: listOf(orders, change) })
 export const opened = (id: string, side: Side = 'collection') =>
-  tell({ type: 'orderOpened', side, id })
-export const silenced = tell({ type: 'silenced' })
+  dispatch({ type: 'orderOpened', side, id })
+export const silenced = dispatch({ type: 'silenced' })
 export const sound = (state: 'silent' | 'tones' | 'ready', tab?: number) =>
-  tell({ type: 'soundChanged', sound: state }, tab)
-export const hidden = (tab?: number) => tell({ type: 'tabHidden' }, tab)
-export const shown = (tab?: number) => tell({ type: 'tabShown' }, tab)
+  dispatch({ type: 'soundChanged', sound: state }, tab)
+export const hidden = (tab?: number) => dispatch({ type: 'tabHidden' }, tab)
+export const shown = (tab?: number) => dispatch({ type: 'tabShown' }, tab)
 export const duty = (collection: boolean, payment: boolean, isAnswer = true) =>
-  tell({ type: 'dutyChanged', on: { collection, payment }, isAnswer })
-export const chat = (id: string) => tell({ type: 'chatReceived', id })
+  dispatch({ type: 'dutyChanged', on: { collection, payment }, isAnswer })
+export const chat = (id: string) => dispatch({ type: 'chatReceived', id })
 export const prefer =
   (change: Partial<Device['tabs'][0]['state']['preferences']>) => (device: Device) => {
     for (const tab of device.tabs) {
       const preferences = { ...tab.state.preferences, ...change }
-      device.tell(tab, { type: 'preferencesChanged', preferences })
+      device.dispatch(tab, { type: 'preferencesChanged', preferences })
     }
   }
 export const reload = (device: Device) => {
   for (const tab of device.tabs) device.close(tab)
   device.tabs = []
   const tab = device.open()
-  device.tell(tab, { type: 'dutyChanged', on: { collection: true, payment: true }, isAnswer: true })
+  device.dispatch(tab, {
+    type: 'dutyChanged',
+    on: { collection: true, payment: true },
+    isAnswer: true,
+  })
 }
 export const close = (tab: number) => (device: Device) => {
   const one = device.tabs[tab]

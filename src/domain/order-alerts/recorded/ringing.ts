@@ -1,5 +1,5 @@
 import {
-  tell,
+  dispatch,
   pushed,
   opened,
   silenced,
@@ -29,7 +29,7 @@ export const RINGING: readonly Sequence[] = [
     device: { tabs: 2, ...repeats },
     steps: [
       [5, pushed('1')],
-      [16, tell({ type: 'silenced' }, 1)],
+      [16, dispatch({ type: 'silenced' }, 1)],
       [27, pushed('2')],
       [28, silenced],
     ],
@@ -90,7 +90,7 @@ export const RINGING: readonly Sequence[] = [
   {
     title: 'a burst of 500 is one ring per 3 s',
     steps: Array.from({ length: 50 }, (_, tenth): Step => {
-      return [1 + tenth / 10, tell(push('collection', ...many(10, tenth * 10)))]
+      return [1 + tenth / 10, dispatch(push('collection', ...many(10, tenth * 10)))]
     }),
     expected: [
       '1 ring collection 0 1 2 3 4 5 6 7 8 9',

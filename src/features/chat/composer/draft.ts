@@ -3,7 +3,7 @@ import type { WireId } from '#api/chat/contract.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { parseStored, storedAs } from '#platform/storage/parse-stored.ts'
 
-/** What a message answers; its id in the type it came in, as it will be sent. */
+/** The quoted message; its id keeps the type of the response, in which it is sent. */
 export type Quote = { id: WireId; isOwn: boolean; text: string }
 
 /** A message that is being written. It stays on this device until it is sent or the member leaves. */
@@ -30,7 +30,7 @@ const quote = v.object({
 /** A quote that cannot be read is none: the text that answers it stays. */
 export const storedQuote = v.fallback(v.nullable(quote), null)
 
-/** What is damaged costs its own place only: the rest of what was typed stays. */
+/** A damaged field is dropped alone: the rest of the draft stays. */
 const storedDraft = v.object({
   text: v.fallback(v.string(), ''),
   reply: storedQuote,

@@ -17,11 +17,11 @@ export function FileProblems({ problems, onDismiss }: FileProblemsProps) {
     <div className={styles.problems}>
       <Banner tone="bad" icon={DangerIcon} role="alert" onDismiss={onDismiss}>
         <ul>
-          {problems.map(({ name, words }) => (
+          {problems.map(({ name, message }) => (
             <li key={name}>
               <bdi>{clipText(name, MAX_NAME)}</bdi>
               {': '}
-              {i18n._(words)}
+              {i18n._(message)}
             </li>
           ))}
         </ul>

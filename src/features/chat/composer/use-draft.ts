@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Draft, EMPTY_DRAFT, keepDraft, readDraft } from '#features/chat/composer/draft.ts'
 
-/** The member's draft, kept with every change. */
+/** The member's draft, stored at every change. */
 export function useDraft(memberId: string) {
   const [draft, setDraft] = useState(() => readDraft(memberId))
   // a second tap on Send comes before the render that empties the field

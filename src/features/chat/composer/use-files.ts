@@ -7,10 +7,10 @@ import { recogniseMedia, type Media } from '#platform/media/recognise-media.ts'
 import { tooLargeMessage } from '#shared/photos/photo-messages.ts'
 
 /** A file that was not taken, and why. */
-export type FileProblem = { name: string; words: MessageDescriptor }
+export type FileProblem = { name: string; message: MessageDescriptor }
 
 function problemOf(file: File, media: Media): MessageDescriptor | null {
-  if (media.kind === 'refused') return fileProblemMessage[media.reason]
+  if (media.kind === 'rejected') return fileProblemMessage[media.reason]
   const kind = media.kind === 'image' ? 'photo' : 'video'
   return isTooLarge(kind, file.size) ? tooLargeMessage(kind, file.size) : null
 }
@@ -23,12 +23,14 @@ export function useFiles(onFile: (file: OutgoingFile) => void) {
     const checked = await Promise.all(
       files.map(async (file) => {
         const media = await recogniseMedia(file)
-        return { file, media, words: problemOf(file, media) }
+        return { file, media, message: problemOf(file, media) }
       }),
     )
-    setProblems(checked.flatMap(({ file, words }) => (words ? [{ name: file.name, words }] : [])))
-    for (const { file, media, words } of checked) {
-      if (words || media.kind === 'refused') continue
+    setProblems(
+      checked.flatMap(({ file, message }) => (message ? [{ name: file.name, message }] : [])),
+    )
+    for (const { file, media, message } of checked) {
+      if (message || media.kind === 'rejected') continue
       onFile({ file, kind: media.kind, preview: URL.createObjectURL(file), prepared: null })
     }
   }

@@ -10,7 +10,7 @@ import { CloseIcon } from '#ui/icons/icons.ts'
 import { ExternalLinkIcon } from '#ui/icons/more-icons.ts'
 import styles from './bubble-media.module.css'
 
-/** A file in the log. What only a text points to on another host is loaded when it is asked for. */
+/** A file in the log. A link to another host loads on request only. */
 export function BubbleMedia({
   media,
   preview,
@@ -55,7 +55,7 @@ export function BubbleMedia({
   )
 }
 
-/** A file on its way: its preview, how far it is, and a way to take it back. */
+/** A file being sent: preview, progress and cancel. */
 export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFile }) {
   const { t } = useLingui()
   const { openImage, remove } = useChatActions()

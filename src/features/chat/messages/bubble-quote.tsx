@@ -11,7 +11,7 @@ import styles from './bubble-quote.module.css'
 
 const MAX_SHOWN = 120
 
-/** A quoted message in one line: its words, or what kind of file it is. */
+/** A quoted message in one line: its text, or the kind of file. */
 export function useQuoteText(): (text: string) => string {
   const { t } = useLingui()
   return (text) => {
@@ -25,14 +25,14 @@ export function useQuoteText(): (text: string) => string {
 const kindOfText = (text: string) =>
   mediaOf({ text, fileUrl: null, isFile: true } as ChatMessage)?.kind
 
-/** What a message answers: who said it and what; a tap leads there. */
+/** The quoted message with its author; a tap scrolls to it. */
 export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boolean }) {
   const { jumpTo } = useChatActions()
   const quoteText = useQuoteText()
   const content = (
     <>
       <strong>{quote.isOwn ? <Trans>You</Trans> : <Trans>Customer service</Trans>}</strong>
-      <span className={styles.words}>{quoteText(quote.text)}</span>
+      <span className={styles.text}>{quoteText(quote.text)}</span>
     </>
   )
   if (inert) return <span className={styles.quote}>{content}</span>
@@ -43,7 +43,7 @@ export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boo
   )
 }
 
-/** The quote of a message in the log; one that came without its words is asked for. */
+/** The quote of a message in the log; its text is fetched when it is missing. */
 export function MessageQuote({ message }: { message: ChatMessage }) {
   const { replyId, quote } = message
   if (replyId === null) return null
@@ -58,7 +58,7 @@ function FetchedQuote({ replyId }: { replyId: WireId }) {
   if (data) return <QuoteBlock quote={{ id: replyId, isOwn: data.isOwn, text: data.text }} />
   return (
     <span className={styles.quote} aria-busy={!isError || undefined}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {isError ? <Trans>The quoted message is not available</Trans> : <Trans>Loading…</Trans>}
       </span>
     </span>

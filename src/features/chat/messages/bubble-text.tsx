@@ -10,7 +10,7 @@ import styles from './bubble-text.module.css'
 /** Even there it ends: no phone can lay out a megabyte of text. */
 const MAX_DIALOG_CHARACTERS = 50_000
 
-/** A message's words: as text, whatever they look like, with links that say where they lead. */
+/** A message's text, never rendered as HTML, with links that show their target. */
 export function BubbleText({ text }: { text: string }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -44,8 +44,8 @@ export function BubbleText({ text }: { text: string }) {
 
 function Linked({ text }: { text: string }) {
   const { openLink } = useChatActions()
-  return textPieces(text).map(({ at, text: words, link }) => {
-    if (!link) return words
+  return textPieces(text).map(({ at, text: piece, link }) => {
+    if (!link) return piece
     return (
       <a
         key={at}

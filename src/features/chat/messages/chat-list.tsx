@@ -120,22 +120,22 @@ function Top({ older, onLoadOlder }: Pick<ChatListProps, 'older' | 'onLoadOlder'
   )
 }
 
-/** Leads to the newest message; says how many have come while older ones were read. */
+/** Scrolls to the newest message; shows how many arrived while older ones were read. */
 function ToEnd({ rows, onPress }: { rows: readonly Row[]; onPress: () => void }) {
   const { t } = useLingui()
   // the last one that was there when the end was left
   const [last] = useState(rows.at(-1)?.key)
   const after = rows.slice(rows.findLastIndex(({ key }) => key === last) + 1)
   const count = after.filter((row) => row.kind === 'message' && !row.message.isOwn).length
-  const words = t`${plural(count, { one: '# new message', other: '# new messages' })}`
+  const label = t`${plural(count, { one: '# new message', other: '# new messages' })}`
   return (
     <button
       type="button"
       className={styles.toEnd}
-      aria-label={count > 0 ? words : t`To the newest message`}
+      aria-label={count > 0 ? label : t`To the newest message`}
       onClick={onPress}
     >
-      {count > 0 && words}
+      {count > 0 && label}
       <ArrowDownIcon />
     </button>
   )

@@ -11,7 +11,7 @@ import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from '#features/chat/chat-body.module.css'
 
-/** What stands in the place of messages that are not there (yet). */
+/** The loading, empty and error states of the log. */
 export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
   const { t } = useLingui()
   const isOnline = useStore(online)

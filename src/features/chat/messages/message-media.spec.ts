@@ -9,10 +9,10 @@ beforeAll(async () => {
   ;({ mediaOf, captionOf } = await import('#features/chat/messages/message-media.ts'))
 })
 
-const text = (words: string) =>
-  mediaOf({ text: words, fileUrl: null, isFile: false } as ChatMessage)
-const file = (url: string, words = '') =>
-  mediaOf({ text: words, fileUrl: url, isFile: true } as ChatMessage)
+const text = (content: string) =>
+  mediaOf({ text: content, fileUrl: null, isFile: false } as ChatMessage)
+const file = (url: string, content = '') =>
+  mediaOf({ text: content, fileUrl: url, isFile: true } as ChatMessage)
 
 describe('the file of a message', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('the file of a message', () => {
     ['https://app.test/a.avi', 'video'],
     ['https://app.test/a.mpeg', 'video'],
     ['https://app.test/a.quicktime', 'video'],
-  ])('%j is an %s of our own host', (words, kind) => {
-    expect(text(words)).toMatchObject({ kind, isTrusted: true })
+  ])('%j is an %s of our own host', (content, kind) => {
+    expect(text(content)).toMatchObject({ kind, isTrusted: true })
   })
 
   it.each([
@@ -42,8 +42,8 @@ describe('the file of a message', () => {
     'see https://app.test/x.jpg',
     'x.jpg',
     '',
-  ])('%j is text', (words) => {
-    expect(text(words)).toBeNull()
+  ])('%j is text', (content) => {
+    expect(text(content)).toBeNull()
   })
 
   it('of another host is not loaded unasked when only a text points to it', () => {
@@ -74,8 +74,8 @@ describe('the text beside a file', () => {
     ['/uploads/a.pdf', ''],
     ['IMG_1.jpg', ''],
     ['  ', ''],
-  ])('%j', (words, caption) => {
-    const fileUrl = words.startsWith('/') ? words : 'https://cdn.test/a.jpg'
-    expect(captionOf({ text: words, fileUrl } as ChatMessage)).toBe(caption)
+  ])('%j', (content, caption) => {
+    const fileUrl = content.startsWith('/') ? content : 'https://cdn.test/a.jpg'
+    expect(captionOf({ text: content, fileUrl } as ChatMessage)).toBe(caption)
   })
 })

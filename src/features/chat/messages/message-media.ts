@@ -33,18 +33,18 @@ const isOurs = (url: URL) =>
 export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | null {
   const named = fileUrl === null || fileUrl === '' ? null : readUrl(fileUrl)
   if (named) return { kind: kindOf(named.pathname), url: named.href, isTrusted: true }
-  const words = text.trim()
-  if (!/^https?:\/\/[^\s\p{C}]+$/iu.test(words)) return null
-  const url = readUrl(words)
+  const trimmed = text.trim()
+  if (!/^https?:\/\/[^\s\p{C}]+$/iu.test(trimmed)) return null
+  const url = readUrl(trimmed)
   if (!url || url.search !== '' || url.hash !== '') return null
   const kind = kindOf(url.pathname)
   return kind === 'other' ? null : { kind, url: url.href, isTrusted: isFile || isOurs(url) }
 }
 
-/** What is said beside a file: words that are not only its address or its name. */
+/** The caption of a file: text other than its URL or name. */
 export function captionOf({ text, fileUrl }: ChatMessage): string {
-  const words = text.trim()
-  const isAddress = words === fileUrl || /^https?:\S+$/i.test(words)
-  const isName = !/\s/.test(words) && kindOf(words) !== 'other'
-  return isAddress || isName ? '' : words
+  const trimmed = text.trim()
+  const isAddress = trimmed === fileUrl || /^https?:\S+$/i.test(trimmed)
+  const isName = !/\s/.test(trimmed) && kindOf(trimmed) !== 'other'
+  return isAddress || isName ? '' : trimmed
 }

@@ -29,7 +29,7 @@ export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => 
   return (
     <BottomSheet isOpen={row !== null} title={t`Message`} onClose={onClose}>
       {row && copiedText(row) !== '' && (
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {readable(clipLines(copiedText(row)))}
         </p>
       )}

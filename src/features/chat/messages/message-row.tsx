@@ -16,7 +16,7 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import { ReplyIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-row.module.css'
 
-/** One message: its day's line, the bubble, and what has become of it. */
+/** One message: day divider, bubble and state. */
 export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
   const { t } = useLingui()
   const { reply, openMenu } = useChatActions()
@@ -59,7 +59,7 @@ export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
   )
 }
 
-/** What the browser's own menu is for: selected words, and a film. */
+/** Where the browser's own menu is used: selected text and videos. */
 function isBrowsersOwn({ target, currentTarget }: MouseEvent): boolean {
   if (target instanceof HTMLVideoElement) return true
   const selection = getSelection()

@@ -9,7 +9,7 @@ import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-state.module.css'
 
-/** When it was said, whether it is on its way, and what can be done with it. */
+/** A message's time, sending state and actions. */
 export function MetaLine({ row, author }: { row: Row; author: string }) {
   const { t } = useLingui()
   const { openMenu } = useChatActions()
@@ -43,7 +43,7 @@ export function MetaLine({ row, author }: { row: Row; author: string }) {
   )
 }
 
-/** A message that did not go out, and what can be done about it. */
+/** A message that could not be sent, with its actions. */
 export function FailedLine({ row }: { row: Row }) {
   const { t, i18n } = useLingui()
   const { resend, openMenu, copy, remove } = useChatActions()
@@ -83,7 +83,7 @@ export function FailedLine({ row }: { row: Row }) {
       {item?.problem && (
         <span className={styles.problem}>{i18n._(fileProblemMessage[item.problem])}</span>
       )}
-      {item && !item.isKept && actions.includes('resend') && (
+      {item && !item.isStored && actions.includes('resend') && (
         <span className={styles.problem}>
           <Trans>It is lost when the app closes.</Trans>
         </span>

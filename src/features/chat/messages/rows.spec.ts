@@ -57,7 +57,7 @@ describe('rowsOf', () => {
 describe('actionsOf', () => {
   it.each([
     ['a message', received({}), 'reply copy'],
-    ['one without words', received({ text: '' }), 'reply'],
+    ['one without text', received({ text: '' }), 'reply'],
     ['a file', received({ text: '', fileUrl: 'https://x.test/1.jpg' }), 'reply copy'],
     ['one that was not passed on', received({ hasFailed: true }), 'resend reply copy'],
     ['one on its way', outgoing('sending'), 'copy'],

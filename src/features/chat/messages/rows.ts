@@ -9,7 +9,7 @@ export type Row = { key: string; day: Moment | null } & (
   | { kind: 'outgoing'; item: Outgoing }
 )
 
-/** The log's messages, then what is still on its way. A sent one keeps its key when it arrives. */
+/** The log's messages, then the outbox. A sent message keeps its key when it arrives. */
 export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Outbox): Row[] {
   let last: Day | null = null
   const dayOf = (moment: Moment): Moment | null => {
@@ -25,7 +25,7 @@ export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Out
     return { kind: 'message', key, day: dayOf(message.createdAt), message, sent }
   })
   const outgoing = items.map((item): Row => {
-    // what has waited for longer than the day above it does not lead back
+    // an older unsent message does not start an earlier day below
     const isLater = last === null || manilaDay(item.at) > last
     const day = isLater ? dayOf({ ms: item.at, raw: '' }) : null
     return { kind: 'outgoing', key: item.localId, day, item }
@@ -50,7 +50,7 @@ export function actionsOf(row: Row): RowAction[] {
   return isHopeless(problem) ? ['delete'] : ['resend', ...copy, 'delete']
 }
 
-/** What Copy takes of a message: its words as they came, or where its file is. */
+/** What Copy copies: the message's raw text, or the URL of its file. */
 export function copiedText(row: Row): string {
   if (row.kind === 'outgoing') return row.item.text
   return row.message.text || (row.message.fileUrl ?? '')

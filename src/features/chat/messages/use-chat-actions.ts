@@ -23,7 +23,7 @@ const quoteOf = ({ replyId, quote }: ChatMessage) =>
     ? null
     : { id: replyId, isOwn: quote?.from === MEMBER_AUTHOR, text: quote?.text ?? '' }
 
-/** What the rows can ask for, always the same object: a key that is typed draws no message anew. */
+/** The actions of the rows, as a stable object, so that typing does not render the messages. */
 export function useStableActions(panel: Panel): ChatActions {
   const client = useQueryClient()
   const now = useRef(panel)
@@ -54,7 +54,7 @@ export function useStableActions(panel: Panel): ChatActions {
         if (row.kind === 'outgoing') remove(row.item.localId)
       },
       openLink: (url) => {
-        // a place in this app is no way out of it
+        // a link into this app does not leave it
         if (new URL(url).origin === location.origin) window.open(url, '_blank', 'noopener')
         else now.current.setLink(url)
       },

@@ -31,7 +31,7 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     if (box) box.scrollTop = box.scrollHeight
   }
   const goToEnd = () => {
-    // the way to a row, which may still go on, ends with it
+    // ends a running scroll to a row
     list.current?.scrollTo(list.current.scrollSize)
     toEnd()
   }
@@ -39,7 +39,7 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     if (follows.current) toEnd()
   }
   const show = (index: number) => {
-    // at once: the rows that are measured on the way would lead back to the end
+    // instant: rows measured during a smooth scroll would jump back to the end
     follows.current = false
     list.current?.scrollToIndex(index, { align: 'center' })
   }
@@ -71,7 +71,7 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     if (isNowAtEnd) follows.current = true
     else if (isUp) follows.current = false
     setIsAtEnd(isNowAtEnd || follows.current)
-    // rows that are measured above move the log down a little: that is no change of mind
+    // rows measured above shift the log a little: that is not a scroll by the member
     const isWanted = scrollTop < START_PX && (isUp || historyTimer.current !== undefined)
     clearTimeout(historyTimer.current)
     historyTimer.current = isWanted ? setTimeout(loadHistory, HISTORY_DEBOUNCE_MS) : undefined

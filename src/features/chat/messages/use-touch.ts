@@ -5,7 +5,7 @@ const DISTANCE_PX = 56
 const MAX_PX = 72
 /** Before this it may become a scroll or a tap. */
 const SLACK_PX = 10
-/** As long as the phone's own long press. */
+/** The same as the system's long press. */
 const HOLD_MS = 500
 
 type Touch = { element: HTMLElement; startX: number; startY: number; distance: number }
@@ -63,7 +63,7 @@ export function useTouch({ onSwiped, onHeld }: Gestures) {
     },
     // the browser scrolls instead
     onPointerCancel: () => void stop(),
-    // the finger that has opened the menu does not press what is under it, too
+    // lifting the finger that opened the menu must not press what is under it
     onClickCapture(event: MouseEvent) {
       if (!wasHeld.current) return
       wasHeld.current = false

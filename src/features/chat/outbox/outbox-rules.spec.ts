@@ -31,7 +31,7 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   idempotencyKey: 'key',
   progress: 0,
   after: '1',
-  isKept: true,
+  isStored: true,
   ...over,
 })
 const FILE = { file: {} as File, kind: 'image' as const, preview: 'blob:x', prepared: null }
@@ -56,7 +56,13 @@ describe('withArrived', () => {
       [],
       ['2=a'],
     ],
-    ['the same words of before are another message', [outgoing('a', 'Hello')], [before], ['a'], []],
+    [
+      'an earlier message with the same text is another message',
+      [outgoing('a', 'Hello')],
+      [before],
+      ['a'],
+      [],
+    ],
     [
       'white space may differ',
       [outgoing('a', ' a \n\n b ')],
@@ -65,15 +71,15 @@ describe('withArrived', () => {
       ['2=a'],
     ],
     [
-      'words that the server has changed, once it has answered',
+      'a text that the server has changed, once it has responded',
       [outgoing('a', 'a & b', { state: 'sent' })],
       [before, message('2', 'a &amp; b')],
       [],
       ['2=a'],
     ],
-    ['other words, before it has', [outgoing('a', 'x')], [before, message('2', 'y')], ['a'], []],
+    ['another text, before it has', [outgoing('a', 'x')], [before, message('2', 'y')], ['a'], []],
     [
-      'the same words twice',
+      'the same text twice',
       [outgoing('a', 'Hi'), outgoing('b', 'Hi')],
       [before, message('2', 'Hi'), message('3', 'Hi')],
       [],

@@ -23,7 +23,7 @@ export type Outgoing = {
   /** The newest message when it was first sent: it can only have come after this one. */
   after: string | null
   /** Whether it outlives the page: a file does not, and a text only while there is room. */
-  isKept: boolean
+  isStored: boolean
 }
 
 export type OutgoingFile = {

@@ -4,18 +4,18 @@ import { EMPTY_OUTBOX, withArrived, type Outgoing } from '#features/chat/outbox/
 import {
   forgetUnsent,
   isUnsent,
-  keepUnsent,
+  storeUnsent,
   onUnsentElsewhere,
   readUnsent,
   type UnsentText,
 } from '#features/chat/outbox/unsent-messages.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
-import { namesAtWork, whenFree } from '#platform/tabs/try-run-exclusive.ts'
+import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
 /**
  * The member's messages on their way to the log. They outlive a closed panel, and the texts a reload
- * (`unsent-texts.ts`): as failed ones, because nothing is sent by itself after a reload or a failure.
+ * (`unsent-messages.ts`): as failed ones, because nothing is sent by itself after a reload or a failure.
  */
 export const outbox = createStore(EMPTY_OUTBOX)
 
@@ -31,7 +31,7 @@ const NEW = {
   problem: null,
   progress: 0,
   after: null,
-  isKept: false,
+  isStored: false,
 } satisfies Partial<Outgoing>
 
 /** Another tab of the member's may have the same text before it: only one of them sends it. */
@@ -44,13 +44,13 @@ type NewOutgoing = Pick<Outgoing, 'localId' | 'text' | 'file' | 'reply' | 'at' |
 
 export function addOutgoing(item: NewOutgoing) {
   const { items, arrived } = outbox.get()
-  outbox.set({ items: [...items, kept({ ...NEW, ...item })], arrived })
+  outbox.set({ items: [...items, stored({ ...NEW, ...item })], arrived })
 }
 
 export function changeOutgoing(localId: string, next: Partial<Outgoing>): void {
   const { items, arrived } = outbox.get()
   const changed = items.map((item) =>
-    item.localId === localId ? kept(Object.assign({}, item, next)) : item,
+    item.localId === localId ? stored(Object.assign({}, item, next)) : item,
   )
   outbox.set({ items: changed, arrived })
 }
@@ -62,13 +62,13 @@ export function dropOutgoing(localId: string): void {
 }
 
 /** Whether another tab has sent or deleted it since this one took it. */
-export const isGoneElsewhere = ({ isKept, localId }: Outgoing) =>
-  isKept && owner !== null && !isUnsent(owner, localId)
+export const isGoneElsewhere = ({ isStored, localId }: Outgoing) =>
+  isStored && owner !== null && !isUnsent(owner, localId)
 
-/** Keeps a text as it is now, until it has been sent. What is gone elsewhere does not come back. */
-function kept(item: Outgoing): Outgoing {
+/** Stores a text until it has been sent. One that another tab has sent or deleted is not stored again. */
+function stored(item: Outgoing): Outgoing {
   if (item.file || owner === null || isGoneElsewhere(item)) return item
-  if (item.state !== 'sent') return Object.assign({}, item, { isKept: keepUnsent(owner, item) })
+  if (item.state !== 'sent') return Object.assign({}, item, { isStored: storeUnsent(owner, item) })
   forgetUnsent(owner, item.localId)
   return item
 }
@@ -90,8 +90,8 @@ export function settleOutbox(messages: readonly ChatMessage[]): void {
 }
 
 /**
- * Shows the member what has not been sent, of this page and of earlier ones. Returns the way to stop
- * following what other tabs do with it.
+ * Shows the member what has not been sent, of this page and of earlier ones. Returns a
+ * cleanup function.
  */
 export function openOutbox(memberId: string): () => void {
   owner = memberId
@@ -103,20 +103,20 @@ const asFailed = (text: UnsentText): Outgoing => ({
   ...NEW,
   ...text,
   state: 'failed',
-  isKept: true,
+  isStored: true,
 })
 
 async function takeUnsent(memberId: string): Promise<void> {
-  // what another tab is at work on is its own to show
-  const atWork = await namesAtWork()
+  // what another tab is sending is that tab's to show
+  const heldLocks = await heldLockNames()
   if (owner !== memberId) return
   const { items, arrived } = outbox.get()
   const left = items.filter((item) => item.state !== 'failed' || !isGoneElsewhere(item))
   const known = new Set([...items, ...arrived.values()].map(({ localId }) => localId))
   const unsent = readUnsent(memberId).filter(({ localId }) => !known.has(localId))
-  const isAtWork = ({ localId }: UnsentText) => atWork.has(lockOf(localId))
-  const taken = unsent.filter((text) => !isAtWork(text)).map(asFailed)
-  for (const { localId } of unsent.filter(isAtWork)) {
+  const isHeld = ({ localId }: UnsentText) => heldLocks.has(lockOf(localId))
+  const taken = unsent.filter((text) => !isHeld(text)).map(asFailed)
+  for (const { localId } of unsent.filter(isHeld)) {
     // it may be the page before this one, which has ended by then
     void whenFree(lockOf(localId)).then(() => takeUnsent(memberId))
   }

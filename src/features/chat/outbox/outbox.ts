@@ -16,7 +16,7 @@ import {
 import { serverNow } from '#platform/clock/clock.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'

@@ -4,9 +4,9 @@ vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { parseUnsent, withText } = await import('#features/chat/outbox/unsent-messages.ts')
 
-const text = (localId: string, words = 'Hi') => ({
+const text = (localId: string, content = 'Hi') => ({
   localId,
-  text: words,
+  text: content,
   reply: null,
   at: 1,
   isUnsure: false,
@@ -14,7 +14,7 @@ const text = (localId: string, words = 'Hi') => ({
   after: null,
 })
 
-describe('stored messages', () => {
+describe('stored texts', () => {
   it.each([
     [null, []],
     ['no json', []],
@@ -51,7 +51,7 @@ describe('an added message', () => {
     ])
   })
 
-  it('is not stored without room, and displaces no other', () => {
+  it('is not stored where there is no room, and replaces nothing', () => {
     const full = Array.from({ length: 20 }, (_, index) => text(String(index)))
     expect(withText(full, text('one more'))).toBeNull()
     expect(withText(full, text('3', 'changed'))).toHaveLength(20)

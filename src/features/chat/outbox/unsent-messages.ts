@@ -6,7 +6,7 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 import { parseStored, storedAs, storedList } from '#platform/storage/parse-stored.ts'
 
 /**
- * The member's own words that have not arrived: like the draft, they stay on this device until they
+ * The member's own texts that have not arrived: like the draft, they stay on this device until they
  * are sent or deleted, or the member leaves. All tabs of the member share them.
  */
 export type UnsentText = {
@@ -46,7 +46,7 @@ const storedTexts = storedList(
 export const parseUnsent = (stored: string | null): UnsentText[] =>
   parseStored(storedTexts, stored) ?? []
 
-/** Whether it fits: nothing that is kept goes for it. */
+/** The list with this text, or null when it does not fit: no stored text is dropped for it. */
 export function withText(texts: readonly UnsentText[], next: UnsentText): UnsentText[] | null {
   const isThere = texts.some(({ localId }) => localId === next.localId)
   const all = isThere
@@ -60,8 +60,8 @@ export const readUnsent = (memberId: string) => parseUnsent(memberStorage.read(k
 export const isUnsent = (memberId: string, localId: string) =>
   readUnsent(memberId).some((text) => text.localId === localId)
 
-/** Whether the message is kept as it is now. */
-export function keepUnsent(memberId: string, item: Outgoing): boolean {
+/** Stores the message. False when it did not fit. */
+export function storeUnsent(memberId: string, item: Outgoing): boolean {
   const { localId, text, reply, at, idempotencyKey, after } = item
   // should the page end while it is sent, nobody knows whether it has arrived
   const isUnsure = item.isUnsure || item.state === 'sending'

@@ -20,7 +20,7 @@ const ready = {
   previewUrl: 'blob:1',
 } satisfies Photo
 const waiting = { id: '2', name: 'b.jpg', state: 'preparing' } satisfies Photo
-const refused = { id: '3', name: 'c', state: 'refused', problem: 'type' } satisfies Photo
+const rejected = { id: '3', name: 'c', state: 'rejected', problem: 'type' } satisfies Photo
 
 it.each([
   ['', 'missing'],
@@ -84,8 +84,8 @@ describe('checkPaid', () => {
 
   it.each([
     [[ready, waiting], 'preparing'],
-    [[ready, refused], 'refused'],
-    [[waiting, refused], 'refused'],
+    [[ready, rejected], 'rejected'],
+    [[waiting, rejected], 'rejected'],
   ] as const)('leaves no photo out unseen', (photos, problem) => {
     expect(checkPaid({ cardId: '1', reference: '1' }, photos)).toEqual({ photos: problem })
   })
@@ -100,7 +100,7 @@ it('an appeal requires amount, reference and photo', () => {
   expect(checkAppeal({ amount: '1', reference: '1' }, [ready])).toEqual({})
 })
 
-it("'cannot pay' requires a reason, and text for another reason", () => {
+it('cannot pay needs a reason, and a note for another one', () => {
   expect(checkCannotPay(null, '')).toEqual({ reason: 'missing' })
   expect(checkCannotPay('other', ' ')).toEqual({ note: 'missing' })
   expect(checkCannotPay('other', 'no signal')).toEqual({})

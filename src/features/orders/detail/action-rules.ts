@@ -97,7 +97,7 @@ export function checkAppeal(
 
 export type CannotPayProblems = { reason?: 'missing'; note?: 'missing' }
 
-/** Another reason has to be said in words. */
+/** The reason 'other' needs a note. */
 export function checkCannotPay(reason: RejectionReason | null, note: string): CannotPayProblems {
   return {
     ...((reason === null || !REJECTION_REASONS.includes(reason)) && { reason: 'missing' as const }),

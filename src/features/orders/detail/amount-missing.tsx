@@ -11,7 +11,7 @@ export const AMOUNT_MISSING_ID = 'amount-missing'
 
 type AmountMissingProps = { order: Order; now: number; refresh: Refresh }
 
-/** Says that an order's amount could not be read, what that means, and asks for it again. */
+/** Explains that an order's amount could not be read, and offers to reload it. */
 export function AmountMissing({ order, now, refresh }: AmountMissingProps) {
   if (order.amount !== null) return null
   const phase = orderPhase(order, now)

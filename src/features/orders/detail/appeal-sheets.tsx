@@ -129,7 +129,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
   )
 }
 
-/** Late, and no money has moved: the order goes back. */
+/** Releases a late order for which no money was sent. */
 export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
   const { order } = props
   const { t } = useLingui()

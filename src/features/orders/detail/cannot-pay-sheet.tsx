@@ -21,7 +21,7 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
-/** The agent cannot pay this order, and says why. */
+/** Rejects a payment order with a reason. */
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { order } = props
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<CannotPayProblems>({})
-  const words: Record<RejectionReason, string> = {
+  const labels: Record<RejectionReason, string> = {
     'account-wrong': t`The receiver's account is wrong or closed`,
     'bank-unavailable': t`My wallet or bank does not work now`,
     'not-enough-funds': t`I do not have enough money for it`,
@@ -59,7 +59,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
         details: [
           [t`Amount`, <Money key="amount" amount={order.amount} />],
           [t`Pay to`, <PayeeName key="to" payee={order.payee} />],
-          [t`Reason`, <span key="reason">{intent.form && words[intent.form.reason]}</span>],
+          [t`Reason`, <span key="reason">{intent.form && labels[intent.form.reason]}</span>],
         ],
         warning: <Trans>Only if you have not paid. Do not pay this order afterwards.</Trans>,
       }}
@@ -74,7 +74,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
           setProblems({})
         }}
         error={problems.reason && t`Please choose a reason`}
-        choices={REJECTION_REASONS.map((value) => ({ value, label: words[value] }))}
+        choices={REJECTION_REASONS.map((value) => ({ value, label: labels[value] }))}
       />
       <NoteField
         label={reason === 'other' ? t`Which reason?` : t`Note (optional)`}

@@ -9,7 +9,7 @@ import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import styles from './order-action-sheet.module.css'
 
-/** What every action's sheet is given. `isPossible`: the order's present state still has it. */
+/** The props of every action's sheet. `isPossible`: the order's current state allows it. */
 export type ActionSheetProps<T extends Order = Order> = {
   order: T
   isPossible: boolean
@@ -36,18 +36,18 @@ export const toastAction =
   (name: string) => (outcome: Parameters<typeof toastOutcome>[0], isFormOpen: boolean) =>
     toastOutcome(outcome, isFormOpen, name)
 
-/** An action on an order: what is common to all of them. */
+/** The common frame of all order actions. */
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
   const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props
   const { t } = useLingui()
-  const refusal = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
+  const guard = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
   return (
     <MoneyFormSheet
       title={props.title}
       intent={intent}
       isDirty={isDirty}
       isQuick={props.isQuick}
-      refusal={refusal}
+      guard={guard}
       submitLabel={props.submitLabel ?? t`Continue`}
       onSubmit={props.onSubmit}
       confirmation={props.confirmation}

@@ -44,7 +44,7 @@ function FactRow({ name, value, isNumber = false }: Fact) {
   )
 }
 
-/** What the server says besides, under the server's own names. */
+/** Further details, under the server's own names. */
 function OtherFacts({ others }: { others: readonly PayeeDetail[] }) {
   return others.map(({ key, value }, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- two may have the same name, and none moves
@@ -54,7 +54,7 @@ function OtherFacts({ others }: { others: readonly PayeeDetail[] }) {
   ))
 }
 
-/** Whom to pay. What cannot be read is shown as it came: a person may still read it. */
+/** The payee. Unreadable content is shown as it came: the agent may still understand it. */
 export function PayeeFacts({ payee, isPartial }: Pick<PaymentOrder, 'payee' | 'isPartial'>) {
   const { t } = useLingui()
   const title = <Trans>Pay to</Trans>

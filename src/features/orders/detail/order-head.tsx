@@ -25,7 +25,7 @@ type OrderHeadProps = {
 
 const STEPS = 3
 
-/** The amount and the time that is left: what an agent looks at first. */
+/** The amount and the remaining time. */
 export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProps) {
   const { t } = useLingui()
   const phase = orderPhase(order, now)

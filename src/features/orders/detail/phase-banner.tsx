@@ -8,107 +8,111 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 
-type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; words: MessageDescriptor }
+type Look = {
+  tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'
+  icon: Icon
+  message: MessageDescriptor
+}
 
 const REPORTED = msg`You have reported this order. Customer service decides.`
 
-/** What has happened to an order, and what there is to do, for each phase of each side. */
+/** The message of each phase of each side: state and next step. */
 const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
   collection: {
     open: {
       tone: 'info',
       icon: InfoIcon,
-      words: msg`Confirm only what you see in your own wallet, never what you see in a picture.`,
+      message: msg`Confirm only what you see in your own wallet, never what you see in a picture.`,
     },
     late: {
       tone: 'warn',
       icon: ClockIcon,
-      words: msg`The time is up. Check your wallet: if nothing has come, choose Not received.`,
+      message: msg`The time is up. Check your wallet: if nothing has come, choose Not received.`,
     },
     'in-review': {
       tone: 'info',
       icon: InfoIcon,
-      words: msg`The payer says that it is paid. Check your own wallet before you confirm.`,
+      message: msg`The payer says that it is paid. Check your own wallet before you confirm.`,
     },
     returned: {
       tone: 'bad',
       icon: DangerIcon,
-      words: msg`The audit failed. Check your wallet and report what you received.`,
+      message: msg`The audit failed. Check your wallet and report what you received.`,
     },
     'timed-out': {
       tone: 'warn',
       icon: ClockIcon,
-      words: msg`This order was not finished in time.`,
+      message: msg`This order was not finished in time.`,
     },
-    completed: { tone: 'ok', icon: SuccessIcon, words: msg`You have received this amount.` },
-    rejected: { tone: 'bad', icon: DangerIcon, words: msg`This order was rejected.` },
-    'wrong-amount': { tone: 'warn', icon: WarningIcon, words: REPORTED },
-    'name-mismatch': { tone: 'warn', icon: WarningIcon, words: REPORTED },
+    completed: { tone: 'ok', icon: SuccessIcon, message: msg`You have received this amount.` },
+    rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
+    'wrong-amount': { tone: 'warn', icon: WarningIcon, message: REPORTED },
+    'name-mismatch': { tone: 'warn', icon: WarningIcon, message: REPORTED },
     unknown: {
       tone: 'plain',
       icon: InfoIcon,
-      words: msg`The app does not know this state. Please contact customer service.`,
+      message: msg`The app does not know this state. Please contact customer service.`,
     },
   },
   payment: {
     open: {
       tone: 'info',
       icon: InfoIcon,
-      words: msg`Pay exactly this amount, then send the proof before the time is up.`,
+      message: msg`Pay exactly this amount, then send the proof before the time is up.`,
     },
     late: {
       tone: 'warn',
       icon: ClockIcon,
-      words: msg`The time is up. Do not pay any more. If you have paid already, say so.`,
+      message: msg`The time is up. Do not pay any more. If you have paid already, say so.`,
     },
     'in-review': {
       tone: 'info',
       icon: InfoIcon,
-      words: msg`Your proof is being checked. You can still replace it.`,
+      message: msg`Your proof is being checked. You can still replace it.`,
     },
     returned: {
       tone: 'bad',
       icon: DangerIcon,
-      words: msg`The audit failed. Send a proof that shows amount, reference and receiver.`,
+      message: msg`The audit failed. Send a proof that shows amount, reference and receiver.`,
     },
     'timed-out': {
       tone: 'warn',
       icon: ClockIcon,
-      words: msg`This order was not finished in time.`,
+      message: msg`This order was not finished in time.`,
     },
-    completed: { tone: 'ok', icon: SuccessIcon, words: msg`This payment is completed.` },
-    rejected: { tone: 'bad', icon: DangerIcon, words: msg`This order was rejected.` },
+    completed: { tone: 'ok', icon: SuccessIcon, message: msg`This payment is completed.` },
+    rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
     'wrong-amount': {
       tone: 'warn',
       icon: WarningIcon,
-      words: msg`The amount that arrived is not the order's. Please contact customer service.`,
+      message: msg`The amount that arrived is not the order's. Please contact customer service.`,
     },
     'name-mismatch': {
       tone: 'warn',
       icon: WarningIcon,
-      words: msg`The receiver's name is not the order's. Please contact customer service.`,
+      message: msg`The receiver's name is not the order's. Please contact customer service.`,
     },
     unknown: {
       tone: 'plain',
       icon: InfoIcon,
-      words: msg`The app does not know this state. Please contact customer service.`,
+      message: msg`The app does not know this state. Please contact customer service.`,
     },
   },
 }
 
 type PhaseBannerProps = { side: Side; order: Order; now: number }
 
-/** Says where the order stands; said again by a screen reader when that changes while it is open. */
+/** Shows the phase of the order; a screen reader announces a change while it is open. */
 export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
-  // nobody can pay exactly an amount that could not be read
+  // an unreadable amount cannot be paid exactly
   if (side === 'payment' && phase === 'open' && order.amount === null) return null
-  const { tone, icon, words } = LOOKS[side][phase]
+  const { tone, icon, message } = LOOKS[side][phase]
   return (
     <div role="status">
       <Banner tone={tone} icon={icon}>
-        {i18n._(words)}
+        {i18n._(message)}
       </Banner>
     </div>
   )

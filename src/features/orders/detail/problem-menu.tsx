@@ -18,7 +18,7 @@ type ProblemMenuProps = {
   onClose: () => void
 }
 
-/** What may be wrong with what came, or did not come. */
+/** The menu of problems with a received or missing payment. */
 export function ProblemMenu({ isOpen, actions, order, now, onChoose, onClose }: ProblemMenuProps) {
   const { t } = useLingui()
   const problems: readonly [Problem, string, string][] = [

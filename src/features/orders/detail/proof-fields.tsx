@@ -21,7 +21,7 @@ type ReferenceFieldProps = {
 /** Thirteen digits are usual in wallets: another length is pointed out and not refused. */
 export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps) {
   const { t, i18n } = useLingui()
-  const words = {
+  const errors = {
     missing: t`Please enter the reference number`,
     hidden: i18n._(HIDDEN_WORDS),
     'too-long': t`This reference number is too long`,
@@ -34,7 +34,7 @@ export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps)
       name="reference"
       value={value}
       onChange={(event) => onValue(event.target.value)}
-      error={problem && words[problem]}
+      error={problem && errors[problem]}
       hint={
         looksOdd ? (
           <Trans>Wallet references have 13 digits. Check it, or go on if it is right.</Trans>

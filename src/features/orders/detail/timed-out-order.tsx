@@ -19,7 +19,7 @@ import styles from './timed-out-order.module.css'
 
 type TimedOutOrderProps = { orderId: string; side: Side | null }
 
-/** The id does not say on which side its order is: where nobody says, the payments are asked first. */
+/** The id does not name the order's side: without a parameter the payment side is tried first. */
 export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const client = useQueryClient()
   const [isCollection, setIsCollection] = useState(side === 'collection')
@@ -27,7 +27,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     ...paymentOrderQuery(client, orderId),
     enabled: !isCollection,
   })
-  // kept: a query that asks again forgets its error
+  // remembered, because a query that refetches resets its error
   if (side === null && !isCollection && isMissing(payment.error)) setIsCollection(true)
   const collection = useOpenOrder({
     ...collectionOrderQuery(client, orderId),

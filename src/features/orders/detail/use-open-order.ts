@@ -9,7 +9,7 @@ import { refreshMs } from '#api/refresh/queries.ts'
 import type { Order } from '#domain/order.ts'
 import { isBlocked } from '#platform/session/block.ts'
 
-/** An order that may still change is asked for this often: no event tells of a change. */
+/** The refetch interval of an order that may still change: no event reports changes. */
 const POLL_MS = 15_000
 const POLL_AFTER_FAILURE_MS = 60_000
 

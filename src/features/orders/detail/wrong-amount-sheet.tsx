@@ -22,7 +22,7 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import styles from './order-action-sheet.module.css'
 
-/** Another amount came: says which, and shows what is missing or too much. */
+/** Reports a different amount, and shows the difference. */
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()

@@ -67,17 +67,17 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
 /** To the order's own screen, where there may be something to do; a late one has its own. */
 function OpenOrder({ order }: { order: Order }) {
   const { side } = order
-  const words = <Trans>Open the order</Trans>
+  const label = <Trans>Open the order</Trans>
   if (order.state.status === 'timed-out') {
     return (
       <TimedOutLink orderId={order.orderId} side={side}>
-        {words}
+        {label}
       </TimedOutLink>
     )
   }
   return (
     <Link to={SIDE_ROUTES[side].order} search={{ id: order.orderId }} className={linkButtonClass}>
-      {words}
+      {label}
     </Link>
   )
 }

@@ -70,7 +70,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
         today={today}
         statuses={ORDER_STATUSES.map((status) => ({
           value: status,
-          label: i18n._(STATE_LOOKS[status].words),
+          label: i18n._(STATE_LOOKS[status].label),
         }))}
         searchLabel={t`Order ID or reference`}
       />

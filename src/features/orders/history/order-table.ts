@@ -36,14 +36,14 @@ export function orderTable(
 ): CsvTable<Order> {
   return {
     source,
-    header: HEADER.map((words) => i18n._(words)),
+    header: HEADER.map((message) => i18n._(message)),
     rowOf: (order) => [
       order.orderId,
       order.createdAt.raw,
       { amount: order.amount },
       order.state.status === 'unknown'
         ? order.state.rawStatus
-        : i18n._(STATE_LOOKS[order.state.status].words),
+        : i18n._(STATE_LOOKS[order.state.status].label),
       ...otherSide(order),
       order.bonus === null ? '' : { amount: order.bonus },
       order.remark,

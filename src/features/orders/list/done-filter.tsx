@@ -21,7 +21,7 @@ export function DoneFilter({ chosen, onChoose }: DoneFilterProps) {
         value={chosen ?? ALL}
         options={[
           { value: ALL, label: t`All states` },
-          ...ORDER_TABS.done.map((value) => ({ value, label: i18n._(STATE_LOOKS[value].words) })),
+          ...ORDER_TABS.done.map((value) => ({ value, label: i18n._(STATE_LOOKS[value].label) })),
         ]}
         onChange={(value) => onChoose(value === ALL ? undefined : value)}
       />

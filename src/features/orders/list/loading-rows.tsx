@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadingDayRows } from '#ui/list/day-row.tsx'
 import styles from './order-list.module.css'
 
-/** The list's own shape while it loads. */
+/** The skeleton of the list. */
 export function LoadingRows() {
   const { t } = useLingui()
   return (

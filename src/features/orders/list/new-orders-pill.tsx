@@ -3,13 +3,13 @@ import { ArrowUpIcon } from '#ui/icons/more-icons.ts'
 import styles from './new-orders-pill.module.css'
 
 function toTop(): void {
-  // at once: rows that are measured on the way would stop a smooth scroll
+  // instant: rows measured on the way would stop a smooth scroll
   window.scrollTo({ top: 0, behavior: 'instant' })
-  // the pill goes away, and the focus must not be lost with it
+  // the pill disappears and must not take the focus with it
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
-/** Says how many orders have come above what is being read, and leads there. */
+/** Shows how many orders have arrived above the visible rows, and scrolls to them. */
 export function NewOrdersPill({ count }: { count: number }) {
   return (
     <div className={styles.place} role="status">

@@ -45,7 +45,7 @@ type OrderRowProps = {
   newSince: number | undefined
 }
 
-/** One order at a glance: what is left of its time, amount, name and bank, state. */
+/** A row of one order: remaining time, amount, name and bank, state. */
 export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRowProps) {
   const { side } = order
   const { who, account } = parties(order)
@@ -89,7 +89,7 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
   )
 })
 
-/** A ring for what must be done in time; else when the order came. */
+/** A countdown ring for an order with a deadline; otherwise its time. */
 function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
   const { t } = useLingui()
   const isOpen = order.state.status === 'to-be-paid' || order.state.status === 'audit-failed'

@@ -16,10 +16,10 @@ type OrderTabsProps = {
   side: Side
 }
 
-/** The tabs of an order list. They live in the URL and take no place in the history. */
+/** The tabs of an order list. They are in the URL and add no history entries. */
 export function OrderTabs({ to, current, side }: OrderTabsProps) {
   const { t } = useLingui()
-  const words = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
+  const labels = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
   return (
     <FilterTabs label={t`Orders by state`}>
       {TABS.map((tab) => (
@@ -34,9 +34,9 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {words[tab]}
+          {labels[tab]}
           {tab === 'active' && (
-            // its place is kept: the other tabs do not move when it comes
+            // its width is reserved, so that the other tabs do not move
             <span className={styles.count}>
               <ActiveCount side={side} />
             </span>

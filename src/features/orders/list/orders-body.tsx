@@ -36,7 +36,7 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
         />
       )}
       <OrderList
-        // another list is another place to be read at
+        // another list has its own scroll position
         key={`${choice.tab} ${choice.status ?? ''}`}
         label={label}
         choice={choice}

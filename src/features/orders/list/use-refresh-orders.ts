@@ -5,7 +5,7 @@ import { ordersQuery, type OrderListChoice } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
-/** Asks for a list anew because a person wants it, and for the counts with it. */
+/** Refetches a list and the counts at the member's request. */
 export function useRefreshOrders(choice: OrderListChoice) {
   const client = useQueryClient()
   const once = useSingleFlight()
@@ -13,7 +13,7 @@ export function useRefreshOrders(choice: OrderListChoice) {
   const refresh = () =>
     once(async () => {
       setIsRefreshing(true)
-      // what fails shows in the list: how old it is, or that it could not be loaded
+      // the list shows a failure: its age, or that it could not be loaded
       await Promise.allSettled(
         [ordersQuery(choice), selfQuery, balanceQuery].map(({ queryKey }) =>
           client.refetchQueries({ queryKey, exact: true }),

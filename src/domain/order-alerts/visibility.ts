@@ -8,13 +8,13 @@ import {
 } from '#domain/order-alerts/state.ts'
 import { change, mark, type Step } from '#domain/order-alerts/step.ts'
 
-/** What is told to who does not look: notices of the phone, and on return how many orders came. */
+/** Notifications while the app is hidden, and the number of missed orders on return. */
 
-/** For a shorter look elsewhere the connection has held, and nothing need be asked for. */
+/** In a shorter absence the connection holds, and nothing need be fetched. */
 const LONG_ABSENCE_MS = 30_000
-/** A reconnect and what it brings belong to the return. */
+/** Orders that a reconnect brings within this time were missed while away. */
 const RETURN_MS = 30_000
-/** A list of thousands is one notice, not thousands. */
+/** At most this many notifications at once. */
 const MAX_NOTICES = 5
 
 export function hideTab(step: Step): void {
@@ -23,14 +23,14 @@ export function hideTab(step: Step): void {
 
 export function showTab(step: Step): void {
   const { leftAt } = step.state
-  // who is here needs no notice
+  // a visible app needs no notifications
   step.effects.push({ type: 'closeNotices', keys: null })
   if (step.at - (leftAt ?? step.at) >= LONG_ABSENCE_MS) step.effects.push({ type: 'catchUp' })
   change(step, { isHidden: false, leftAt: null, returnedAt: step.at })
 }
 
-/** These came while no tab of the app was in sight. */
-export function noteMissed(step: Step, { side, orders }: AlertEventOf<'nobodyLooked'>): void {
+/** These came while no tab of the app was visible. */
+export function markMissed(step: Step, { side, orders }: AlertEventOf<'ordersMissed'>): void {
   const keys = orders.map(({ orderId }) => keyOf(side, orderId))
   mark(step, keys, { missed: true })
   const { notifies, sounds } = step.state.preferences
@@ -50,16 +50,18 @@ export function forgetMissed(step: Step, { side }: AlertEventOf<'missedSeen'>): 
   change(step, { marks: new Map(marks) })
 }
 
-/** What has come and has not been told yet, once it may be heard. */
-export function tellUntold(step: Step): void {
+/** Announces pending orders that have not been announced yet and may be heard. */
+export function announcePending(step: Step): void {
   const { pending, isHidden, returnedAt } = step.state
   const isReturn = step.at - returnedAt <= RETURN_MS
-  const untold = [...pending].filter(([, entry]) => !entry.isTold && isWanted(step.state, entry))
-  if (untold.length === 0) return
+  const unannounced = [...pending].filter(
+    ([, entry]) => !entry.isAnnounced && isWanted(step.state, entry),
+  )
+  if (unannounced.length === 0) return
   const hidden = new Map<AlertKind, AlertOrder[]>()
   const next = new Map(pending)
-  for (const [key, entry] of untold) {
-    next.set(key, { ...entry, isTold: true })
+  for (const [key, entry] of unannounced) {
+    next.set(key, { ...entry, isAnnounced: true })
     const { kind, order, source } = entry
     if (!order) continue
     if (isHidden) hidden.set(kind, [...(hidden.get(kind) ?? []), order])
@@ -67,6 +69,6 @@ export function tellUntold(step: Step): void {
   }
   change(step, { pending: next })
   for (const [kind, orders] of hidden) {
-    if (isSide(kind)) step.effects.push({ type: 'checkSight', side: kind, orders })
+    if (isSide(kind)) step.effects.push({ type: 'checkVisibility', side: kind, orders })
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { isRejectedByServer } from '#platform/http/is-refused-by-server.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
 const answered = (code: number, status = 200) =>
