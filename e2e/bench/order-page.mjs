@@ -54,7 +54,7 @@ export function instruments() {
     // after the frame it is drawn in
     requestAnimationFrame(() => setTimeout(() => (bench.painted[id] = performance.now())))
   }).observe(document, { subtree: true, childList: true, attributes: true })
-  // oxlint-disable-next-line typescript/unbound-method -- its `this` is handed on below
+  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
   const { start } = AudioBufferSourceNode.prototype
   AudioBufferSourceNode.prototype.start = function played(...when) {
     start.apply(this, when)

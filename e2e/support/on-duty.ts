@@ -42,7 +42,7 @@ const SHORTEST_RING_SECONDS = 0.1
  */
 export async function countRings(context: BrowserContext): Promise<void> {
   await context.addInitScript((shortest) => {
-    // oxlint-disable-next-line typescript/unbound-method -- its `this` is handed on below
+    // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
     const { start } = AudioBufferSourceNode.prototype
     AudioBufferSourceNode.prototype.start = function played(...when) {
       start.apply(this, when)
@@ -98,3 +98,22 @@ export const waitingOrder = (id: string, change: Record<string, unknown> = {}) =
   bank_no: '09171234567',
   ...change,
 })
+
+/**
+ * Runs 50 rounds of events, one per 100 ms of the page's clock. Returns a function that says how many
+ * seconds of that clock have gone by since: a busy machine makes the 5 s longer.
+ */
+export async function runBurst(
+  page: Page,
+  round: (index: number) => Promise<unknown>,
+  afterRound: (index: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<() => Promise<number>> {
+  const now = () => page.evaluate(() => Date.now())
+  const from = await now()
+  for (let index = 0; index < 50; index += 1) {
+    await round(index)
+    await page.clock.runFor(100)
+    await afterRound(index)
+  }
+  return async () => ((await now()) - from) / 1_000
+}

@@ -29,7 +29,7 @@ export async function listen(page: Page): Promise<Page> {
 /** Says on the html element when the ring's file has been decoded: then it is played at once. */
 async function tellWhenLoaded(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- its `this` is handed on below
+    // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
     const { decodeAudioData } = BaseAudioContext.prototype
     BaseAudioContext.prototype.decodeAudioData = async function decode(bytes) {
       const buffer = await decodeAudioData.call(this, bytes)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { orderIdFrom } from '#domain/order-id.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { ChatAboutLink } from '#features/chat/chat-about-link.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
@@ -15,7 +16,7 @@ export function TimedOutOrderScreen() {
   const params = useParams({ from: '/member/orderTimeout/$id' })
   const { side } = useSearch({ from: '/member/orderTimeout/$id' })
   const id = orderIdFrom(params.id)
-  const list = side === 'collection' ? '/ordersC' : '/ordersP'
+  const { list } = SIDE_ROUTES[side ?? 'payment']
   return (
     <>
       <AppBar
