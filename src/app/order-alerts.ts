@@ -4,7 +4,7 @@ import { unreadCountQuery } from '#api/chat/queries.ts'
 import { newOrderIds, onScreenAlertAction, showNew } from '#api/orders/alert-state.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import type { HeldOrders } from '#api/orders/queries.ts'
-import { missedOrders, NONE_MISSED, ringingOrders } from '#api/orders/shown-alerts.ts'
+import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { createAlertEffects } from '#app/alert-effects.ts'
@@ -21,7 +21,7 @@ import { isDone, mayWait } from '#domain/status.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
 import { soundState } from '#platform/audio/sound.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
+import { serverNow, toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchSight } from '#platform/tabs/front-tab.ts'
@@ -83,7 +83,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
     for (const effect of next.effects) carryOut(effect)
     clearTimeout(timer)
     if (state.isSignedOut) return
-    if (state.marks !== before.marks) notifyManager.schedule(() => show(state))
+    if (changesView(before, state)) notifyManager.schedule(() => show(state))
     const wakeAt = nextWakeAt(state, at)
     const ms = Math.min(Math.max(wakeAt - Date.now(), 0), MAX_TIMER_MS)
     if (wakeAt < Infinity) timer = setTimeout(() => dispatch({ type: 'tick' }), ms)
@@ -116,11 +116,16 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   return { dispatch, get: () => state, stop: storage.onOtherTabChange(readStored) }
 }
 
+/** The marks, and what lists say of an order while it rings. */
+const changesView = (before: AlertState, { marks, lists }: AlertState) =>
+  marks !== before.marks || (lists !== before.lists && ringingOrders.get().length > 0)
+
 /** Updates the stores of ringing, missed and new orders, after the orders are rendered. */
 function show(state: AlertState): void {
   if (state.isSignedOut) return
-  const view = viewAlerts(state)
-  ringingOrders.set(view.ringing)
+  const view = viewAlerts(state, serverNow())
+  const isSame = JSON.stringify(view.ringing) === JSON.stringify(ringingOrders.get())
+  if (!isSame) ringingOrders.set(view.ringing)
   const shown = missedOrders.get()
   if (SIDES.some((side) => shown[side] !== view.missed[side])) missedOrders.set(view.missed)
   for (const side of SIDES) showNew(side, view.fresh[side])
@@ -153,7 +158,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
       for (const stop of stops) stop()
       dispatch({ type: 'signedOut' })
       // the stored marks stay: signing out erases them, and another tab may go on ringing
-      ringingOrders.set(0)
+      ringingOrders.set(NONE_RINGING)
       missedOrders.set(NONE_MISSED)
     },
   }

@@ -11,8 +11,15 @@ export type Countdown = {
 
 /** How long an order may still take at `now` (server clock, Unix ms); null when it has no deadline. */
 export function countdown(order: Order, now: number): Countdown | null {
-  const start = order.createdAt.ms
-  const end = order.expiresAt.ms
+  return countdownOf(order.createdAt.ms, order.expiresAt.ms, now)
+}
+
+/** As `countdown`, for what is known by its times: server ms since 1970, null when unreadable. */
+export function countdownOf(
+  start: number | null,
+  end: number | null,
+  now: number,
+): Countdown | null {
   if (start === null || end === null || end <= start) return null
   const leftMs = Math.max(0, end - now)
   const fraction = Math.min(1, leftMs / (end - start))

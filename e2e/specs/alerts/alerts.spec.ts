@@ -9,11 +9,14 @@ import { signOut } from '../../support/steps.ts'
 const GAP_MS = 3_500
 const REPEAT_MS = 11_000
 
-const silenceButton = (page: Page) => page.getByRole('button', { name: 'Silence the ring' })
+const inMinutes = (minutes: number) => ({ expires_at: Date.now() + minutes * 60_000 })
+
+const card = (page: Page) => page.getByRole('region', { name: 'Ringing order' })
+const muteButton = (page: Page) => card(page).getByRole('button', { name: 'Mute' })
 
 test.beforeEach(({ context }) => prepareToReach(context))
 
-test('silencing an order stops its ring in every tab, but not the ring of the next order', async ({
+test('muting an order stops its ring in every tab, but not the ring of the next order', async ({
   member: { page },
   context,
   world,
@@ -30,16 +33,16 @@ test('silencing an order stops its ring in every tab, but not the ring of the ne
   }
   await wait()
   await expectRings(2, page, other)
-  await expect(page.getByText('1 order is ringing')).toBeVisible()
-  const button = silenceButton(other)
+  await expect(card(page)).toBeVisible()
+  const button = muteButton(other)
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await button.click()
   await expect(button).toHaveCount(0)
-  await expect(silenceButton(page)).toHaveCount(0)
+  await expect(muteButton(page)).toHaveCount(0)
   await wait()
   await world.addOrders()
   await expectRings(3, page, other)
-  await expect(page.getByText('1 order is ringing')).toBeVisible()
+  await expect(card(page)).toBeVisible()
 })
 
 test('opening an order or going off duty stops only the ring that it concerns', async ({
@@ -56,16 +59,52 @@ test('opening an order or going off duty stops only the ring that it concerns', 
   await page.clock.runFor(GAP_MS)
   await world.addPayments()
   await expectRings(3, page)
-  await expect(page.getByText('3 orders are ringing')).toBeVisible()
+  await expect(card(page)).toContainText('+2 more')
   await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
-  await expect(page.getByText('2 orders are ringing')).toBeVisible()
+  await expect(card(page)).toContainText('+1 more')
   // the time-out screen opens an order, too, and finds its side by itself
   await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)
-  await expect(page.getByText('1 order is ringing')).toBeVisible()
+  await expect(card(page)).toContainText('New payment')
+  await expect(card(page)).not.toContainText('more')
   await world.patch({ self: { on_duty_df: 0 } })
   await world.realtime('kill')
   await page.clock.runFor(2_000)
-  await expect(silenceButton(page)).toHaveCount(0)
+  await expect(muteButton(page)).toHaveCount(0)
+})
+
+test('the most urgent order is one tap away, over a dialog too, and costs nothing that is typed', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page, '/')
+  const urgent = { amount: 2500, payer_name: 'Rodel Magbanua', ...inMinutes(6) }
+  await world.addOrders({ overrides: { amount: 900, payer_name: 'Ana Lim', ...inMinutes(14) } })
+  const [order] = await world.addOrders({ overrides: urgent })
+  await expect(card(page)).toContainText('New collection')
+  const link = card(page).getByRole('link', { name: /^New collection ₱2,500\.00 Rodel Magbanua / })
+  await expect(link).toBeVisible()
+  // read out as they came, each once
+  const spoken = page.getByRole('status').filter({ hasText: 'New collection, ₱2,500.00' })
+  await expect(spoken).toHaveCount(1)
+
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Transfer' })
+  await form.getByLabel('To account').fill('agent_manila08')
+  await link.click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('To account')).toHaveValue('agent_manila08')
+  await expect(link).toBeVisible()
+  await form.getByLabel('To account').fill('')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${order?.order_id}$`))
+  await expect(form).toHaveCount(0)
+  // the next one, clear of the actions
+  await expect(card(page)).toContainText('₱900.00')
+  const actions = page.getByRole('button', { name: 'Received in full' })
+  const bottom = await card(page).evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan((await actions.boundingBox())?.y ?? 0)
+  await muteButton(page).click()
+  await expect(card(page)).toHaveCount(0)
 })
 
 test('ringing stops when the order is accepted elsewhere and at sign-out', async ({
@@ -74,11 +113,11 @@ test('ringing stops when the order is accepted elsewhere and at sign-out', async
 }) => {
   await listen(page)
   const [order] = await world.addOrders()
-  await expect(silenceButton(page)).toBeVisible()
+  await expect(muteButton(page)).toBeVisible()
   await world.patchOrder(String(order?.order_id), { status: 1 })
   await world.realtime('kill')
   await page.clock.runFor(2_000)
-  await expect(silenceButton(page)).toHaveCount(0)
+  await expect(muteButton(page)).toHaveCount(0)
   await page.clock.runFor(GAP_MS)
   await settled(page)
   await world.waitForSubscription()
@@ -88,7 +127,7 @@ test('ringing stops when the order is accepted elsewhere and at sign-out', async
   await signOut(page)
   await expect(page).toHaveURL(/userLogin/)
   await page.clock.runFor(REPEAT_MS)
-  await expect(silenceButton(page)).toHaveCount(0)
+  await expect(muteButton(page)).toHaveCount(0)
   await expectRings(2, page)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'alerts')),
@@ -107,11 +146,11 @@ for (const [when, seconds] of [
     await world.addOrders({ overrides: { expires_at: Date.now() + seconds * 1_000 } })
     await expectRings(1, page)
     await expectAsked(page, 'vibrate 7')
-    await expect(silenceButton(page)).toBeVisible()
+    await expect(muteButton(page)).toBeVisible()
     // the server's time passes, too
     await world.setClock(seconds * 1_000)
     await page.clock.runFor(seconds * 1_000)
-    await expect(silenceButton(page)).toHaveCount(0)
+    await expect(muteButton(page)).toHaveCount(0)
     // the phone vibrates in the pattern of an order that has ended
     await page.clock.runFor(GAP_MS)
     await expectAsked(page, 'vibrate 5')

@@ -57,7 +57,7 @@ export function showNew(side: Side, orders: Iterable<readonly [string, number]>)
 /** Actions that screens send to the engine. */
 export type ScreenAlertAction = Extract<
   AlertAction,
-  { type: 'ordersAppeared' | 'ordersSeen' | 'orderOpened' | 'missedSeen' | 'silenced' }
+  { type: 'ordersAppeared' | 'ordersSeen' | 'orderOpened' | 'missedSeen' | 'orderMuted' }
 >
 
 let queued: ScreenAlertAction[] = []

@@ -29,6 +29,10 @@ export function noteAnnounced(side: Side, orders: readonly Order[]): void {
   }
 }
 
+/** An order that an event has announced in the last minute or so; its list may not have it yet. */
+export const announcedOrder = (side: Side, orderId: string): Order | undefined =>
+  lately[side].get(orderId)?.order
+
 /**
  * A list's answer with the orders that events have announced within a minute and that it may not have
  * yet. One that a list has had, and that this one would have, is gone.

@@ -1,10 +1,13 @@
+import type { RingingOrder } from '#domain/order-alerts/view.ts'
 import type { Side } from '#domain/side.ts'
 import { createStore } from '#platform/store.ts'
 
 /** What of the alerts is shown on every screen, by code that loads beside the first one. */
 
-/** How many orders ring again and again. */
-export const ringingOrders = createStore(0)
+export const NONE_RINGING: readonly RingingOrder[] = []
+
+/** The orders that ring again and again, the most urgent first. */
+export const ringingOrders = createStore(NONE_RINGING)
 
 export const NONE_MISSED: Readonly<Record<Side, number>> = { collection: 0, payment: 0 }
 

@@ -37,7 +37,7 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'ordersSeen'; side: Side; ids: readonly string[] }
   | { type: 'orderOpened'; side: Side; id: string }
   | { type: 'missedSeen'; side: Side }
-  | { type: 'silenced' }
+  | { type: 'orderMuted'; side: Side; id: string }
   | { type: 'tabHidden' }
   | { type: 'tabShown' }
   /** These came while no tab of the app was visible. */

@@ -106,7 +106,15 @@ function play(seed: number) {
         if (found) world.orders.delete(keyOf(found[0], found[1].orderId))
       },
     ],
-    [1, () => silence(device, oneOf(openTabs()))],
+    [
+      1,
+      () => {
+        const found = someOrder()
+        const tab = oneOf(openTabs())
+        if (!found || !tab) return
+        device.dispatch(tab, { type: 'orderMuted', side: found[0], id: found[1].orderId })
+      },
+    ],
     [1, () => device.dispatchAll({ type: 'chatReceived', id: String(upTo(5)) })],
     [2, () => look(device, oneOf(openTabs()), random() < 0.5)],
     [
@@ -148,10 +156,6 @@ function play(seed: number) {
     device.runTo(device.now + (random() < 0.4 ? 0 : upTo(random() < 0.2 ? 20_000 : 2_000)))
   }
   return { device, world, known, signedOutAt }
-}
-
-function silence(device: Device, tab: Tab | undefined): void {
-  if (tab) device.dispatch(tab, { type: 'silenced' })
 }
 
 function look(device: Device, tab: Tab | undefined, isHidden: boolean): void {

@@ -71,8 +71,8 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     markShared(step, [keyOf(side, id)], { heard: true, opened: true })
   },
   missedSeen: forgetMissed,
-  silenced: (step) => {
-    markShared(step, ringingKeys(step.state), { quiet: true })
+  orderMuted: (step, { side, id }) => {
+    markShared(step, [keyOf(side, id)], { quiet: true })
     step.effects.push({ type: 'stopSounds' })
   },
   tabHidden: hideTab,

@@ -1,19 +1,52 @@
 import { expect, it } from 'vitest'
-import { PREFERENCES } from './simulated-device.ts'
-import { startState, type Marks } from './state.ts'
+import { order, PREFERENCES } from './simulated-device.ts'
+import { startState, type AlertOrder, type Marks } from './state.ts'
 import { viewAlerts } from './view.ts'
 
+const NOW = 10_000
 const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preferences: PREFERENCES })
 
-const view = (...marks: [string, Marks][]) => viewAlerts({ ...start, marks: new Map(marks) })
+const view = (...marks: [string, Marks][]) => viewAlerts({ ...start, marks: new Map(marks) }, NOW)
 
-it('counts ringing orders until they are silenced or opened', () => {
+const listed = (...orders: AlertOrder[]) => new Map(orders.map((one) => [one.orderId, one]))
+const rings: Marks = { heard: true, rings: true }
+
+it('shows ringing orders until they are muted or opened', () => {
   const { ringing } = view(
-    ['collection:1', { heard: true, rings: true }],
-    ['payment:2', { heard: true, rings: true, quiet: true }],
-    ['payment:3', { heard: true, rings: true, opened: true }],
+    ['collection:1', rings],
+    ['payment:2', { ...rings, quiet: true }],
+    ['payment:3', { ...rings, opened: true }],
+    ['ended:collection:4', { heard: true }],
   )
-  expect(ringing).toBe(1)
+  expect(ringing).toEqual([
+    { side: 'collection', id: '1', amount: null, createdAt: null, expiresAt: null },
+  ])
+})
+
+it('shows the ringing order that is lost first on top, with what lists and events say of it', () => {
+  const { collection, payment } = start.lists
+  const state = {
+    ...start,
+    marks: new Map(
+      ['collection:a:b', 'payment:2', 'collection:3', 'payment:4'].map((key) => [key, rings]),
+    ),
+    lists: {
+      collection: { ...collection, listed: listed(order('a:b', { expiresAt: NOW + 900 })) },
+      payment: {
+        ...payment,
+        listed: listed(order('2', { expiresAt: NOW + 1 })),
+        pushed: new Map([['4', { order: order('4', { expiresAt: NOW + 300 }), at: 0 }]]),
+      },
+    },
+  }
+  const { ringing } = viewAlerts(state, NOW)
+  expect(ringing.map(({ side, id }) => `${side} ${id}`)).toEqual([
+    'payment 2',
+    'payment 4',
+    'collection a:b',
+    'collection 3',
+  ])
+  expect(ringing[1]).toMatchObject({ amount: 100, createdAt: 1_000, expiresAt: NOW + 300 })
 })
 
 it('counts new and missed orders by side, without those seen', () => {

@@ -1,30 +1,52 @@
-import { isRinging, keyOf, type AlertState } from '#domain/order-alerts/state.ts'
-import type { Side } from '#domain/side.ts'
+import { isRinging, keyOf, type AlertOrder, type AlertState } from '#domain/order-alerts/state.ts'
+import { compareDeadlines } from '#domain/order-urgency.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+import type { Centavos } from '#lib/money.ts'
+
+/** An order that rings, as far as the alerts know it. Times are server ms since 1970. */
+export type RingingOrder = {
+  side: Side
+  id: string
+  /** Null when it cannot be read, or is not known yet: its list has not come since the page began. */
+  amount: Centavos | null
+  createdAt: number | null
+  expiresAt: number | null
+}
 
 /** The part of the alert state that is shown. */
 export type AlertView = {
-  /** How many orders ring again and again. */
-  ringing: number
+  /** The orders that ring again and again, the one that is lost first on top (R7.80). */
+  ringing: RingingOrder[]
   /** How many came while nobody looked. */
   missed: Record<Side, number>
   /** Orders that nobody has looked at: id and when they came, phone ms; 0 for an earlier look. */
   fresh: Record<Side, (readonly [id: string, at: number])[]>
 }
 
-export function viewAlerts({ marks }: AlertState): AlertView {
+const factsOf = ({ lists }: AlertState, side: Side, id: string): AlertOrder | undefined =>
+  lists[side].pushed.get(id)?.order ?? lists[side].listed.get(id)
+
+/** `serverAt`: the server's clock, ms since 1970. */
+export function viewAlerts(state: AlertState, serverAt: number): AlertView {
   const view: AlertView = {
-    ringing: 0,
+    ringing: [],
     missed: { collection: 0, payment: 0 },
     fresh: { collection: [], payment: [] },
   }
-  const prefixes = { collection: keyOf('collection', ''), payment: keyOf('payment', '') }
-  for (const [key, known] of marks) {
-    if (isRinging(known)) view.ringing += 1
-    const side = key.startsWith(prefixes.collection) ? 'collection' : 'payment'
-    if (!key.startsWith(prefixes[side])) continue
+  const prefixes = SIDES.map((side) => [side, keyOf(side, '')] as const)
+  for (const [key, known] of state.marks) {
+    const found = prefixes.find(([, prefix]) => key.startsWith(prefix))
+    if (!found) continue
+    const [side, prefix] = found
+    const id = key.slice(prefix.length)
+    if (isRinging(known)) {
+      const { amount = null, createdAt = null, expiresAt = null } = factsOf(state, side, id) ?? {}
+      view.ringing.push({ side, id, amount, createdAt, expiresAt })
+    }
     if (known.missed) view.missed[side] += 1
     if (known.newAt === undefined || known.seen) continue
-    view.fresh[side].push([key.slice(prefixes[side].length), known.newAt])
+    view.fresh[side].push([id, known.newAt])
   }
+  view.ringing.sort((a, b) => compareDeadlines(a, b, serverAt))
   return view
 }

@@ -3,21 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dispatchAlert } from '#api/orders/alert-state.ts'
-import { missedOrders, ringingOrders } from '#api/orders/shown-alerts.ts'
+import { missedOrders } from '#api/orders/shown-alerts.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
+import { RingCard } from '#features/alerts/ring-card.tsx'
 import type { OrderAlert } from '#platform/audio/alert-settings.ts'
 import { useStore } from '#platform/store.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { Button } from '#ui/foundation/button.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
-import { BellRingIcon } from '#ui/icons/more-icons.ts'
 
 const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
- * The visual counterpart of the ring, on every screen: what came while the app was out of sight,
- * and, while orders ring, how to make them stop. Comes with the realtime code, not with the first
- * screen.
+ * What the alerts show on every screen: the order that rings, and how many came while the app was
+ * out of sight. Comes with the realtime code, not with the first screen.
  */
 export function LiveNotices() {
   const isOnCollections = useMatch({ from: '/member/ordersC', shouldThrow: false }) !== undefined
@@ -32,7 +30,7 @@ export function LiveNotices() {
       {SIDES.map((side) => (
         <MissedNotice key={side} side={side} />
       ))}
-      <RingingNotice />
+      <RingCard />
     </>
   )
 }
@@ -60,29 +58,6 @@ function MissedNotice({ side }: { side: OrderAlert }) {
       }
     >
       {plural(count, { one: '# new while away', other: '# new while away' })}
-    </Banner>
-  )
-}
-
-function RingingNotice() {
-  const { t } = useLingui()
-  const count = useStore(ringingOrders)
-  if (count === 0) return null
-  return (
-    <Banner
-      tone="ok"
-      icon={BellRingIcon}
-      role="status"
-      action={
-        <Button
-          aria-label={t`Silence the ring`}
-          onClick={() => dispatchAlert({ type: 'silenced' })}
-        >
-          <Trans>Silence</Trans>
-        </Button>
-      }
-    >
-      {plural(count, { one: '# order is ringing', other: '# orders are ringing' })}
     </Banner>
   )
 }

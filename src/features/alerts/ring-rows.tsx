@@ -40,7 +40,7 @@ export function RingRows() {
         <AlertSwitch
           setting="repeats"
           label={t`Repeat until opened`}
-          hint={t`An order rings every 10 seconds until you open or silence it.`}
+          hint={t`An order rings every 10 seconds until you open or mute it.`}
         />
       </li>
       <li>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { overTabBar, useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
   MoneyFormAction,
@@ -12,13 +13,14 @@ import styles from './money-form-panel.module.css'
 /** A form that moves money as a screen of its own; its action stays in reach of the thumb. */
 export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
   const formId = useId()
+  const action = useRootHeight<HTMLDivElement>('--bottom-bar', overTabBar)
   const isForm = form.intent.step !== 'done' && form.intent.step !== 'unknown'
   return (
     <>
       <div className={styles.body}>
         <MoneyFormBody {...form} formId={formId} isGuardShown />
       </div>
-      <div className={styles.action}>
+      <div ref={action} className={styles.action}>
         {isForm && form.guard && <WriteGuardBanner guard={form.guard} />}
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>

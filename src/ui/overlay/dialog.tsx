@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   memo,
+  useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -52,13 +53,16 @@ export function Modal({
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
   if (isOpen && !isPresent) setIsPresent(true)
 
+  const isAllowed = () => mayClose?.() ?? true
+  const isAllowedNow = useEffectEvent(isAllowed)
+
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return undefined
     const opener = document.activeElement
     // an event that was lost with a hidden screen concerns no later closing
     isClosedByCode.current = false
-    openModal(dialog)
+    openModal(dialog, () => isAllowedNow())
     focusFirst(dialog)
     return () => {
       isClosedByCode.current = dialog.open
@@ -85,10 +89,6 @@ export function Modal({
 
   if (!isPresent) return null
 
-  function isAllowed() {
-    return mayClose?.() ?? true
-  }
-
   function onCancel(event: SyntheticEvent) {
     // a file field's own cancel event bubbles up to here
     if (event.target === event.currentTarget && !isAllowed()) event.preventDefault()
@@ -105,7 +105,7 @@ export function Modal({
       countClosing()
       onClose()
     } else {
-      openModal(dialog)
+      openModal(dialog, isAllowed)
       focusFirst(topModal() ?? dialog)
     }
   }

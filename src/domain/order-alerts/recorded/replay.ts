@@ -103,7 +103,8 @@ export const rows = (orders: readonly AlertOrder[], change: Parameters<typeof li
   dispatch({ type: 'listLoaded', side: 'collection', list: listOf(orders, change) })
 export const opened = (id: string, side: Side = 'collection') =>
   dispatch({ type: 'orderOpened', side, id })
-export const silenced = dispatch({ type: 'silenced' })
+export const muted = (id: string, tab?: number, side: Side = 'collection') =>
+  dispatch({ type: 'orderMuted', side, id }, tab)
 export const sound = (state: 'silent' | 'tones' | 'ready', tab?: number) =>
   dispatch({ type: 'soundChanged', sound: state }, tab)
 export const hidden = (tab?: number) => dispatch({ type: 'tabHidden' }, tab)

@@ -2,7 +2,7 @@ import {
   dispatch,
   pushed,
   opened,
-  silenced,
+  muted,
   sound,
   duty,
   many,
@@ -25,13 +25,13 @@ export const RINGING: readonly Sequence[] = [
     expected: ['10 ring collection 1'],
   },
   {
-    title: 'an order rings every 10 s until it is silenced, in all tabs; the next one rings',
+    title: 'an order rings every 10 s until it is muted, in all tabs; the next one rings',
     device: { tabs: 2, ...repeats },
     steps: [
       [5, pushed('1')],
-      [16, dispatch({ type: 'silenced' }, 1)],
+      [16, muted('1', 1)],
       [27, pushed('2')],
-      [28, silenced],
+      [28, muted('2')],
     ],
     expected: ['5 a ring collection 1', '15 a ring collection again', '27 a ring collection 2'],
   },
@@ -45,6 +45,16 @@ export const RINGING: readonly Sequence[] = [
       [21, opened('2')],
     ],
     expected: ['5 ring collection 1', '9 ring collection 2', '19 ring collection again'],
+  },
+  {
+    title: 'an order that is muted rings no more, the others do',
+    device: { tabs: 2, ...repeats },
+    steps: [
+      [5, pushed('1'), pushed('2')],
+      [10, muted('1', 1)],
+      [16, muted('2', 1)],
+    ],
+    expected: ['5 a ring collection 1', '15 a ring collection again'],
   },
   {
     title: 'an order that is opened before it rings does not ring',
@@ -70,7 +80,7 @@ export const RINGING: readonly Sequence[] = [
     steps: [
       [1, pushed('1')],
       [5, pushed('2', 'payment')],
-      [29, silenced],
+      [29, muted('1'), muted('2', undefined, 'payment')],
     ],
     expected: [
       '1 ring collection 1',

@@ -1,7 +1,7 @@
 import {
   pushed,
   listed,
-  silenced,
+  muted,
   sound,
   prefer,
   reload,
@@ -35,7 +35,7 @@ export const SESSION: readonly Sequence[] = [
     steps: [
       [10, pushed('1')],
       [12, reload, sound('ready')],
-      [25, silenced],
+      [25, muted('1')],
     ],
     expected: ['10 ring collection 1', '20 ring collection again'],
   },

@@ -1,0 +1,178 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useId, useState, type MouseEvent } from 'react'
+import { dispatchAlert } from '#api/orders/alert-state.ts'
+import { ringingOrders } from '#api/orders/shown-alerts.ts'
+import { countdownOf } from '#domain/countdown.ts'
+import { counterparty } from '#domain/counterparty.ts'
+import type { RingingOrder } from '#domain/order-alerts/view.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import { formatAmount } from '#lib/money.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
+import { useStore } from '#platform/store.ts'
+import { useKnownOrder } from '#shared/orders/use-known-order.ts'
+import { Money } from '#ui/data/money.tsx'
+import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { useRootHeight, withMargins } from '#ui/foundation/use-root-height.ts'
+import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
+import { BellOffIcon } from '#ui/icons/more-icons.ts'
+import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
+import { TopLayer } from '#ui/overlay/top-layer.tsx'
+import styles from './ring-card.module.css'
+
+const MINUTE_MS = 60_000
+const RENEW_MS = 5_000
+const ICONS = { collection: CollectionIcon, payment: PaymentIcon }
+
+const mute = ({ side, id }: RingingOrder) => dispatchAlert({ type: 'orderMuted', side, id })
+
+/**
+ * The visual counterpart of the ring, on every screen and over every dialog: the most urgent of the
+ * orders that ring (R7.80). A tap opens it.
+ */
+export function RingCard() {
+  const ringing = useStore(ringingOrders)
+  const announcement = useAnnouncement(ringing)
+  useMuteOnOpen(ringing)
+  const [first] = ringing
+  return (
+    <TopLayer className={styles.host}>
+      <output className="visually-hidden">{announcement}</output>
+      {first && <Card key={keyOf(first)} order={first} others={ringing.slice(1)} />}
+    </TopLayer>
+  )
+}
+
+const keyOf = ({ side, id }: RingingOrder) => `${side}:${id}`
+
+/** Each order is read out once, whatever is rendered how often. */
+function useAnnouncement(ringing: readonly RingingOrder[]): string {
+  const nameOf = useNameOf()
+  const [said, setSaid] = useState<{ keys: ReadonlySet<string>; text: string }>({
+    keys: new Set(),
+    text: '',
+  })
+  const fresh = ringing.filter((order) => !said.keys.has(keyOf(order)))
+  const [first] = fresh
+  if (first) {
+    const amount = first.amount === null ? [] : [formatAmount(first.amount)]
+    const name = [nameOf(first.side), ...amount].join(', ')
+    const count = fresh.length
+    const several = plural(count, { one: '# order is ringing', other: '# orders are ringing' })
+    setSaid({
+      keys: new Set(ringing.map(keyOf)),
+      text: count === 1 ? name : `${several}. ${name}`,
+    })
+  }
+  return ringing.length === 0 ? '' : said.text
+}
+
+function useNameOf() {
+  const { t } = useLingui()
+  return (side: Side) => (side === 'collection' ? t`New collection` : t`New payment`)
+}
+
+/** Whichever link opens it: the ring ends with the tap, before its screen has loaded. */
+function useMuteOnOpen(ringing: readonly RingingOrder[]): void {
+  const router = useRouter()
+  const onLeave = useEffectEvent((pathname: string, search: object) => {
+    const isIt = ({ side, id }: RingingOrder) =>
+      SIDE_ROUTES[side].order === pathname && 'id' in search && String(search.id) === id
+    for (const order of ringing) if (isIt(order)) mute(order)
+  })
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation: { pathname, search } }) =>
+        onLeave(pathname, search),
+      ),
+    [router],
+  )
+}
+
+type CardProps = { order: RingingOrder; others: readonly RingingOrder[] }
+
+function Card({ order, others }: CardProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const ref = useRootHeight<HTMLElement>('--ring-space', withMargins)
+  const known = useKnownOrder(order.side, order.id)
+  const nameOf = useNameOf()
+  const { list, order: route } = SIDE_ROUTES[order.side]
+  const Icon = ICONS[order.side]
+  const amount = order.amount ?? known?.amount ?? null
+  const who = known ? clipText(counterparty(known), MAX_ROW_TEXT) : ''
+  const more = others.length
+  const part = (name: string) => `${id}-${name}`
+  return (
+    // its tones are those of the dark look on every theme
+    <section ref={ref} className={styles.card} data-mode="dark" aria-label={t`Ringing order`}>
+      <div className={styles.main}>
+        <span id={part('left')} className={styles.ring}>
+          <TimeLeft order={order} />
+        </span>
+        <div className={styles.text}>
+          <div className={styles.top}>
+            <Link
+              to={route}
+              search={{ id: order.id }}
+              className={styles.open}
+              aria-labelledby={['kind', 'amount', 'who', 'left'].map(part).join(' ')}
+              onClick={stayIfUnsaved}
+            >
+              <Icon />
+              <span id={part('kind')}>{nameOf(order.side)}</span>
+            </Link>
+            {more > 0 && (
+              <Link to={list} className={styles.more} onClick={stayIfUnsaved}>
+                <Trans>+{more} more</Trans>
+              </Link>
+            )}
+          </div>
+          <span id={part('amount')} className={styles.amount}>
+            <Money amount={amount} />
+          </span>
+          <bdi id={part('who')} className={styles.who}>
+            {who}
+          </bdi>
+        </div>
+      </div>
+      <IconButton
+        label={t`Mute`}
+        icon={BellOffIcon}
+        className={styles.mute}
+        onClick={() => mute(order)}
+      />
+    </section>
+  )
+}
+
+/** An open form that would lose what is typed asks first; the card stays meanwhile. */
+function stayIfUnsaved(event: MouseEvent): void {
+  if (!mayLeaveModals()) event.preventDefault()
+}
+
+function TimeLeft({ order: { side, createdAt, expiresAt } }: { order: RingingOrder }) {
+  const { t } = useLingui()
+  // renders again; the time itself is the server's
+  useNow(RENEW_MS)
+  const left = countdownOf(createdAt, expiresAt, serverNow())
+  const Icon = ICONS[side]
+  if (!left) return <Icon />
+  const minutes = Math.ceil(left.leftMs / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  return (
+    <ProgressRing
+      fraction={left.fraction}
+      tone={left.tone}
+      label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
+    >
+      {minutes < 100
+        ? t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })
+        : t({ message: `${hours}h`, comment: 'hours left, as short as can be' })}
+    </ProgressRing>
+  )
+}
