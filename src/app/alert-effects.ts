@@ -1,7 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { heldOrder } from '#api/order/queries.ts'
+import { counterparty } from '#domain/counterparty.ts'
 import type { AlertEffect, AlertAction } from '#domain/order-alerts/events.ts'
 import { keyOf } from '#domain/order-alerts/state.ts'
 import { orderPath } from '#domain/order-path.ts'
-import { noticeBody, noticeTitle, spokenOrders } from '#features/alerts/alert-messages.ts'
+import {
+  expiryTitle,
+  expiryToast,
+  noticeBody,
+  noticeTitle,
+  openOrder,
+  spokenOrders,
+} from '#features/alerts/alert-messages.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { loadAlert, playAlertNow } from '#platform/audio/alert-sounds.ts'
 import { stopSounds } from '#platform/audio/sound.ts'
@@ -12,18 +22,25 @@ import { vibrate } from '#platform/device/vibration.ts'
 import { keepAwake } from '#platform/device/wake-lock.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { isAppInSight } from '#platform/tabs/front-tab.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** Speech starts when the ring has ended. */
 const SPEAK_AFTER_MS = 1_300
 
 type Effects = {
-  [T in Exclude<AlertEffect['type'], 'takeLock' | 'askDuty' | 'renewOrders' | 'catchUp'>]: (
-    effect: Extract<AlertEffect, { type: T }>,
-  ) => void
+  [
+    T in Exclude<
+      AlertEffect['type'],
+      'takeLock' | 'askDuty' | 'checkOrders' | 'renewOrders' | 'catchUp'
+    >
+  ]: (effect: Extract<AlertEffect, { type: T }>) => void
 }
 
 /** Carries out the engine's effects with the browser's APIs; results go back through `dispatch`. */
-export function createAlertEffects(dispatch: (action: AlertAction) => void): Effects {
+export function createAlertEffects(
+  client: QueryClient,
+  dispatch: (action: AlertAction) => void,
+): Effects {
   let speech: ReturnType<typeof setTimeout> | undefined
   return {
     ring: ({ kind, keys }) => {
@@ -57,6 +74,19 @@ export function createAlertEffects(dispatch: (action: AlertAction) => void): Eff
           path: orderPath(side, orderId),
         })
       }
+    },
+    warn: ({ side, order, minutes, isHidden }) => {
+      const { orderId } = order
+      const path = orderPath(side, orderId)
+      if (isHidden) {
+        const tag = keyOf(side, orderId)
+        const title = expiryTitle(minutes)
+        void showSystemNotice({ tag, title, body: noticeBody(order), path, isLoud: true })
+        return
+      }
+      const held = heldOrder(client, side, orderId)
+      const text = expiryToast(side, order, held ? counterparty(held) : '', minutes)
+      showToast({ tone: 'info', text, link: { label: openOrder(), href: `#${path}` } })
     },
     closeNotices: ({ keys }) =>
       void closeSystemNotices((tag) => keys === null || keys.includes(tag)),

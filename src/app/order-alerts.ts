@@ -1,9 +1,10 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { ORDER_KEY } from '#api/order/queries.ts'
 import { newOrderIds, onScreenAlertAction, showNew } from '#api/orders/alert-state.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
-import type { HeldOrders } from '#api/orders/queries.ts'
+import { ordersQuery, type HeldOrders } from '#api/orders/queries.ts'
 import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
@@ -15,8 +16,9 @@ import { reduce } from '#domain/order-alerts/reduce.ts'
 import { startState, type AlertOrder, type AlertState } from '#domain/order-alerts/state.ts'
 import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
+import { needsAgent } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
-import { SIDES, type Side } from '#domain/side.ts'
+import { isSide, SIDES, type Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
@@ -47,14 +49,18 @@ export type OrderAlerts = {
 
 type Ask = { renewOrders: (side: Side) => void; catchUp: () => void }
 
-const alertOrder = ({ orderId, amount, state, createdAt, expiresAt }: Order): AlertOrder => ({
-  orderId,
-  amount,
-  createdAt: createdAt.ms,
-  expiresAt: expiresAt.ms,
-  isOpen: mayWait(state),
-  isDone: isDone(state),
-})
+function alertOrder(order: Order): AlertOrder {
+  const { orderId, amount, state, createdAt, expiresAt } = order
+  return {
+    orderId,
+    amount,
+    createdAt: createdAt.ms,
+    expiresAt: expiresAt.ms,
+    isOpen: mayWait(state),
+    isDone: isDone(state),
+    isUnfinished: needsAgent(order, serverNow()),
+  }
+}
 
 const alertList = (list: OrderPage, askedAt: number): AlertList => ({
   orders: list.items.map(alertOrder),
@@ -99,13 +105,15 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
     return hasWritten
   }
   const effects = {
-    ...createAlertEffects(dispatch),
+    ...createAlertEffects(client, dispatch),
     takeLock: () => lock.run(inLock),
     // a response arrives through the query cache
     askDuty: () =>
       void client
         .fetchQuery({ ...selfQuery, staleTime: 0 })
         .catch(() => dispatch({ type: 'dutyUnknown' })),
+    checkOrders: ({ side }: { side: Side }) =>
+      void client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 }),
     renewOrders: ({ side }: { side: Side }) => renewOrders(side),
     catchUp,
   }
@@ -146,6 +154,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     watchCache(client, dispatch, onOrders),
     watchSound(dispatch, lock),
     watchDevice(dispatch),
+    watchActions(client, dispatch),
     onScreenAlertAction(dispatch),
     session.subscribe(() => dispatch({ type: 'signedOut' })),
     engine.stop,
@@ -183,6 +192,10 @@ function watchCache(
     const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
     dispatch({ type: 'countChanged', count: orders + payments + messages })
   }
+  const noteOrder = ([root, side]: QueryKey, order: unknown) => {
+    if (root !== ORDER_KEY[0] || !isSide(side)) return
+    dispatch({ type: 'orderLoaded', side, order: alertOrder(order as Order) })
+  }
   const counted = new Set(
     [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),
   )
@@ -196,6 +209,7 @@ function watchCache(
     onData: (query, isResponse) => {
       if (counted.has(query.queryHash)) readCounts()
       if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(isResponse)
+      if (isResponse) noteOrder(query.queryKey, query.state.data)
       const side = sideOfActive(query.queryHash)
       // an event that wrote into the list has been dispatched already
       if (!side || !isResponse) return
@@ -204,6 +218,15 @@ function watchCache(
     },
   })
 }
+
+/** Dispatches that the member has acted on an order. Returns a cleanup function. */
+const watchActions = (client: QueryClient, dispatch: (action: AlertAction) => void) =>
+  client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || mutation?.options.mutationKey?.[0] !== 'order') return
+    const { status, submittedAt } = mutation.state
+    if (status !== 'success' && status !== 'error') return
+    dispatch({ type: 'orderActed', since: submittedAt })
+  })
 
 /**
  * Dispatches whether this tab can sound. A visible tab that can holds the lock and preloads its ring, so

@@ -33,6 +33,39 @@ test('orders that arrive while the page is hidden notify, and ring once on retur
   await expect(orderRows(page, 'Collection orders')).toHaveCount(5)
 })
 
+test('an opened order says so before it expires, on screen or by a notification', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  const pass = async (seconds: number) => {
+    await world.setClock(seconds * 1_000)
+    await page.clock.runFor(seconds * 1_000)
+  }
+  const overrides = { amount: 2500, payer_name: 'Rodel', expires_at: Date.now() + 200_000 }
+  const [order] = await world.addOrders({ overrides })
+  const id = String(order?.order_id)
+  await page.getByRole('link', { name: /Rodel/ }).last().click()
+  await expect(page.getByRole('button', { name: 'Received in full' })).toBeVisible()
+  await page.goBack()
+  await pass(22)
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: '₱2,500.00 from Rodel expires in 3 minutes' })
+  await expect(said).toBeVisible()
+  await expectAsked(page, 'vibrate 3;')
+  await expectRings(2, page)
+  await said.getByRole('link', { name: 'Open order' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${id}$`))
+  await expect(said).toHaveCount(0)
+  await setHidden(page, true)
+  await pass(120)
+  await expectAsked(
+    page,
+    `notice Order expires in 1 minute, ₱2,500.00, collection:${id}, /orderCInfo?id=${id};`,
+  )
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/WebSocket connection|status of 40[03]/] })
 

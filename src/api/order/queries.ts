@@ -43,6 +43,12 @@ function findListed(client: QueryClient, side: Side, orderId: string) {
   return null
 }
 
+/** What this page holds of an order, from its own screen or a list; null when it holds nothing. */
+export const heldOrder = (client: QueryClient, side: Side, orderId: string): Order | null =>
+  client.getQueryData<Order>(orderKey(side, orderId)) ??
+  findListed(client, side, orderId)?.order ??
+  null
+
 function options<T extends Order>(
   client: QueryClient,
   side: Side,

@@ -57,7 +57,15 @@ export function showNew(side: Side, orders: Iterable<readonly [string, number]>)
 /** Actions that screens send to the engine. */
 export type ScreenAlertAction = Extract<
   AlertAction,
-  { type: 'ordersAppeared' | 'ordersSeen' | 'orderOpened' | 'missedSeen' | 'orderMuted' }
+  {
+    type:
+      | 'ordersAppeared'
+      | 'ordersSeen'
+      | 'orderOpened'
+      | 'orderOnScreen'
+      | 'missedSeen'
+      | 'orderMuted'
+  }
 >
 
 let queued: ScreenAlertAction[] = []
@@ -99,9 +107,14 @@ export function markSeen(side: Side, ids: readonly string[]): void {
   dispatchAlert({ type: 'ordersSeen', side, ids })
 }
 
-/** The member has opened this order: it stops ringing, or never rings, in all tabs. */
-export function markOpened(id: string, side: Side): void {
+/**
+ * The member has opened this order: it stops ringing, or never rings, in all tabs. It counts as on
+ * screen until the cleanup function is called that this returns.
+ */
+export function markOpened(id: string, side: Side): () => void {
   dispatchAlert({ type: 'orderOpened', side, id })
+  dispatchAlert({ type: 'orderOnScreen', order: { side, id } })
+  return () => dispatchAlert({ type: 'orderOnScreen', order: null })
 }
 
 /** All that is shown as new, at the start of the rules. */

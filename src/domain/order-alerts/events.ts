@@ -36,6 +36,12 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'ordersAppeared'; side: Side; ids: readonly string[] }
   | { type: 'ordersSeen'; side: Side; ids: readonly string[] }
   | { type: 'orderOpened'; side: Side; id: string }
+  /** This tab shows the screen of this order, or of none. */
+  | { type: 'orderOnScreen'; order: { side: Side; id: string } | null }
+  /** An order's own screen has loaded it. */
+  | { type: 'orderLoaded'; side: Side; order: AlertOrder }
+  /** The member has acted on an order; what was known before `since` may be outdated. */
+  | { type: 'orderActed'; since: number }
   | { type: 'missedSeen'; side: Side }
   | { type: 'orderMuted'; side: Side; id: string }
   | { type: 'tabHidden' }
@@ -92,6 +98,10 @@ export type AlertEffect =
   /** Ask for self data; dispatch `dutyChanged`, or `dutyUnknown` when it cannot be had. */
   | { type: 'askDuty' }
   | { type: 'renewOrders'; side: Side }
+  /** Ask for a side's active orders, whether or not they are shown. */
+  | { type: 'checkOrders'; side: Side }
+  /** Say that an order expires: on screen, or by a notification where the tab is hidden. */
+  | { type: 'warn'; side: Side; order: AlertOrder; minutes: number; isHidden: boolean }
   | { type: 'catchUp' }
   | { type: 'showBadge'; count: number }
   | { type: 'keepAwake'; isWanted: boolean }

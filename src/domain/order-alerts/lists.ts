@@ -1,4 +1,5 @@
 import type { AlertList } from '#domain/order-alerts/events.ts'
+import { forgetLoaded } from '#domain/order-alerts/expiring.ts'
 import { drop, endOrders, pendOrders } from '#domain/order-alerts/pending.ts'
 import { keyOf, type AlertOrder, type ListState } from '#domain/order-alerts/state.ts'
 import { change, changeList, markShared, save, type Step } from '#domain/order-alerts/step.ts'
@@ -33,6 +34,7 @@ export function notePushed(step: Step, side: Side, orders: readonly AlertOrder[]
   const next = new Map(pushed)
   let expiry = nextExpiry
   for (const order of orders) {
+    if (order.isDone) next.delete(order.orderId)
     if (!order.isOpen || isExpired(order, step.serverAt)) continue
     next.set(order.orderId, { order, at: next.get(order.orderId)?.at ?? step.at })
     expiry = Math.min(expiry, order.expiresAt ?? Infinity)
@@ -110,7 +112,8 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   const after = { ...before, listed: rows, pushed, expired }
   const expiries = [...waitingOrders(after)].map(({ expiresAt }) => expiresAt ?? Infinity)
   const nextExpiry = expiries.reduce((soonest, ms) => Math.min(soonest, ms), Infinity)
-  changeList(step, side, { listed: rows, pushed, expired, nextExpiry })
+  changeList(step, side, { listed: rows, pushed, expired, nextExpiry, listedAt: step.at })
+  forgetLoaded(step, side, answer.askedAt, (order) => rows.has(order.orderId) || isGone(order))
   if (gone.size > 0) endOrders(step, side, [...gone], 'gone')
   const isComplete = !answer.hasMore && answer.dropped === 0
   drop(step, side, (id) => {

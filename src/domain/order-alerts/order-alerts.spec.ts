@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { DUTY_AND_SOUND } from './recorded/duty-and-sound.ts'
+import { EXPIRING } from './recorded/expiring.ts'
 import { LISTS } from './recorded/lists.ts'
 import { play } from './recorded/replay.ts'
 import { RINGING } from './recorded/ringing.ts'
 import { SESSION } from './recorded/session.ts'
 import { TABS } from './recorded/tabs.ts'
 
-const SEQUENCES = [...RINGING, ...LISTS, ...TABS, ...DUTY_AND_SOUND, ...SESSION]
+const SEQUENCES = [...RINGING, ...LISTS, ...TABS, ...DUTY_AND_SOUND, ...SESSION, ...EXPIRING]
 
 it('holds at least 40 recorded sequences, each with a title of its own', () => {
   expect(SEQUENCES.length).toBeGreaterThanOrEqual(40)

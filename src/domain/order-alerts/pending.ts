@@ -7,6 +7,7 @@ import {
   keyOf,
   LET_OTHERS_FIRST_MS,
   ringingKeys,
+  type AlertKind,
   type AlertOrder,
   type Pending,
 } from '#domain/order-alerts/state.ts'
@@ -80,8 +81,8 @@ function askDutyIfNeeded(step: Step, side: Side): void {
   step.effects.push({ type: 'askDuty' })
 }
 
-/** Adds a message or an end. No later event repeats it, so it rings now or never. */
-export function pendOnce(step: Step, kind: 'chat' | 'ended', ids: readonly string[]): void {
+/** Adds what is no order: a message, an end, a warning. No later event repeats it, so it rings now or never. */
+export function pendOnce(step: Step, kind: Exclude<AlertKind, Side>, ids: readonly string[]): void {
   const unheard = filterUnheard(step.state, kind, ids)
   pend(
     step,

@@ -22,7 +22,13 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-type World = { orders: Map<string, AlertOrder>; nextId: number }
+type World = {
+  orders: Map<string, AlertOrder>
+  nextId: number
+  opened: Set<string>
+  /** When every tab has been told that it is done. */
+  doneAt: Map<string, number>
+}
 type Actions = readonly (readonly [weight: number, act: () => void])[]
 
 const list = (world: World, side: Side) =>
@@ -34,7 +40,7 @@ function play(seed: number) {
   const oneOf = <T>(things: readonly T[]): T | undefined => things[upTo(things.length)]
   const device = new Device({ tabs: 1 + upTo(3), preferences: { repeats: random() < 0.3 } })
   startWorking(device)
-  const world: World = { orders: new Map(), nextId: 1 }
+  const world: World = { orders: new Map(), nextId: 1, opened: new Set(), doneAt: new Map() }
   /** What each tab has been told is open. */
   const known = new Map<Tab, Set<string>>()
   let signedOutAt = Infinity
@@ -64,7 +70,9 @@ function play(seed: number) {
       () => {
         const side = SIDES[upTo(2)] ?? 'collection'
         const orders = Array.from({ length: 1 + upTo(3) }, () => {
-          const expiresAt = random() < 0.3 ? device.now + upTo(20_000) : null
+          // some expire, some come to one of the times at which they say so
+          const inMs = [0, 60_000, 180_000][upTo(3)] ?? 0
+          const expiresAt = random() < 0.5 ? device.now + inMs + upTo(20_000) : null
           return order(String(world.nextId++), { createdAt: device.now, expiresAt })
         })
         for (const one of orders) world.orders.set(keyOf(side, one.orderId), one)
@@ -96,14 +104,21 @@ function play(seed: number) {
         const found = someOrder()
         const tab = oneOf(openTabs())
         if (!found || !tab) return
-        device.dispatch(tab, { type: 'orderOpened', side: found[0], id: found[1].orderId })
+        open(device, tab, ...found, random() < 0.3)
+        world.opened.add(keyOf(found[0], found[1].orderId))
       },
     ],
     [
       2,
       () => {
         const found = someOrder()
-        if (found) world.orders.delete(keyOf(found[0], found[1].orderId))
+        if (!found) return
+        const [side, one] = found
+        const key = keyOf(side, one.orderId)
+        world.orders.delete(key)
+        if (random() < 0.5) return
+        device.dispatchAll(push(side, { ...one, isOpen: false, isDone: true, isUnfinished: false }))
+        world.doneAt.set(key, device.now)
       },
     ],
     [
@@ -158,6 +173,13 @@ function play(seed: number) {
   return { device, world, known, signedOutAt }
 }
 
+function open(device: Device, tab: Tab, side: Side, one: AlertOrder, isLeft: boolean): void {
+  const which = { side, id: one.orderId }
+  device.dispatch(tab, { type: 'orderOpened', ...which })
+  device.dispatch(tab, { type: 'orderOnScreen', order: isLeft ? null : which })
+  device.dispatch(tab, { type: 'orderLoaded', side, order: one })
+}
+
 function look(device: Device, tab: Tab | undefined, isHidden: boolean): void {
   if (tab) device.dispatch(tab, { type: isHidden ? 'tabHidden' : 'tabShown' })
 }
@@ -192,7 +214,17 @@ function faults(seed: number): string[] {
   const fail = (what: string) => found.push(`seed ${seed}: ${what}`)
   const rung = new Set<string>()
   let last = -Infinity
-  for (const { at, effect } of device.log) {
+  const warned = new Set<string>()
+  for (const { at, effect, onScreen } of device.log) {
+    if (effect.type === 'warn') {
+      const key = keyOf(effect.side, effect.order.orderId)
+      const which = `${key} warns ${effect.minutes > 1 ? 3 : 1}`
+      if (warned.has(which)) fail(`${which} twice`)
+      warned.add(which)
+      if (!world.opened.has(key)) fail(`${which}, never opened`)
+      if ((world.doneAt.get(key) ?? Infinity) < at) fail(`${which}, done`)
+      if (onScreen === key) fail(`${which}, on screen`)
+    }
     if (effect.type === 'ring') {
       if (at - last < RING_GAP_MS) fail(`two rings in ${at - last} ms`)
       last = at
@@ -201,7 +233,7 @@ function faults(seed: number): string[] {
         rung.add(key)
       }
     }
-    const isOutput = ['ring', 'vibrate', 'speak', 'notify'].includes(effect.type)
+    const isOutput = ['ring', 'vibrate', 'speak', 'notify', 'warn'].includes(effect.type)
     if (at > signedOutAt && isOutput) fail(`${effect.type} after sign-out`)
   }
   for (const [tab, keys] of known) {
@@ -216,7 +248,7 @@ function faults(seed: number): string[] {
 }
 
 it(
-  '10,000 random sequences ring each order once, miss none, and keep 3 s apart',
+  '10,000 random sequences ring each order once, miss none, keep 3 s apart, and warn once',
   { timeout: 120_000 },
   () => {
     const found: string[] = []

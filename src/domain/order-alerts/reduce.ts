@@ -1,4 +1,10 @@
 import type { AlertEffect, AlertEvent, AlertEventOf } from '#domain/order-alerts/events.ts'
+import {
+  forgetBefore,
+  noteDeadlines,
+  noteLoaded,
+  warnOfWhatIsDue,
+} from '#domain/order-alerts/expiring.ts'
 import { expireOrders, markNew, notePushed, takeList } from '#domain/order-alerts/lists.ts'
 import {
   assumeDuty,
@@ -44,6 +50,10 @@ export function reduce(
     keepAwake(step)
     quietUnwanted(step)
     settlePending(step)
+    const { marks, lists, loaded } = step.state
+    const isSame = marks === before.marks && lists === before.lists && loaded === before.loaded
+    if (!isSame) noteDeadlines(step)
+    warnOfWhatIsDue(step)
     ringWhatIsDue(step)
   }
   const isSilenced = ringingKeys(before).length > 0 && ringingKeys(step.state).length === 0
@@ -57,6 +67,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     const over = new Set(orders.filter(({ isDone }) => isDone).map(({ orderId }) => orderId))
     drop(step, side, (id) => over.has(id))
     notePushed(step, side, orders)
+    for (const order of orders) if (order.isDone) noteLoaded(step, side, order)
     const undone = orders.filter(({ isDone }) => !isDone)
     pendOrders(step, side, undone, 'push')
   },
@@ -70,6 +81,11 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   orderOpened: (step, { side, id }) => {
     markShared(step, [keyOf(side, id)], { heard: true, opened: true })
   },
+  orderOnScreen: (step, { order }) => {
+    change(step, { onScreen: order && keyOf(order.side, order.id) })
+  },
+  orderLoaded: (step, { side, order }) => noteLoaded(step, side, order),
+  orderActed: (step, { since }) => forgetBefore(step, since),
   missedSeen: forgetMissed,
   orderMuted: (step, { side, id }) => {
     markShared(step, [keyOf(side, id)], { quiet: true })

@@ -47,7 +47,7 @@ export type DeviceOptions = {
 }
 
 export const PREFERENCES: AlertPreferences = {
-  sounds: { collection: true, payment: true, chat: true, ended: true },
+  sounds: { collection: true, payment: true, expiring: true, chat: true, ended: true },
   repeats: true,
   speaks: false,
   keepsAwake: false,
@@ -75,7 +75,7 @@ export class Device {
   /** The server's clock is ahead of the phone's by this. */
   clockOffset: number
   /** What was done, by whom, when. */
-  readonly log: { at: number; tab: string; effect: AlertEffect }[] = []
+  readonly log: { at: number; tab: string; effect: AlertEffect; onScreen: string | null }[] = []
   #jobs: Job[] = []
   #stored = NOTHING_STORED
   #lastRing: Readonly<Record<AlertKind, number>> = NEVER
@@ -189,7 +189,8 @@ export class Device {
       return
     }
     if (effect.type === 'ring' && !tab.canSound) return this.dispatch(tab, { type: 'soundFailed' })
-    this.log.push({ at: this.now, tab: tab.name, effect })
+    const onScreen = tab.state.isHidden ? null : tab.state.onScreen
+    this.log.push({ at: this.now, tab: tab.name, effect, onScreen })
     if (effect.type === 'ring') this.dispatch(tab, { ...effect, type: 'soundStarted' })
     if (effect.type === 'checkVisibility') {
       const isInSight = this.tabs.some(({ isOpen, state }) => isOpen && !state.isHidden)
@@ -210,6 +211,7 @@ export const order = (orderId: string, change: Partial<AlertOrder> = {}): AlertO
   expiresAt: null,
   isOpen: true,
   isDone: false,
+  isUnfinished: true,
   ...change,
 })
 

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /**
@@ -6,8 +6,11 @@ import type { Centavos } from '#lib/money.ts'
  * sight. All times are phone ms since 1970 unless they say that they are the server's.
  */
 
-/** What can be heard. 'ended': an order was cancelled or has expired. */
-export type AlertKind = Side | 'chat' | 'ended'
+/**
+ * What can be heard. 'ended': an order was cancelled or has expired. 'expiring': one that the member has
+ * opened is about to.
+ */
+export type AlertKind = Side | 'expiring' | 'chat' | 'ended'
 
 /** At most one ring in this time, over all tabs and kinds. */
 export const RING_GAP_MS = 3_000
@@ -30,6 +33,8 @@ export type AlertOrder = {
   isOpen: boolean
   /** Nobody need act on it any more. */
   isDone: boolean
+  /** The member has something to do about it, its time being up or not. */
+  isUnfinished: boolean
 }
 
 /**
@@ -47,6 +52,11 @@ export type Marks = Readonly<{
   /** It has appeared as new in a list: when. */
   newAt?: number
   seen?: true
+  /** It was said, or need not be, that it expires in 3 minutes or less; in 1 minute or less. */
+  warned3?: true
+  warned1?: true
+  /** When it expires, in server ms, once it is opened. */
+  dueAt?: number
   // of this tab
   /** It came while nobody looked at the app. */
   missed?: true
@@ -83,6 +93,8 @@ export type ListState = {
   expired: ReadonlySet<string>
   /** When the next order's time is up, in server ms. */
   nextExpiry: number
+  /** When the rows came. */
+  listedAt: number
 }
 
 export type AlertPreferences = {
@@ -98,6 +110,14 @@ export type AlertState = {
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
   pending: ReadonlyMap<string, Pending>
+  /** Orders as their own screens have loaded them, or events have ended them, since their list. */
+  loaded: ReadonlyMap<string, { order: AlertOrder; at: number }>
+  /** The key of the order whose screen this tab shows. */
+  onScreen: string | null
+  /** When the member has last acted on an order: what lists and events said before may be outdated. */
+  actedAt: number
+  /** When a side's list was last asked for because of a deadline. */
+  checkedAt: Readonly<Record<Side, number>>
   duty: { on: Readonly<Record<Side, boolean>>; answeredAt: number } | null
   dutyAskedAt: number | null
   preferences: AlertPreferences
@@ -125,6 +145,7 @@ export type AlertState = {
 export const NEVER: AlertState['lastRing'] = {
   collection: -Infinity,
   payment: -Infinity,
+  expiring: -Infinity,
   chat: -Infinity,
   ended: -Infinity,
 }
@@ -136,6 +157,7 @@ const startOfList = (): ListState => ({
   pushed: new Map(),
   expired: new Set(),
   nextExpiry: Infinity,
+  listedAt: -Infinity,
 })
 
 export type AlertStart = {
@@ -150,6 +172,10 @@ export const startState = (start: AlertStart): AlertState => ({
   lists: { collection: startOfList(), payment: startOfList() },
   lastRing: NEVER,
   pending: new Map(),
+  loaded: new Map(),
+  onScreen: null,
+  actedAt: -Infinity,
+  checkedAt: { collection: -Infinity, payment: -Infinity },
   duty: null,
   dutyAskedAt: null,
   preferences: start.preferences,
@@ -172,6 +198,31 @@ export const startState = (start: AlertStart): AlertState => ({
 export const keyOf = (kind: AlertKind, id: string) => `${kind}:${id}`
 
 export const isSide = (kind: AlertKind): kind is Side => kind === 'collection' || kind === 'payment'
+
+/** The side and id of an order's key; null for the key of anything else. */
+export function orderOfKey(key: string): { side: Side; id: string } | null {
+  const side = SIDES.find((one) => key.startsWith(keyOf(one, '')))
+  return side ? { side, id: key.slice(side.length + 1) } : null
+}
+
+/**
+ * The newest that is known of an order, and when it came, -Infinity when it may be outdated; null when
+ * this tab has never seen it.
+ */
+export function factsOf(
+  { loaded, lists, actedAt }: AlertState,
+  side: Side,
+  id: string,
+): { order: AlertOrder; at: number } | null {
+  const own = loaded.get(keyOf(side, id))
+  if (own) return own
+  const { pushed, listed, listedAt } = lists[side]
+  const row = listed.get(id)
+  const event = pushed.get(id)
+  const newest = row && listedAt > (event?.at ?? -Infinity) ? { order: row, at: listedAt } : event
+  if (!newest) return null
+  return newest.at < actedAt ? { ...newest, at: -Infinity } : newest
+}
 
 export const isHeard = ({ marks }: AlertState, key: string) => marks.get(key)?.heard === true
 

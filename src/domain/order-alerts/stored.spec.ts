@@ -16,12 +16,17 @@ it('the state that tabs share is read as it was written', () => {
     ['collection:1', { heard: true, rings: true, quiet: true }],
     ['payment:a:"é', { heard: true, opened: true, seen: true }],
     ['collection:2', { newAt: 5_000 }],
+    ['payment:3', { opened: true, warned3: true, dueAt: 1_700_000_000_000 }],
+    ['payment:4', { opened: true, warned3: true, warned1: true, dueAt: 1_700_000_000_000 }],
   ])
   const { marks, lists } = decodeAlerts(encodeAlerts(state))
   expect([...marks]).toEqual([
     ['collection:1', { heard: true, rings: true, quiet: true }],
     ['payment:a:"é', { heard: true, opened: true, seen: true }],
     ['collection:2', { newAt: 0 }],
+    ['payment:3', { opened: true, warned3: true, dueAt: 1_700_000_000_000 }],
+    // nothing is to be said of it any more
+    ['payment:4', { opened: true, warned3: true, warned1: true }],
   ])
   expect(lists).toEqual({
     collection: { hasStarted: false, since: null },

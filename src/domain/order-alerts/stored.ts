@@ -14,11 +14,23 @@ import { parseUntrustedJson } from '#lib/json.ts'
 
 /** What is stored is read as text of up to 64 KB. */
 const MAX_CHARACTERS = 60_000
+/** Of an entry beside its key: punctuation, bits, and sometimes a time. */
+const ENTRY = 9
 
 /** A bit for each mark that is shared. */
-const BITS = { heard: 1, rings: 2, quiet: 4, opened: 8, newAt: 16, seen: 32 } as const
+const BITS = {
+  heard: 1,
+  rings: 2,
+  quiet: 4,
+  opened: 8,
+  newAt: 16,
+  seen: 32,
+  warned3: 64,
+  warned1: 128,
+} as const
 type SharedMark = keyof typeof BITS
 const NAMES = Object.keys(BITS) as SharedMark[]
+const SHARED = [...NAMES, 'dueAt'] as const
 
 const bitsOf = (marks: Marks) =>
   NAMES.reduce((bits, name) => bits | (marks[name] === undefined ? 0 : BITS[name]), 0)
@@ -35,11 +47,14 @@ const marksOf = (bits: number): Marks =>
 /** The shared marks; of very many the newest. */
 export function encodeAlerts({ marks, lists }: AlertState): string {
   const entries = [...marks]
-    .map(([key, known]) => [key, bitsOf(known)] as const)
+    .map(([key, known]) => {
+      const isDue = known.dueAt !== undefined && !known.warned1
+      return isDue ? ([key, bitsOf(known), known.dueAt] as const) : ([key, bitsOf(known)] as const)
+    })
     .filter(([, bits]) => bits !== 0)
     .slice(-MAX_REMEMBERED)
-  let length = entries.reduce((sum, [key]) => sum + key.length + 8, 0)
-  while (length > MAX_CHARACTERS) length -= (entries.shift()?.[0].length ?? 0) + 8
+  let length = entries.reduce((sum, [key]) => sum + key.length + ENTRY, 0)
+  while (length > MAX_CHARACTERS) length -= (entries.shift()?.[0].length ?? 0) + ENTRY
   const started = SIDES.map((side) => {
     const { hasStarted, since } = lists[side]
     return [side, { hasStarted, since }] as const
@@ -47,8 +62,11 @@ export function encodeAlerts({ marks, lists }: AlertState): string {
   return JSON.stringify({ marks: entries, lists: Object.fromEntries(started) })
 }
 
-const isEntry = (entry: unknown): entry is [string, number] =>
+const isEntry = (entry: unknown): entry is [string, number, unknown] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && Number.isInteger(entry[1])
+
+const dueOf = (dueAt: unknown): Marks =>
+  Number.isSafeInteger(dueAt) ? { dueAt: Number(dueAt) } : {}
 
 /** Parses stored marks; unknown content is dropped. */
 export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 'lists'> {
@@ -63,7 +81,9 @@ export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 
     return { hasStarted: found.hasStarted === true, since }
   }
   return {
-    marks: new Map(entries.map(([key, bits]) => [key, marksOf(bits)])),
+    marks: new Map(
+      entries.map(([key, bits, dueAt]) => [key, { ...marksOf(bits), ...dueOf(dueAt) }]),
+    ),
     lists: { collection: list('collection'), payment: list('payment') },
   }
 }
@@ -73,7 +93,7 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
   const { state } = step
   const news = [...stored.marks].filter(([key, theirs]) => {
     const mine = state.marks.get(key)
-    return !mine || NAMES.some((name) => theirs[name] !== undefined && mine[name] === undefined)
+    return !mine || SHARED.some((name) => theirs[name] !== undefined && mine[name] === undefined)
   })
   if (news.length > 0) {
     const marks = new Map(state.marks)

@@ -31,9 +31,14 @@ it('shows the ringing order that is lost first on top, with what lists and event
       ['collection:a:b', 'payment:2', 'collection:3', 'payment:4'].map((key) => [key, rings]),
     ),
     lists: {
-      collection: { ...collection, listed: listed(order('a:b', { expiresAt: NOW + 900 })) },
+      collection: {
+        ...collection,
+        listedAt: 0,
+        listed: listed(order('a:b', { expiresAt: NOW + 900 })),
+      },
       payment: {
         ...payment,
+        listedAt: 0,
         listed: listed(order('2', { expiresAt: NOW + 1 })),
         pushed: new Map([['4', { order: order('4', { expiresAt: NOW + 300 }), at: 0 }]]),
       },

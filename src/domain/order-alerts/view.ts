@@ -1,6 +1,6 @@
-import { isRinging, keyOf, type AlertOrder, type AlertState } from '#domain/order-alerts/state.ts'
+import { factsOf, isRinging, orderOfKey, type AlertState } from '#domain/order-alerts/state.ts'
 import { compareDeadlines } from '#domain/order-urgency.ts'
-import { SIDES, type Side } from '#domain/side.ts'
+import type { Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /** An order that rings, as far as the alerts know it. Times are server ms since 1970. */
@@ -23,9 +23,6 @@ export type AlertView = {
   fresh: Record<Side, (readonly [id: string, at: number])[]>
 }
 
-const factsOf = ({ lists }: AlertState, side: Side, id: string): AlertOrder | undefined =>
-  lists[side].pushed.get(id)?.order ?? lists[side].listed.get(id)
-
 /** `serverAt`: the server's clock, ms since 1970. */
 export function viewAlerts(state: AlertState, serverAt: number): AlertView {
   const view: AlertView = {
@@ -33,14 +30,16 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
     missed: { collection: 0, payment: 0 },
     fresh: { collection: [], payment: [] },
   }
-  const prefixes = SIDES.map((side) => [side, keyOf(side, '')] as const)
   for (const [key, known] of state.marks) {
-    const found = prefixes.find(([, prefix]) => key.startsWith(prefix))
+    const found = orderOfKey(key)
     if (!found) continue
-    const [side, prefix] = found
-    const id = key.slice(prefix.length)
+    const { side, id } = found
     if (isRinging(known)) {
-      const { amount = null, createdAt = null, expiresAt = null } = factsOf(state, side, id) ?? {}
+      const {
+        amount = null,
+        createdAt = null,
+        expiresAt = null,
+      } = factsOf(state, side, id)?.order ?? {}
       view.ringing.push({ side, id, amount, createdAt, expiresAt })
     }
     if (known.missed) view.missed[side] += 1

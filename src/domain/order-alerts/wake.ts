@@ -1,3 +1,4 @@
+import { warningAt } from '#domain/order-alerts/expiring.ts'
 import { DUTY_TIMEOUT_MS } from '#domain/order-alerts/pending.ts'
 import { actsAt, repeatAt } from '#domain/order-alerts/reduce.ts'
 import { isSide, isWanted, type AlertState } from '#domain/order-alerts/state.ts'
@@ -8,7 +9,7 @@ export function nextWakeAt(state: AlertState, at: number): number {
   if (state.isSignedOut) return Infinity
   const { lists, clockOffset, dutyAskedAt, lock, saveAt } = state
   const expiries = SIDES.map((side) => lists[side].nextExpiry - clockOffset)
-  const times = [...expiries, (dutyAskedAt ?? Infinity) + DUTY_TIMEOUT_MS]
+  const times = [...expiries, (dutyAskedAt ?? Infinity) + DUTY_TIMEOUT_MS, warningAt(state, at)]
   if (lock === 'none') {
     times.push(saveAt ?? Infinity, repeatAt(state, at))
     for (const entry of state.pending.values()) {

@@ -2,9 +2,13 @@ import { plural, t } from '@lingui/core/macro'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { formatAmount, type Centavos } from '#lib/money.ts'
+import { clipText } from '#lib/server-text.ts'
 import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 
 /** The texts of notifications and speech. Without names, because others may see or hear them. */
+
+/** Of a longer name not all is needed to tell orders apart. */
+const MAX_NAME = 60
 
 export const noticeTitle = (side: Side): string =>
   side === 'collection' ? t`New collection order` : t`New payment order`
@@ -35,4 +39,36 @@ export function spokenOrders(side: Side, orders: readonly Pick<Order, 'amount'>[
   return side === 'collection'
     ? plural(count, { one: '# new collection order', other: '# new collection orders' })
     : plural(count, { one: '# new payment order', other: '# new payment orders' })
+}
+
+/** The title of a notification; its body names the amount. */
+export const expiryTitle = (minutes: number): string =>
+  plural(minutes, { one: 'Order expires in # minute', other: 'Order expires in # minutes' })
+
+export const openOrder = (): string => t`Open order`
+
+/** On the screen of the member's own phone: with the name, where it is known. */
+export function expiryToast(
+  side: Side,
+  { amount, orderId }: Pick<Order, 'amount' | 'orderId'>,
+  name: string,
+  minutes: number,
+): string {
+  const what = amount === null ? orderId : formatAmount(amount)
+  const who = clipText(name.trim(), MAX_NAME)
+  if (who === '') {
+    return plural(minutes, {
+      one: `${what} expires in # minute`,
+      other: `${what} expires in # minutes`,
+    })
+  }
+  return side === 'collection'
+    ? plural(minutes, {
+        one: `${what} from ${who} expires in # minute`,
+        other: `${what} from ${who} expires in # minutes`,
+      })
+    : plural(minutes, {
+        one: `${what} to ${who} expires in # minute`,
+        other: `${what} to ${who} expires in # minutes`,
+      })
 }

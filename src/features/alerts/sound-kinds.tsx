@@ -19,6 +19,7 @@ import styles from './sound-kinds.module.css'
 const WORDS: Record<AlertKind, MessageDescriptor> = {
   collection: msg`Collection order`,
   payment: msg`Payment order`,
+  expiring: msg`Before an order expires`,
   chat: msg`Chat message`,
   ended: msg`Order cancelled or expired`,
 }

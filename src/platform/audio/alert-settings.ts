@@ -2,8 +2,11 @@ import { parseUntrustedJson } from '#lib/json.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
-/** What can be heard. 'ended': an order was cancelled or has expired. */
-export const ALERT_KINDS = ['collection', 'payment', 'chat', 'ended'] as const
+/**
+ * What can be heard. 'ended': an order was cancelled or has expired. 'expiring': one that the member has
+ * opened is about to.
+ */
+export const ALERT_KINDS = ['collection', 'payment', 'expiring', 'ended', 'chat'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 /** The kinds for orders that the member must handle: these repeat until the order is handled. */
 export type OrderAlert = Extract<AlertKind, 'collection' | 'payment'>
@@ -25,7 +28,7 @@ export type AlertSettings = {
 export const MIN_VOLUME = 0.1
 
 export const DEFAULT_ALERTS: AlertSettings = {
-  sounds: { collection: true, payment: true, chat: true, ended: true },
+  sounds: { collection: true, payment: true, expiring: true, ended: true, chat: true },
   volume: 1,
   repeats: true,
   vibrates: true,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { CHAT, ENDED, renderStrikes, RING } from './tones.ts'
+import { CHAT, ENDED, EXPIRING, renderStrikes, RING } from './tones.ts'
 
 const RATE = 8_000
 
 test.each([
   ['chat', CHAT, 0.33],
   ['ended', ENDED, 1.02],
+  ['expiring', EXPIRING, 0.8],
   ['ring', RING, 1.2],
 ] as const)('%s is loud without clipping, and ends in silence', (_name, strikes, seconds) => {
   const samples = renderStrikes(strikes, RATE)

@@ -15,6 +15,13 @@ export const ENDED: readonly Strike[] = [
   { hertz: 349.2, at: 0.52, seconds: 0.5 },
 ]
 
+/** Three taps of one bar, the last held: time runs. */
+export const EXPIRING: readonly Strike[] = [
+  { hertz: 784, at: 0, seconds: 0.16 },
+  { hertz: 784, at: 0.2, seconds: 0.16 },
+  { hertz: 987.8, at: 0.4, seconds: 0.4 },
+]
+
 /** The two bars of the ring, twice, for when its file cannot be had. */
 export const RING: readonly Strike[] = [0, 0.62].flatMap((at) => [
   { hertz: 1318.5, at, seconds: 0.3 },

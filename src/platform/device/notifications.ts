@@ -38,12 +38,17 @@ export type SystemNotice = {
   body: string
   /** The hash path that a tap opens; the service worker reads it from `data.path`. */
   path: string
+  /** One that replaces another is heard, too. */
+  isLoud?: boolean
 }
 
-export async function showSystemNotice({ tag, title, body, path }: SystemNotice): Promise<void> {
+export async function showSystemNotice(notice: SystemNotice): Promise<void> {
+  const { tag, title, body, path, isLoud = false } = notice
   const worker = await registration()
   const icon = '/icons/icon-192.png'
-  await worker?.showNotification(title, { tag, body, icon, data: { path } }).catch(() => undefined)
+  // `renotify` is not in the standard library's types
+  const options = { tag, body, icon, data: { path }, renotify: isLoud }
+  await worker?.showNotification(title, options).catch(() => undefined)
 }
 
 /** Closes the notifications whose tag matches. */

@@ -7,6 +7,7 @@ export const canVibrate = 'vibrate' in navigator
 const PATTERNS: Record<AlertKind, number[]> = {
   collection: [200, 100, 200, 300, 200, 100, 200],
   payment: [600, 200, 600],
+  expiring: [150, 100, 150],
   chat: [80],
   ended: [400, 150, 150, 150, 150],
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '#ui/icons/icons.ts'
+import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
 import type { Toast } from './toast.ts'
 import styles from './toast-item.module.css'
 
@@ -49,13 +50,28 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
       <Icon />
       <span className={styles.body}>
         <span className={styles.text}>{text}</span>
-        {link && (
-          <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
-            {link.label}
-          </a>
-        )}
+        {link && <ToastLink {...link} onLeave={() => onDismiss(id)} />}
       </span>
       <IconButton label={t`Dismiss`} icon={CloseIcon} onClick={() => onDismiss(id)} />
     </span>
+  )
+}
+
+type ToastLinkProps = { label: string; href: string; onLeave: () => void }
+
+function ToastLink({ label, href, onLeave }: ToastLinkProps) {
+  // an open form that would lose what is typed asks first; the toast stays meanwhile
+  const leave = (event: MouseEvent) => {
+    if (mayLeaveModals()) onLeave()
+    else event.preventDefault()
+  }
+  return href.startsWith('#') ? (
+    <a className={styles.link} href={href} onClick={leave}>
+      {label}
+    </a>
+  ) : (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
   )
 }

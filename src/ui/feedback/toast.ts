@@ -2,7 +2,7 @@ export type Toast = {
   id: number
   tone: 'success' | 'danger' | 'info'
   text: string
-  /** A page to open in a window of its own. */
+  /** A page to open in a window of its own; '#…' is a screen of the app. */
   link?: { label: string; href: string } | undefined
   times: number
 }

@@ -134,9 +134,19 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
   {
     title: 'a kind that is off is silent, and rings for nothing old when it is on again',
     steps: [
-      [4, prefer({ sounds: { collection: false, payment: true, chat: true, ended: true } })],
+      [
+        4,
+        prefer({
+          sounds: { collection: false, payment: true, expiring: true, chat: true, ended: true },
+        }),
+      ],
       [5, pushed('1')],
-      [10, prefer({ sounds: { collection: true, payment: true, chat: true, ended: true } })],
+      [
+        10,
+        prefer({
+          sounds: { collection: true, payment: true, expiring: true, chat: true, ended: true },
+        }),
+      ],
       [11, listed('1')],
       [15, pushed('2')],
     ],

@@ -45,6 +45,10 @@ function describeEffect(effect: AlertEffect): string {
     case 'notify':
     case 'speak':
       return `${effect.type} ${effect.orders.map(({ orderId }) => orderId).join(' ')}`
+    case 'warn':
+      return `warn ${effect.minutes} ${effect.order.orderId}${effect.isHidden ? ' hidden' : ''}`
+    case 'checkOrders':
+      return `check ${effect.side}`
     case 'renewOrders':
       return `renew ${effect.side}`
     case 'showBadge':
@@ -103,6 +107,10 @@ export const rows = (orders: readonly AlertOrder[], change: Parameters<typeof li
   dispatch({ type: 'listLoaded', side: 'collection', list: listOf(orders, change) })
 export const opened = (id: string, side: Side = 'collection') =>
   dispatch({ type: 'orderOpened', side, id })
+export const onScreen = (id: string | null, tab?: number) =>
+  dispatch({ type: 'orderOnScreen', order: id === null ? null : { side: 'collection', id } }, tab)
+export const loaded = (change: Partial<AlertOrder> & { orderId: string }, tab?: number) =>
+  dispatch({ type: 'orderLoaded', side: 'collection', order: order(change.orderId, change) }, tab)
 export const muted = (id: string, tab?: number, side: Side = 'collection') =>
   dispatch({ type: 'orderMuted', side, id }, tab)
 export const sound = (state: 'silent' | 'tones' | 'ready', tab?: number) =>

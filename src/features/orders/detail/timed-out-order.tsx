@@ -34,9 +34,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     enabled: isCollection,
   })
   const found = side ?? (collection.data ? 'collection' : payment.data ? 'payment' : null)
-  useEffect(() => {
-    if (found) markOpened(orderId, found)
-  }, [orderId, found])
+  useEffect(() => (found ? markOpened(orderId, found) : undefined), [orderId, found])
   if (isCollection) {
     return (
       <OrderGate query={collection} list="/ordersC">

@@ -1,0 +1,180 @@
+import { pendOnce } from '#domain/order-alerts/pending.ts'
+import {
+  factsOf,
+  keyOf,
+  LET_OTHERS_FIRST_MS,
+  orderOfKey,
+  type AlertOrder,
+  type AlertState,
+  type Marks,
+} from '#domain/order-alerts/state.ts'
+import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
+import type { Side } from '#domain/side.ts'
+
+/**
+ * An order that the member has opened and not finished says so before its time is up: once for each
+ * threshold and device, whatever duty is, and not while it is on screen (R7.82).
+ */
+
+const MINUTE_MS = 60_000
+/** Minutes before the deadline, the last warning first. */
+const THRESHOLDS = [
+  { minutes: 1, mark: 'warned1' },
+  { minutes: 3, mark: 'warned3' },
+] as const
+/** What is known of an order for longer is checked before it is warned about. */
+const FRESH_MS = 60_000
+/** The longest wait for that check, and the time between two. */
+const CHECK_TIMEOUT_MS = 10_000
+const CHECK_AGAIN_MS = 30_000
+
+type Stage =
+  | { what: 'wait'; until: number }
+  | { what: 'check'; side: Side }
+  /** Nothing need be said: it is over, or on screen. */
+  | { what: 'skip'; marks: Marks }
+  | { what: 'warn'; side: Side; order: AlertOrder; minutes: number; marks: Marks }
+
+const awaiting = new WeakMap<AlertState['marks'], readonly string[]>()
+
+/** The keys of the opened orders that have a warning to come, as far as their marks say. */
+function awaitingKeys({ marks }: AlertState): readonly string[] {
+  const found = awaiting.get(marks)
+  if (found) return found
+  const keys: string[] = []
+  for (const [key, { opened, warned1 }] of marks) if (opened && !warned1) keys.push(key)
+  awaiting.set(marks, keys)
+  return keys
+}
+
+/** The tab that shows the order goes first, then those in sight. */
+const turnOf = ({ isHidden }: AlertState) => (isHidden ? 2 : 1) * LET_OTHERS_FIRST_MS
+
+/** A wait for the list, where what is known is too old; null where it need not be asked. */
+function checkOf(state: AlertState, at: number, side: Side, knownAt: number): Stage | null {
+  if (at - knownAt <= FRESH_MS) return null
+  const asked = state.checkedAt[side]
+  if (at - asked >= CHECK_AGAIN_MS) return { what: 'check', side }
+  if (at < asked + CHECK_TIMEOUT_MS) return { what: 'wait', until: asked + CHECK_TIMEOUT_MS }
+  // never warned about on a guess
+  return knownAt === -Infinity ? { what: 'wait', until: asked + CHECK_AGAIN_MS } : null
+}
+
+function stageOf(state: AlertState, at: number, key: string): Stage | null {
+  const known = state.marks.get(key)
+  const found = orderOfKey(key)
+  if (!known || !found) return null
+  const { side, id } = found
+  const facts = factsOf(state, side, id)
+  const dueAt = facts ? facts.order.expiresAt : (known.dueAt ?? null)
+  if (dueAt === null || facts?.order.isUnfinished === false) return null
+  const left = dueAt - (at + state.clockOffset)
+  if (left <= 0) return { what: 'skip', marks: { warned3: true, warned1: true } }
+  const reached = THRESHOLDS.find(
+    ({ minutes, mark }) => left <= minutes * MINUTE_MS && !known[mark],
+  )
+  if (!reached) {
+    const next = THRESHOLDS.findLast(({ minutes }) => left > minutes * MINUTE_MS)
+    return next ? { what: 'wait', until: at + left - next.minutes * MINUTE_MS } : null
+  }
+  const marks: Marks =
+    reached.mark === 'warned1' ? { warned3: true, warned1: true } : { warned3: true }
+  if (state.onScreen === key && !state.isHidden) return { what: 'skip', marks }
+  const turn = at + left - reached.minutes * MINUTE_MS + turnOf(state)
+  if (at < turn) return { what: 'wait', until: turn }
+  const { listedAt } = state.lists[side]
+  const check = checkOf(
+    state,
+    at,
+    side,
+    facts?.at ?? (listedAt < state.actedAt ? -Infinity : listedAt),
+  )
+  if (check) return check
+  // its list does not have it any more
+  if (!facts) return null
+  return { what: 'warn', side, order: facts.order, minutes: Math.ceil(left / MINUTE_MS), marks }
+}
+
+/** When a warning needs the next tick: phone ms, Infinity when none does. */
+export function warningAt(state: AlertState, at: number): number {
+  let soonest = Infinity
+  for (const key of awaitingKeys(state)) {
+    const stage = stageOf(state, at, key)
+    if (stage?.what === 'wait') soonest = Math.min(soonest, stage.until)
+    // whoever has the lock ticks when it is released
+    else if (stage && (stage.what !== 'warn' || state.lock === 'none')) soonest = at
+  }
+  return soonest
+}
+
+/** Remembers, for a page that is loaded anew, when the orders expire that are opened. */
+export function noteDeadlines(step: Step): void {
+  for (const key of awaitingKeys(step.state)) {
+    const found = orderOfKey(key)
+    const facts = found && factsOf(step.state, found.side, found.id)
+    if (!facts) continue
+    const known = step.state.marks.get(key)
+    const { expiresAt } = facts.order
+    if (expiresAt === null || known?.dueAt === expiresAt) continue
+    const { dueAt: _, ...rest } = known ?? {}
+    change(step, { marks: new Map(step.state.marks).set(key, rest) })
+    markShared(step, [key], { dueAt: expiresAt }, true)
+  }
+}
+
+/** Warns of what is due, under the tab lock, and requests the lock without it. */
+export function warnOfWhatIsDue(step: Step): void {
+  for (const key of awaitingKeys(step.state)) {
+    const stage = stageOf(step.state, step.at, key)
+    if (stage?.what === 'skip') markShared(step, [key], stage.marks)
+    if (stage?.what === 'check') {
+      const { checkedAt } = step.state
+      change(step, { checkedAt: { ...checkedAt, [stage.side]: step.at } })
+      step.effects.push({ type: 'checkOrders', side: stage.side })
+    }
+    if (stage?.what === 'warn') warn(step, key, stage)
+  }
+}
+
+function warn(step: Step, key: string, stage: Extract<Stage, { what: 'warn' }>): void {
+  const { lock, preferences, isHidden } = step.state
+  if (lock === 'none') {
+    change(step, { lock: 'asked' })
+    step.effects.push({ type: 'takeLock' })
+  }
+  if (lock !== 'held') return
+  const { side, order, minutes, marks } = stage
+  markShared(step, [key], marks)
+  if (!preferences.sounds.expiring) return
+  step.effects.push({ type: 'warn', side, order, minutes, isHidden })
+  pendOnce(step, 'expiring', [`${key}:${marks.warned1 ? 1 : 3}`])
+}
+
+/** An order's own screen has loaded it, or an event has ended it. */
+export function noteLoaded(step: Step, side: Side, order: AlertOrder): void {
+  const loaded = new Map(step.state.loaded)
+  loaded.set(keyOf(side, order.orderId), { order, at: step.at })
+  change(step, { loaded })
+}
+
+/** A list's answer counts more than what was known of its orders when it was asked for. */
+export function forgetLoaded(
+  step: Step,
+  side: Side,
+  askedAt: number,
+  isAnswered: (order: AlertOrder) => boolean,
+): void {
+  const { loaded } = step.state
+  if (loaded.size === 0) return
+  const left = [...loaded].filter(([key, { order, at }]) => {
+    const isOther = orderOfKey(key)?.side !== side
+    return isOther || at > askedAt || !isAnswered(order)
+  })
+  if (left.length < loaded.size) change(step, { loaded: new Map(left) })
+}
+
+/** The member has acted on an order: only what was loaded since then counts. */
+export function forgetBefore(step: Step, since: number): void {
+  const loaded = new Map([...step.state.loaded].filter(([, { at }]) => at >= since))
+  change(step, { loaded, actedAt: step.at })
+}

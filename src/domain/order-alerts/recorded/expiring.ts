@@ -1,0 +1,198 @@
+import {
+  close,
+  dispatch,
+  duty,
+  event,
+  hidden,
+  listed,
+  loaded,
+  onScreen,
+  opened,
+  prefer,
+  reload,
+  rows,
+  sound,
+  type Sequence,
+  type Step,
+} from '#domain/order-alerts/recorded/replay.ts'
+import { order, PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
+
+/** Orders that the member has opened and that are about to expire. This one does after 10 minutes. */
+
+const ONE = { orderId: '1', expiresAt: 600_000 }
+const listedOne = rows([order('1', ONE)])
+
+const came: Step = [10, event(ONE)]
+const wasOpened: Step = [12, opened('1'), onScreen('1'), onScreen(null)]
+/** Its list comes again shortly before each threshold. */
+const renewals: readonly Step[] = [
+  [400, listedOne],
+  [520, listedOne],
+]
+const end: Step = [599]
+const RANG = '10 ring collection 1'
+const SAID = [
+  '420.3 warn 3 1',
+  '420.3 ring expiring collection:1:3',
+  '540.3 warn 1 1',
+  '540.3 ring expiring collection:1:1',
+]
+
+export const EXPIRING: readonly Sequence[] = [
+  {
+    title: 'an order that was opened says so 3 minutes and 1 minute before it expires',
+    steps: [came, wasOpened, ...renewals, end],
+    expected: [RANG, ...SAID],
+  },
+  {
+    title: 'an order that was never opened expires without a warning',
+    steps: [came, ...renewals, end],
+    expected: [RANG],
+  },
+  {
+    title: 'an order that is on screen needs no warning',
+    steps: [came, [12, opened('1'), onScreen('1')], ...renewals, [541, onScreen(null)], end],
+    expected: [RANG],
+  },
+  {
+    title: 'an order on the screen of a hidden tab is not on screen: it notifies',
+    steps: [came, [12, opened('1'), onScreen('1')], [400, listedOne, hidden()], [500]],
+    expected: [RANG, '420.6 warn 3 1 hidden', '420.9 ring expiring collection:1:3'],
+  },
+  {
+    title: 'three tabs say so once, one that is in sight',
+    device: { tabs: 3 },
+    steps: [came, wasOpened, [400, listedOne, hidden(0)], [520, listedOne], end],
+    expected: [
+      '10 a ring collection 1',
+      '420.305 b warn 3 1',
+      '420.305 b ring expiring collection:1:3',
+      '540.305 b warn 1 1',
+      '540.305 b ring expiring collection:1:1',
+    ],
+  },
+  {
+    title: 'of three tabs none says so while one shows the order',
+    device: { tabs: 3 },
+    steps: [came, wasOpened, [400, listedOne, onScreen('1', 2)], [520, listedOne], end],
+    expected: ['10 a ring collection 1'],
+  },
+  {
+    title: 'the tab that has said so is closed, and the others do not say it again',
+    device: { tabs: 3 },
+    steps: [came, wasOpened, [400, listedOne], [421, close(0)], [500, listedOne], [530]],
+    expected: [
+      '10 a ring collection 1',
+      '420.3 a warn 3 1',
+      '420.3 a ring expiring collection:1:3',
+    ],
+  },
+  {
+    title: 'a reload in between forgets no warning that is to come, and repeats none',
+    steps: [
+      came,
+      wasOpened,
+      [400, listedOne],
+      [430, reload, sound('ready'), listedOne],
+      [520, listedOne],
+      end,
+    ],
+    expected: [RANG, ...SAID],
+  },
+  {
+    title: 'a page that comes back late says how much time there is',
+    steps: [
+      came,
+      wasOpened,
+      [20, reload, sound('silent')],
+      [450, reload, sound('ready'), listedOne],
+      [500],
+    ],
+    expected: [
+      RANG,
+      '420.3 check collection',
+      '450 check collection',
+      '450 warn 3 1',
+      '450 ring expiring collection:1:3',
+    ],
+  },
+  {
+    title: 'after a reload nothing is said on a guess: the list is asked for',
+    steps: [
+      came,
+      wasOpened,
+      [20, reload, sound('ready'), duty(false, false)],
+      [421, listedOne],
+      [530, listed('')],
+      end,
+    ],
+    expected: [RANG, '420.3 check collection', '421 warn 3 1', '421 ring expiring collection:1:3'],
+  },
+  {
+    title: 'an order that was finished says nothing, wherever that becomes known',
+    steps: [
+      [10, event(ONE), event({ ...ONE, orderId: '2' }), event({ ...ONE, orderId: '3' })],
+      [12, opened('1'), opened('2'), opened('3')],
+      [20, loaded({ ...ONE, isOpen: false, isUnfinished: false })],
+      [30, event({ ...ONE, orderId: '2', isOpen: false, isDone: true, isUnfinished: false })],
+      [31, rows([order('1', ONE), order('2', ONE)], { askedAt: 15_000 })],
+      [400, listed('', { askedAt: 399_000 })],
+      end,
+    ],
+    expected: [RANG],
+  },
+  {
+    title: 'an order that an event has ended stays ended when a list that lacks it comes',
+    steps: [
+      came,
+      wasOpened,
+      [400, listedOne, event({ ...ONE, isOpen: false, isDone: true, isUnfinished: false })],
+      [401, listed('', { askedAt: 400_500 })],
+      end,
+    ],
+    expected: [RANG],
+  },
+  {
+    title: 'an order that was accepted says so off duty, too',
+    steps: [came, wasOpened, [100, duty(false, false)], ...renewals, end],
+    expected: [RANG, ...SAID],
+  },
+  {
+    title: 'what is known for long is checked before it is said, and said if no answer comes',
+    steps: [came, wasOpened, [450]],
+    expected: [
+      RANG,
+      '420.3 check collection',
+      '430.3 warn 3 1',
+      '430.3 ring expiring collection:1:3',
+    ],
+  },
+  {
+    title: 'an order that the member has acted on says nothing before it was asked about',
+    steps: [
+      came,
+      wasOpened,
+      [400, listedOne],
+      [410, dispatch({ type: 'orderActed', since: 405_000 })],
+      [440],
+    ],
+    expected: [RANG, '420.3 check collection'],
+  },
+  {
+    title: 'a phone without sound says so on screen',
+    steps: [came, wasOpened, [13, sound('silent')], [400, listedOne], [430, sound('ready')], [500]],
+    expected: [RANG, '420.3 warn 3 1'],
+  },
+  {
+    title: 'a warning that is switched off says nothing, and nothing when it is on again',
+    steps: [
+      came,
+      wasOpened,
+      [13, prefer({ sounds: { ...PREFERENCES.sounds, expiring: false } })],
+      [400, listedOne],
+      [450, prefer({ sounds: PREFERENCES.sounds })],
+      [500],
+    ],
+    expected: [RANG],
+  },
+]
