@@ -42,6 +42,8 @@ export type OrderAlerts = {
   /** The one entry for orders from push and poll. They ring at once where this tab may. */
   onOrders: (side: Side, received: OrdersReceived) => void
   onChat: (messageId: string) => void
+  /** Accounts that have stopped working; each id stands for one turn. */
+  onAccounts: (ids: readonly string[]) => void
   /** Whether this device has seen a side's list since the member signed in. */
   hasStarted: (side: Side) => boolean
   stop: () => void
@@ -161,6 +163,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   ]
   return {
     onOrders,
+    onAccounts: (ids) => dispatch({ type: 'accountsTurned', ids }),
     onChat: (id) => dispatch({ type: 'chatReceived', id }),
     hasStarted: (side) => engine.get().lists[side].hasStarted,
     stop: () => {

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/queries.ts'
 import { forgetAnnounced } from '#api/orders/announced.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { watchAccounts } from '#app/account-watch.ts'
 import { createCatchUp } from '#app/catch-up.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
@@ -71,6 +72,7 @@ export function startBridge(
   }
 
   const stopDutyNotice = watchDuty(client)
+  const stopAccounts = watchAccounts(client, alerts.onAccounts)
   const stopRenewing = startOrderRenewal(client)
   const stopActing = forgetWhenActing(client)
   startWaiting()
@@ -101,6 +103,7 @@ export function startBridge(
     stopWatching()
     stopReading()
     stopDutyNotice()
+    stopAccounts()
     stopRenewing()
     stopActing()
     effects.stop()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
+import { settled } from '../../support/on-duty.ts'
 import { copied } from '../../support/steps.ts'
 
 /** /bankCardC, /bankCardP and /myBank. */
@@ -54,6 +55,29 @@ test.describe('accounts of each side', () => {
     await rows.nth(1).getByRole('button', { name: 'Copy the number of GCash ··0002' }).click()
     await expect(toast(page, 'Copied')).toBeVisible()
     expect(await copied(page)).toBe('09171230002')
+  })
+
+  test('say when one stops working, and since when', async ({ member: { page }, world }) => {
+    await world.patch({ refresh: 1 })
+    await page.clock.install()
+    await page.goto('/#/bulletin')
+    await settled(page)
+    const cards = [2, 4, 3, 4, 5, 6].map((status, index) =>
+      card(index + 1, { gcash_status: status }),
+    )
+    await page.goto('/#/bankCardC')
+    await expect(list(page, 'Collection accounts').getByRole('listitem')).toHaveCount(6)
+    await page.goto('/#/bulletin')
+    await world.patch({ cards })
+    await page.clock.runFor(80_000)
+    const said = toast(page, 'GCash ··0001 is offline. New collections cannot use it.')
+    await expect(said).toBeVisible()
+    await expect(toast(page, 'GCash ··0002 has an error')).toBeVisible()
+    await expect(toast(page, '··0003')).toHaveCount(0)
+    await page.getByRole('link', { name: 'See what to do' }).first().click()
+    const rows = list(page, 'Collection accounts').getByRole('listitem')
+    await expect(rows.nth(0).getByRole('button', { name: /^Offline since / })).toBeVisible()
+    await expect(rows.nth(3).getByRole('button', { name: /^Error What this means/ })).toBeVisible()
   })
 
   test('are switched by one confirmed request, and back after a failure', async ({

@@ -32,6 +32,8 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'ordersPushed'; side: Side; orders: readonly AlertOrder[] }
   | { type: 'listLoaded'; side: Side; list: AlertList }
   | { type: 'chatReceived'; id: string }
+  /** Accounts of the member have stopped working; each id stands for one turn. */
+  | { type: 'accountsTurned'; ids: readonly string[] }
   /** A list shows these for the first time. */
   | { type: 'ordersAppeared'; side: Side; ids: readonly string[] }
   | { type: 'ordersSeen'; side: Side; ids: readonly string[] }

@@ -81,7 +81,7 @@ function askDutyIfNeeded(step: Step, side: Side): void {
   step.effects.push({ type: 'askDuty' })
 }
 
-/** Adds what is no order: a message, an end, a warning. No later event repeats it, so it rings now or never. */
+/** Adds what is no order: a message, an end, a warning, a turn. No later event repeats it, so it rings now or never. */
 export function pendOnce(step: Step, kind: Exclude<AlertKind, Side>, ids: readonly string[]): void {
   const unheard = filterUnheard(step.state, kind, ids)
   pend(

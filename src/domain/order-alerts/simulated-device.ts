@@ -47,7 +47,14 @@ export type DeviceOptions = {
 }
 
 export const PREFERENCES: AlertPreferences = {
-  sounds: { collection: true, payment: true, expiring: true, chat: true, ended: true },
+  sounds: {
+    collection: true,
+    payment: true,
+    expiring: true,
+    chat: true,
+    ended: true,
+    account: true,
+  },
   repeats: true,
   speaks: false,
   keepsAwake: false,

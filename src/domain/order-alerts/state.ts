@@ -8,9 +8,9 @@ import type { Centavos } from '#lib/money.ts'
 
 /**
  * What can be heard. 'ended': an order was cancelled or has expired. 'expiring': one that the member has
- * opened is about to.
+ * opened is about to. 'account': one of the member's own has stopped working.
  */
-export type AlertKind = Side | 'expiring' | 'chat' | 'ended'
+export type AlertKind = Side | 'expiring' | 'chat' | 'ended' | 'account'
 
 /** At most one ring in this time, over all tabs and kinds. */
 export const RING_GAP_MS = 3_000
@@ -148,6 +148,7 @@ export const NEVER: AlertState['lastRing'] = {
   expiring: -Infinity,
   chat: -Infinity,
   ended: -Infinity,
+  account: -Infinity,
 }
 
 const startOfList = (): ListState => ({

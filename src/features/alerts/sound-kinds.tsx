@@ -20,6 +20,7 @@ const WORDS: Record<AlertKind, MessageDescriptor> = {
   collection: msg`Collection order`,
   payment: msg`Payment order`,
   expiring: msg`Before an order expires`,
+  account: msg`Account stopped working`,
   chat: msg`Chat message`,
   ended: msg`Order cancelled or expired`,
 }

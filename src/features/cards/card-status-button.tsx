@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import type { CardStatus } from '#features/cards/card-status.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 import styles from './card-status-button.module.css'
@@ -35,10 +36,12 @@ const HELP: Record<CardStatus, { meaning: MessageDescriptor; action: MessageDesc
 type CardStatusButtonProps = {
   status: CardStatus
   /** The account, in a few words. */ name: string
+  /** When this device saw it change, server ms since 1970. */
+  since?: number | null | undefined
 }
 
 /** The status of an account; a tap says what it means and what to do. */
-export function CardStatusButton({ status, name }: CardStatusButtonProps) {
+export function CardStatusButton({ status, name, since = null }: CardStatusButtonProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { meaning, action } = HELP[status]
@@ -46,6 +49,13 @@ export function CardStatusButton({ status, name }: CardStatusButtonProps) {
     <>
       <button type="button" className={styles.button} onClick={() => setIsOpen(true)}>
         <CardStatusLabel status={status} />
+        {since !== null && (
+          <span className={styles.since}>
+            <Trans>
+              since <DateTime moment={{ ms: since, raw: '' }} as="date-time" />
+            </Trans>
+          </span>
+        )}
         <InfoIcon className={styles.info} />
         <span className="visually-hidden">
           <Trans>What this means for {name}</Trans>

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { accountTroubles } from '#api/bank-cards/troubles.ts'
 import { accountName } from '#domain/account-name.ts'
 import { AccountsCard } from '#features/cards/accounts-card.tsx'
 import { CardStatusButton } from '#features/cards/card-status-button.tsx'
 import { cardStatus } from '#features/cards/card-status.ts'
 import { SwitchQuestion } from '#features/cards/switch-question.tsx'
 import { useCardSwitch } from '#features/cards/use-card-switch.ts'
+import { useStore } from '#platform/store.ts'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -56,6 +58,8 @@ function SideAccount({ card, use, isChanging, onToggle }: SideAccountProps) {
   const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
   const isOn = use === 'collect' ? card.collects : card.pays
   const status = cardStatus(card.status)
+  const troubles = useStore(accountTroubles)
+  const since = troubles[card.id]?.status === card.status ? troubles[card.id]?.since : null
   const reasonId = `account-${card.id}-reason`
   return (
     <AccountItem
@@ -80,7 +84,7 @@ function SideAccount({ card, use, isChanging, onToggle }: SideAccountProps) {
           </p>
         )
       }
-      foot={status !== null && <CardStatusButton status={status} name={name} />}
+      foot={status !== null && <CardStatusButton status={status} name={name} since={since} />}
     />
   )
 }

@@ -36,7 +36,14 @@ test('valid settings are kept, and missing ones have their default', () => {
 
 test('every setting survives storage', () => {
   const all: AlertSettings = {
-    sounds: { collection: false, payment: false, expiring: false, chat: false, ended: false },
+    sounds: {
+      collection: false,
+      payment: false,
+      expiring: false,
+      chat: false,
+      ended: false,
+      account: false,
+    },
     volume: 0.1,
     repeats: false,
     vibrates: false,

@@ -4,9 +4,16 @@ import { createStore } from '#platform/store.ts'
 
 /**
  * What can be heard. 'ended': an order was cancelled or has expired. 'expiring': one that the member has
- * opened is about to.
+ * opened is about to. 'account': one of the member's own has stopped working.
  */
-export const ALERT_KINDS = ['collection', 'payment', 'expiring', 'ended', 'chat'] as const
+export const ALERT_KINDS = [
+  'collection',
+  'payment',
+  'expiring',
+  'ended',
+  'account',
+  'chat',
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 /** The kinds for orders that the member must handle: these repeat until the order is handled. */
 export type OrderAlert = Extract<AlertKind, 'collection' | 'payment'>
@@ -28,7 +35,14 @@ export type AlertSettings = {
 export const MIN_VOLUME = 0.1
 
 export const DEFAULT_ALERTS: AlertSettings = {
-  sounds: { collection: true, payment: true, expiring: true, ended: true, chat: true },
+  sounds: {
+    collection: true,
+    payment: true,
+    expiring: true,
+    ended: true,
+    account: true,
+    chat: true,
+  },
   volume: 1,
   repeats: true,
   vibrates: true,

@@ -1,16 +1,16 @@
 import { wait } from '#lib/wait.ts'
 import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
 import { loadSound, playBuffer, runningAudio } from '#platform/audio/sound.ts'
-import { CHAT, ENDED, EXPIRING, renderStrikes, RING } from '#platform/audio/tones.ts'
+import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from '#platform/audio/tones.ts'
 
 /** A ring waits at most this long for its file, then a synthesised tone rings (R7.22). */
 const TIMEOUT_MS = 1_000
 /** Payments ring a fifth lower and slower than collections, from the same file. */
 const PAYMENT_RATE = 0.66
 
-const TONES = { chat: CHAT, ended: ENDED, expiring: EXPIRING, ring: RING }
+const TONES = { account: ACCOUNT, chat: CHAT, ended: ENDED, expiring: EXPIRING, ring: RING }
 /** A reminder is softer than a ring. */
-const SOFTER: Partial<Record<AlertKind, number>> = { expiring: 0.6 }
+const SOFTER: Partial<Record<AlertKind, number>> = { expiring: 0.6, account: 0.6 }
 const rendered = new Map<keyof typeof TONES, AudioBuffer>()
 
 function tone(name: keyof typeof TONES, audio: AudioContext): AudioBuffer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHAT, ENDED, EXPIRING, renderStrikes, RING } from './tones.ts'
+import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from './tones.ts'
 
 const RATE = 8_000
 
@@ -7,6 +7,7 @@ test.each([
   ['chat', CHAT, 0.33],
   ['ended', ENDED, 1.02],
   ['expiring', EXPIRING, 0.8],
+  ['account', ACCOUNT, 0.86],
   ['ring', RING, 1.2],
 ] as const)('%s is loud without clipping, and ends in silence', (_name, strikes, seconds) => {
   const samples = renderStrikes(strikes, RATE)

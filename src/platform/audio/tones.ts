@@ -22,6 +22,12 @@ export const EXPIRING: readonly Strike[] = [
   { hertz: 987.8, at: 0.4, seconds: 0.4 },
 ]
 
+/** One step down, twice: something needs a look. */
+export const ACCOUNT: readonly Strike[] = [0, 0.44].flatMap((at) => [
+  { hertz: 659.3, at, seconds: 0.18 },
+  { hertz: 523.3, at: at + 0.16, seconds: 0.26 },
+])
+
 /** The two bars of the ring, twice, for when its file cannot be had. */
 export const RING: readonly Strike[] = [0, 0.62].flatMap((at) => [
   { hertz: 1318.5, at, seconds: 0.3 },

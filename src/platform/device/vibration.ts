@@ -9,6 +9,7 @@ const PATTERNS: Record<AlertKind, number[]> = {
   payment: [600, 200, 600],
   expiring: [150, 100, 150],
   chat: [80],
+  account: [300, 150, 300],
   ended: [400, 150, 150, 150, 150],
 }
 

@@ -137,14 +137,28 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
       [
         4,
         prefer({
-          sounds: { collection: false, payment: true, expiring: true, chat: true, ended: true },
+          sounds: {
+            collection: false,
+            payment: true,
+            expiring: true,
+            chat: true,
+            ended: true,
+            account: true,
+          },
         }),
       ],
       [5, pushed('1')],
       [
         10,
         prefer({
-          sounds: { collection: true, payment: true, expiring: true, chat: true, ended: true },
+          sounds: {
+            collection: true,
+            payment: true,
+            expiring: true,
+            chat: true,
+            ended: true,
+            account: true,
+          },
         }),
       ],
       [11, listed('1')],

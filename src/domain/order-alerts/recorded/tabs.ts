@@ -1,4 +1,5 @@
 import {
+  dispatch,
   pushed,
   listed,
   sound,
@@ -28,6 +29,16 @@ export const TABS: readonly Sequence[] = [
       [12, listed('1', {}, 0)],
     ],
     expected: ['10.005 c ring collection 1'],
+  },
+  {
+    title: 'an account that stops working sounds once, in the gap after a ring',
+    device: { tabs: 3 },
+    steps: [
+      [10, pushed('1')],
+      [11, dispatch({ type: 'accountsTurned', ids: ['7:11'] })],
+      [20, dispatch({ type: 'accountsTurned', ids: ['7:11'] }, 2)],
+    ],
+    expected: ['10 a ring collection 1', '13 a ring account 7:11'],
   },
   {
     title: 'a hidden tab lets the one in sight go first',

@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { noteTroubles, storedTroubles } from '#api/bank-cards/troubles.ts'
+import { refreshMs } from '#api/refresh/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { watchQueries } from '#api/watch-queries.ts'
+import { accountName } from '#domain/account-name.ts'
+import { readAccounts } from '#domain/account-trouble.ts'
+import { alertSettings } from '#platform/audio/alert-settings.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { showSystemNotice } from '#platform/device/notifications.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
+import { online } from '#platform/network/network.ts'
+import { isBlocked } from '#platform/session/block.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+
+const CHECK_MS = 15_000
+/** What each status means, and what to do about it. */
+const PLACE = '/bankCardC'
+
+const isCards = ({ queryKey }: Query) => queryKey[0] === bankCardsQuery.queryKey[0]
+
+/**
+ * Alerts when a collection account stops working while the member collects. On duty the accounts are
+ * asked for once per interval of /mobile/refresh, whatever screen is open. `sound` is called with what
+ * tells this turn from others. Returns a cleanup function.
+ */
+export function watchAccounts(
+  client: QueryClient,
+  sound: (ids: readonly string[]) => void,
+): () => void {
+  let known: ReadonlyMap<string, number> | null = null
+  let askedAt = Date.now()
+  const isOnDuty = () => client.getQueryData(selfQuery.queryKey)?.duty.collection === true
+  const onResponse = () => {
+    const accounts = client.getQueryData(bankCardsQuery.queryKey)?.items
+    if (!accounts) return
+    const at = serverNow()
+    const troubles = storedTroubles()
+    const read = readAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
+    known = read.known
+    noteTroubles(read.troubles)
+    if (read.turned.length === 0 || !alertSettings.get().sounds.account) return
+    for (const account of read.turned) alert(account)
+    sound(read.turned.map(({ id }) => `${id}:${at}`))
+  }
+  const stopWatching = watchQueries(client, isCards, {
+    onFetch: () => {
+      askedAt = Date.now()
+    },
+    onResponse,
+  })
+  const timer = setInterval(() => {
+    if (!isOnDuty() || isBlocked() || !online.get()) return
+    if (Math.abs(Date.now() - askedAt) < refreshMs(client)) return
+    void client.prefetchQuery({ ...bankCardsQuery, staleTime: 0 })
+  }, CHECK_MS)
+  return () => {
+    clearInterval(timer)
+    stopWatching()
+  }
+}
+
+function alert(account: BankCard): void {
+  const { bank, number } = accountName(account)
+  const name = `${bank} ${number}`.trim()
+  if (!pageHidden.get()) {
+    const link = { label: t`See what to do`, href: `#${PLACE}` }
+    return showToast({ tone: 'danger', text: turnText(account.status, name), link })
+  }
+  if (!alertSettings.get().notifies) return
+  const title = t`A collection account stopped working`
+  void showSystemNotice({ tag: `account:${account.id}`, title, body: name, path: PLACE })
+}
+
+function turnText(status: number, name: string): string {
+  if (status === 2) return t`${name} is offline. New collections cannot use it.`
+  if (status === 3) return t`${name} may be asking for a code or a check. Open the wallet.`
+  return t`${name} has an error. New collections cannot use it.`
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { readAccounts, readTroubles, type AccountTroubles } from './account-trouble.ts'
+
+const account = (id: string, status: number, change = {}) => ({
+  id,
+  status,
+  isEnabled: true,
+  collects: true,
+  ...change,
+})
+
+/** One page that sees these statuses of account 1, one after the other; tabs share what is noted. */
+function page(noted: { troubles: AccountTroubles } = { troubles: {} }) {
+  let known: ReadonlyMap<string, number> | null = null
+  return (status: number, at = 0, isOnDuty = true, change = {}) => {
+    const accounts = [account('1', status, change)]
+    const read = readAccounts({ known, troubles: noted.troubles, accounts, isOnDuty, at })
+    known = read.known
+    noted.troubles = read.troubles
+    return read.turned.length
+  }
+}
+
+it('an account alerts as it goes offline, abnormal or wrong, once for each turn', () => {
+  const sees = page()
+  expect([1, 2, 2, 1, 2, 4, 5, 3, 1].map((status) => sees(status))).toEqual([
+    0, 1, 0, 0, 1, 1, 0, 1, 0,
+  ])
+})
+
+it('a status at first sight alerts nobody', () => {
+  const sees = page()
+  expect([4, 4].map((status) => sees(status))).toEqual([0, 0])
+})
+
+it('an account that is off, does not collect, or whose member is off duty alerts nobody', () => {
+  for (const change of [{ isEnabled: false }, { collects: false }]) {
+    const sees = page()
+    expect([1, 4].map((status) => sees(status, 0, true, change))).toEqual([0, 0])
+  }
+  const sees = page()
+  expect([sees(1), sees(4, 0, false), sees(4)]).toEqual([0, 0, 0])
+})
+
+it('two tabs alert once, whichever sees it first, and also when one has just been opened', () => {
+  const noted = { troubles: {} }
+  const [a, b] = [page(noted), page(noted)]
+  a(1)
+  b(1)
+  expect([b(4), a(4)]).toEqual([1, 0])
+  a(1)
+  b(1)
+  const fresh = page(noted)
+  expect([fresh(4), a(4), b(4)]).toEqual([0, 1, 0])
+})
+
+it('the time of the change is remembered until the account works again', () => {
+  const noted: { troubles: AccountTroubles } = { troubles: {} }
+  const sees = page(noted)
+  sees(1, 100)
+  sees(4, 200)
+  sees(4, 300)
+  expect(noted.troubles['1']).toEqual({ status: 4, since: 200, isTold: true })
+  sees(1, 400)
+  expect(noted.troubles).toEqual({})
+})
+
+it.each([null, 7, 'x', [], { 1: 4 }, { 1: { status: '4' } }])(
+  'of %j nothing is taken',
+  (stored) => {
+    expect(readTroubles(stored)).toEqual({})
+  },
+)
