@@ -60,8 +60,12 @@ test('opening an order or going off duty stops only the ring that it concerns', 
   await world.addPayments()
   await expectRings(3, page)
   await expect(card(page)).toContainText('+2 more')
+  await expect(page).toHaveTitle('Collection orders · Agent Desk')
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await expect(page).toHaveTitle('(3) Collection orders · Agent Desk')
   await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
   await expect(card(page)).toContainText('+1 more')
+  await expect(page).toHaveTitle('(2) Collection order · Agent Desk')
   // the time-out screen opens an order, too, and finds its side by itself
   await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)
   await expect(card(page)).toContainText('New payment')

@@ -16,7 +16,9 @@ import { useStore } from '#platform/store.ts'
 import { useKnownOrder } from '#shared/orders/use-known-order.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
+import { countInTitle } from '#ui/foundation/document-title.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { useRootHeight, withMargins } from '#ui/foundation/use-root-height.ts'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { BellOffIcon } from '#ui/icons/more-icons.ts'
@@ -38,6 +40,7 @@ export function RingCard() {
   const ringing = useStore(ringingOrders)
   const announcement = useAnnouncement(ringing)
   useMuteOnOpen(ringing)
+  useCountInTitle(ringing.length)
   const [first] = ringing
   return (
     <TopLayer className={styles.host}>
@@ -91,6 +94,18 @@ function useMuteOnOpen(ringing: readonly RingingOrder[]): void {
       ),
     [router],
   )
+}
+
+/** Where the tab's title is seen: on wide screens. */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    const wide = mediaQuery('(min-width: 900px)')
+    const tell = () => countInTitle(wide.matches ? count : 0)
+    tell()
+    wide.addEventListener('change', tell)
+    return () => wide.removeEventListener('change', tell)
+  }, [count])
+  useEffect(() => () => countInTitle(0), [])
 }
 
 type CardProps = { order: RingingOrder; others: readonly RingingOrder[] }

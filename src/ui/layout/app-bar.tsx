@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { titleScreen } from '#ui/foundation/document-title.ts'
 import styles from './app-bar.module.css'
 
 type AppBarProps = {
@@ -11,14 +12,16 @@ type AppBarProps = {
   actions?: ReactNode
 }
 
-/** The screen's only h1; it takes the focus after a navigation. */
+/** The screen's only h1, which is the page's title, too; it takes the focus after a navigation. */
 export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titleScreen(heading.current?.textContent ?? ''), [title])
   return (
     <header className={styles.bar}>
       {back !== undefined && <div className={styles.back}>{back}</div>}
       {leading}
       <div className={styles.titles}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {title}
         </h1>
         {subtitle}
