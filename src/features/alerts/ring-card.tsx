@@ -19,6 +19,7 @@ import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
 import { countInTitle } from '#ui/foundation/document-title.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
+import { useQuietly } from '#ui/foundation/use-quietly.ts'
 import { useRootHeight, withMargins } from '#ui/foundation/use-root-height.ts'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { BellOffIcon } from '#ui/icons/more-icons.ts'
@@ -37,7 +38,7 @@ const mute = ({ side, id }: RingingOrder) => dispatchAlert({ type: 'orderMuted',
  * orders that ring (R7.80). A tap opens it.
  */
 export function RingCard() {
-  const ringing = useStore(ringingOrders)
+  const ringing = useQuietly(useStore(ringingOrders))
   const announcement = useAnnouncement(ringing)
   useMuteOnOpen(ringing)
   useCountInTitle(ringing.length)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useQuietly } from '#ui/foundation/use-quietly.ts'
 import { TopLayer } from '#ui/overlay/top-layer.tsx'
 import { ToastItem } from './toast-item.tsx'
 import { currentToasts, dismissToast, MAX_SHOWN, onToastChange } from './toast.ts'
@@ -6,7 +7,7 @@ import styles from './toast-host.module.css'
 
 /** The toasts, above whatever is open. */
 export function ToastHost() {
-  const all = useSyncExternalStore(onToastChange, currentToasts)
+  const all = useQuietly(useSyncExternalStore(onToastChange, currentToasts))
   const shown = all.slice(0, MAX_SHOWN)
   const items = (isDanger: boolean) =>
     shown
