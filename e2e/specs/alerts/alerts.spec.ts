@@ -88,7 +88,7 @@ test('the most urgent order is one tap away, over a dialog too, and costs nothin
   const link = card(page).getByRole('link', { name: /^New collection ₱2,500\.00 Rodel Magbanua / })
   await expect(link).toBeVisible()
   // read out as they came, each once
-  const spoken = page.getByRole('status').filter({ hasText: 'New collection, ₱2,500.00' })
+  const spoken = page.locator('[aria-live]').filter({ hasText: 'New collection, ₱2,500.00' })
   await expect(spoken).toHaveCount(1)
 
   await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()

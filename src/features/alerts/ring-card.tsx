@@ -45,7 +45,9 @@ export function RingCard() {
   const [first] = ringing
   return (
     <TopLayer className={styles.host}>
-      <output className="visually-hidden">{announcement}</output>
+      <div aria-live="polite" aria-atomic className="visually-hidden">
+        {announcement}
+      </div>
       {first && <Card key={keyOf(first)} order={first} others={ringing.slice(1)} />}
     </TopLayer>
   )
