@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 it.each([
-  ['a message of an event', () => receiveMessage(client, message('c')), ['b', 'c']],
+  ['a message of an event', async () => receiveMessage(client, message('c')), ['b', 'c']],
   ['an older page', () => loadOlder(client), ['a', 'b']],
 ])('%s leaves the log as old as it was, and to be fetched again', async (_, change, expected) => {
   await change()
