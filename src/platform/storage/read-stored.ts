@@ -6,7 +6,7 @@ import { parseUntrustedJson } from '#lib/json.ts'
  * or no JSON. Never throws, if `read` does not.
  *
  * What loads later reads by a schema (stored-schema.ts). What the first load reads has guards of a
- * few characters in place: schemas for them would cost it 0.3 KiB.
+ * few characters in place: schemas for them would cost it 0.2 KiB.
  */
 export const readStored = <T>(stored: string | null, read: (value: unknown) => T): T =>
   read(stored === null ? undefined : parseUntrustedJson(stored))
