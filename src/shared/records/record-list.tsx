@@ -43,7 +43,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
         {({ dropped }) => (
           <>
             {rows.length === 0 ? (
-              <EmptyList {...props} />
+              dropped === 0 && <EmptyList {...props} />
             ) : (
               <LongRows
                 label={label}
