@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
-import { isAnswer, type Send } from './exchange.ts'
 import { readHandshake, type Handshake } from './handshake.ts'
 import type { Check } from './report.ts'
+import { isAnswer, type Send } from './send.ts'
 import { judgeSubscription, tellEvent, type Heard, type Subscription } from './subscription.ts'
 
 /** A token that no backend has issued. */
@@ -29,9 +29,9 @@ async function shakeHands(send: Send, { url, path }: RealtimeTarget): Promise<Ha
   const seen: Handshake[] = []
   for (const protocol of ['4', '3']) {
     const address = `${url}${path}/?EIO=${protocol}&transport=polling`
-    const exchange = await send({ method: 'GET', url: address, headers: {} })
-    if (!isAnswer(exchange)) return exchange.why
-    const handshake = readHandshake(exchange.status, exchange.text)
+    const outcome = await send({ method: 'GET', url: address, headers: {} })
+    if (!isAnswer(outcome)) return outcome.why
+    const handshake = readHandshake(outcome.status, outcome.text)
     if (handshake.kind === 'too-old' || handshake.kind === 'reachable') return handshake
     seen.push(handshake)
   }
