@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { byUrgency, needsAgent, nextOrder } from '#domain/order-urgency.ts'
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
+import type { OrderStatus } from '#domain/status.ts'
+
+const NOW = 10_000
+
+function order(
+  orderId: string,
+  expiresMs: number | null,
+  status: OrderStatus | 'unknown' = 'to-be-paid',
+  side: Side = 'payment',
+): Order {
+  return {
+    side,
+    orderId,
+    state: status === 'unknown' ? { status, rawStatus: '99' } : { status },
+    createdAt: { ms: 1_000, raw: '' },
+    expiresAt: { ms: expiresMs, raw: '' },
+  } as Order
+}
+
+const ids = (orders: readonly Order[]) => orders.map(({ orderId }) => orderId)
+
+describe('needsAgent', () => {
+  it.each([
+    ['to-be-paid', 'payment', true],
+    ['to-be-paid', 'collection', true],
+    ['audit-failed', 'payment', true],
+    ['unknown', 'payment', true],
+    ['to-be-approved', 'payment', false],
+    ['to-be-approved', 'collection', true],
+    ['completed', 'collection', false],
+    ['timed-out', 'payment', false],
+    ['wrong-amount', 'collection', false],
+  ] as const)('of a %s order of the %s side is %s', (status, side, isNeeded) => {
+    expect(needsAgent(order('A', NOW + 1, status, side), NOW)).toBe(isNeeded)
+  })
+
+  it('is true when the time is up', () => {
+    expect(needsAgent(order('A', NOW), NOW)).toBe(true)
+  })
+})
+
+describe('byUrgency', () => {
+  it('puts the nearest deadline first, whatever came first', () => {
+    const orders = [order('later', NOW + 9_000), order('soon', NOW + 1_000)]
+    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['soon', 'later'])
+  })
+
+  it('puts what is over after what can still be done in time', () => {
+    const orders = [order('over', NOW - 1), order('none', null), order('soon', NOW + 1)]
+    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['soon', 'none', 'over'])
+  })
+
+  it('puts the latest of those that are over first', () => {
+    const orders = [order('long ago', 1), order('just now', NOW - 1)]
+    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['just now', 'long ago'])
+  })
+
+  it('keeps payments that are being checked apart', () => {
+    const orders = [order('checked', NOW + 1, 'to-be-approved'), order('mine', NOW + 2)]
+    const groups = byUrgency(orders, NOW)
+    expect(ids(groups.needsAgent)).toEqual(['mine'])
+    expect(ids(groups.withService)).toEqual(['checked'])
+  })
+
+  it('does not depend on the order of the rows', () => {
+    const orders = [order('B', NOW + 1), order('A', NOW + 1), order('C', null)]
+    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(
+      ids(byUrgency(orders.toReversed(), NOW).needsAgent),
+    )
+  })
+})
+
+describe('nextOrder', () => {
+  it('is the most urgent other order that needs the agent', () => {
+    const orders = [
+      order('this', NOW + 1),
+      order('checked', NOW + 2, 'to-be-approved'),
+      order('next', NOW + 3),
+    ]
+    expect(nextOrder(orders, 'this', NOW)?.orderId).toBe('next')
+  })
+
+  it('is null when there is none', () => {
+    expect(nextOrder([order('this', NOW + 1)], 'this', NOW)).toBeNull()
+  })
+})
