@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import { readHandshake, type Handshake } from './handshake.ts'
 import type { Check } from './report.ts'
 import { isAnswer, type Send } from './send.ts'
-import { judgeSubscription, tellEvent, type Heard, type Subscription } from './subscription.ts'
+import { judgeSubscription, describeEvent, type Heard, type Subscription } from './subscription.ts'
 
 /** A token that no backend has issued. */
 export const WRONG_TOKEN = 'not-a-token-of-any-member'
@@ -96,7 +96,7 @@ export async function examineRealtime(
       target.token,
       Math.max(target.settleMs, target.listenMs),
       (name, channel, data) => {
-        const event = tellEvent(name, data, channel === target.channel)
+        const event = describeEvent(name, data, channel === target.channel)
         say(`  heard ${event.name}${event.problem ? `: ${event.problem}` : ''}`)
         heard.push(event)
       },
