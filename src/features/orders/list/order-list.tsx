@@ -1,31 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useMemo } from 'react'
-import { newOrders } from '#api/orders/alert-state.ts'
 import { accountOf } from '#api/orders/order-list.ts'
 import type { OrderListChoice } from '#api/orders/queries.ts'
 import type { Order } from '#domain/order.ts'
 import { EmptyOrders } from '#features/orders/list/empty-orders.tsx'
 import { LoadingRows } from '#features/orders/list/loading-rows.tsx'
-import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'
-import { OrderRow } from '#features/orders/list/order-row.tsx'
-import { useBelowTop } from '#features/orders/list/use-below-top.ts'
-import { usePrepended } from '#features/orders/list/use-prepended.ts'
-import { manilaDay } from '#lib/manila-day.ts'
-import { serverNow } from '#platform/clock/clock.ts'
-import { useNow } from '#platform/clock/use-now.ts'
-import { useStore } from '#platform/store.ts'
+import { OrderRows } from '#features/orders/list/order-rows.tsx'
 import { useOrderList } from '#shared/orders/use-order-list.ts'
 import { useFreshness } from '#shared/query/use-freshness.ts'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
-import { DayRow } from '#ui/list/day-row.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
-import { VirtualRows } from '#ui/list/virtual-rows.tsx'
 import styles from './order-list.module.css'
-
-const RENEW_COUNTDOWNS_MS = 10_000
-/** The usual height of a row at the usual text size. */
-const ROW_PX = 76
 
 type OrderListProps = {
   label: string
@@ -70,7 +56,15 @@ export function OrderList({ label, choice, account, onClearFilter }: OrderListPr
       {items.length === 0 && dropped === 0 ? (
         <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
       ) : (
-        <Rows label={label} choice={choice} items={items} today={today} updatedAt={dataUpdatedAt} />
+        <OrderRows
+          // what is chosen is placed anew
+          key={account}
+          label={label}
+          choice={choice}
+          items={items}
+          today={today}
+          updatedAt={dataUpdatedAt}
+        />
       )}
       <DroppedOrders dropped={dropped} />
       {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
@@ -86,55 +80,4 @@ function useFiltered(items: readonly Order[] | undefined, account: string | unde
         : items?.filter((order) => order.side === 'collection' && accountOf(order) === account),
     [items, account],
   )
-}
-
-type RowsProps = {
-  label: string
-  choice: OrderListChoice
-  items: readonly Order[]
-  today: string
-  updatedAt: number
-}
-
-const dayOf = (order: Order | undefined) =>
-  order === undefined || order.createdAt.ms === null ? null : manilaDay(order.createdAt.ms)
-
-function Rows({ label, choice, items, today, updatedAt }: RowsProps) {
-  const { side, tab } = choice
-  const tick = useNow(RENEW_COUNTDOWNS_MS)
-  // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
-  const now = useMemo(serverNow, [tick, updatedAt])
-  const unseen = useStore(newOrders[side])
-  const { top, isBelowTop } = useBelowTop(choice)
-  const isShifted = usePrepended(items, isBelowTop)
-  return (
-    <div className={styles.rows}>
-      <div ref={top} className={styles.top} />
-      <VirtualRows
-        label={label}
-        rows={items}
-        keyOf={(order) => order.orderId}
-        rowPx={ROW_PX}
-        isShifted={isShifted}
-      >
-        {(order, index) => {
-          const day = dayOf(order)
-          const isFirst = index === 0 || day !== dayOf(items[index - 1])
-          const isLast = index === items.length - 1 || day !== dayOf(items[index + 1])
-          return (
-            <DayRow day={day} today={today} isTop={index === 0} isFirst={isFirst} isLast={isLast}>
-              <OrderRow order={order} now={now} newSince={unseen.get(order.orderId)} />
-            </DayRow>
-          )
-        }}
-      </VirtualRows>
-      {tab === 'active' && <NewOrdersPill count={isBelowTop ? leadingNew(items, unseen) : 0} />}
-    </div>
-  )
-}
-
-/** New orders stand on top: how many, without looking at the others. */
-function leadingNew(items: readonly Order[], unseen: ReadonlyMap<string, number>): number {
-  const firstSeen = items.findIndex(({ orderId }) => !unseen.has(orderId))
-  return firstSeen < 0 ? items.length : firstSeen
 }

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
+import { payment, times } from '../../support/order-steps.ts'
+
+/** The active orders by their urgency, while orders come, change and expire. */
+
+const payments = (page: Page) => orderRows(page, 'Payment orders')
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
+
+const paying = (id: string, minutes: number, change: Record<string, unknown> = {}) => ({
+  ...payment,
+  ...times(minutes),
+  order_id: id,
+  content: { holder: id },
+  ...change,
+})
+
+test('what needs the agent stands first by its deadline, and moves only when the list rests', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({
+    payments: [paying('Later', 20), paying('Checked', 5, { status: 1 }), paying('Soon', 10)],
+  })
+  await page.clock.install()
+  await open('/ordersP')
+  await settled(page)
+  await world.waitForSubscription()
+  const rows = payments(page)
+  await expect(rows).toHaveText([/Soon/, /Later/, /Checked/])
+  await expect(heading(page, /^Needs you 2$/)).toBeVisible()
+  await expect(heading(page, /^With customer service 1$/)).toBeVisible()
+  await expect(rows.last()).toContainText('Being checked')
+  // two of three need the agent
+  await expect(tab(page, /Payment 2 new/)).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+  await expect(tabs.getByRole('link')).toHaveText(['Active3', 'To be approved1', 'Done'])
+
+  // a new one stands on top until it has been seen
+  await world.addPayments({ overrides: paying('Fresh', 15) })
+  await expect(rows).toHaveText([/New.*Fresh/, /Soon/, /Later/, /Checked/])
+  await page.clock.runFor(4_500)
+  await expect(rows).toHaveText([/Soon/, /To be paid.*Fresh/, /Later/, /Checked/])
+
+  // under a finger nothing moves: a row says what it is now where it stands
+  const title = page.getByRole('heading', { level: 1 })
+  await title.hover()
+  await page.mouse.down()
+  await world.emit('new_payment', paying('Soon', 10, { status: 1 }))
+  await expect(rows.first()).toContainText('Being checked')
+  await page.clock.runFor(5_000)
+  await expect(rows).toHaveText([/Soon/, /Fresh/, /Later/, /Checked/])
+  await page.mouse.up()
+  await page.clock.runFor(900)
+  await expect(rows.first()).toContainText('Soon')
+  await page.clock.runFor(200)
+  await expect(rows).toHaveText([/Fresh/, /Later/, /Checked/, /Soon/])
+  await expect(heading(page, /^With customer service 2$/)).toBeVisible()
+  await expect(tab(page, /Payment 2 new/)).toBeVisible()
+
+  // one whose time is up makes room for what can still be done, and keeps the focus
+  const link = page.getByRole('link', { name: /Fresh/ })
+  await link.focus()
+  await page.clock.runFor(16 * 60_000)
+  await expect(rows).toHaveText([/Later/, /Time is up.*Fresh/, /Checked/, /Soon/])
+  await expect(link).toBeFocused()
+})
+
+test('a setting sorts the active orders newest first', async ({
+  member: { page, open },
+  world,
+}) => {
+  const older = waitingOrder('C1', { expires_at: '2099-03-02 23:40:00' })
+  const newer = waitingOrder('C2', { created_at: '2026-03-02 23:31:00' })
+  await world.patch({ orders: [newer, older] })
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveText([/C1/, /C2/])
+  await open('/defaultSet')
+  await page.getByRole('radio', { name: 'Newest first' }).check()
+  await page.reload()
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveText([/C2/, /C1/])
+  await expect(heading(page, /Needs you/)).toHaveCount(0)
+  await expect(heading(page, /Mar 2/)).toBeVisible()
+})
