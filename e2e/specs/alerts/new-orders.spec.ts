@@ -122,7 +122,7 @@ test('an order stays new over a reload until it is opened', async ({
   await page.getByRole('link', { name: /Ana Lim/ }).click()
   await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${order?.order_id}$`))
   await page.goBack()
-  await expect(orderRows(page, LIST).first()).toContainText('Ana Lim')
+  await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
   await expect(newChips(page)).toHaveCount(0)
 })
 

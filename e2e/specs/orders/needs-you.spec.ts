@@ -20,9 +20,9 @@ test('what needs the agent stands first by its deadline, and moves only when the
   member: { page, open },
   world,
 }) => {
-  await world.patch({
-    payments: [paying('Later', 20), paying('Checked', 5, { status: 1 }), paying('Soon', 10)],
-  })
+  const later = paying('Later', 20)
+  const checked = paying('Checked', 5, { status: 1 })
+  await world.patch({ payments: [later, checked, paying('Soon', 10)] })
   await page.clock.install()
   await open('/ordersP')
   await settled(page)
@@ -47,7 +47,9 @@ test('what needs the agent stands first by its deadline, and moves only when the
   const title = page.getByRole('heading', { level: 1 })
   await title.hover()
   await page.mouse.down()
-  await world.emit('new_payment', paying('Soon', 10, { status: 1 }))
+  const sent = paying('Soon', 10, { status: 1 })
+  await world.patch({ payments: [paying('Fresh', 15), later, checked, sent] })
+  await world.emit('new_payment', sent)
   await expect(rows.first()).toContainText('Being checked')
   await page.clock.runFor(5_000)
   await expect(rows).toHaveText([/Soon/, /Fresh/, /Later/, /Checked/])
@@ -62,7 +64,11 @@ test('what needs the agent stands first by its deadline, and moves only when the
   // one whose time is up makes room for what can still be done, and keeps the focus
   const link = page.getByRole('link', { name: /Fresh/ })
   await link.focus()
-  await page.clock.runFor(16 * 60_000)
+  await expect(link).toBeFocused()
+  const over = paying('Fresh', -1)
+  await world.patch({ payments: [over, later, checked, sent] })
+  await world.emit('new_payment', over)
+  await page.clock.runFor(2_000)
   await expect(rows).toHaveText([/Later/, /Time is up.*Fresh/, /Checked/, /Soon/])
   await expect(link).toBeFocused()
 })
