@@ -90,3 +90,36 @@ test('a setting sorts the active orders newest first', async ({
   await expect(heading(page, /Needs you/)).toHaveCount(0)
   await expect(heading(page, /Mar 2/)).toBeVisible()
 })
+
+test('the active orders are searched by amount, name and digits', async ({
+  member: { page, open },
+  world,
+}) => {
+  const other = { card_id: 2, bank_name: 'Maya', bank_no: '09280000456', payer_name: 'Niño Reyes' }
+  await world.patch({
+    orders: [
+      waitingOrder('C1', { amount: '1850.50', payer_name: 'Ana Lim' }),
+      waitingOrder('C2', { amount: 900, ...other }),
+    ],
+  })
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await page.getByRole('button', { name: 'Search active orders' }).click()
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await field.fill('1,850')
+  await field.press('Enter')
+  await expect(rows).toHaveText([/Ana Lim/])
+  await expect(heading(page, /^Needs you 1$/)).toBeVisible()
+  await field.fill('nino')
+  await expect(rows).toHaveText([/Niño Reyes/])
+  await expect(page).toHaveURL(/#\/ordersC\?q=nino$/)
+  await page.reload()
+  await expect(rows).toHaveText([/Niño Reyes/])
+  await field.fill('0000')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(field).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/ordersC$/)
+})

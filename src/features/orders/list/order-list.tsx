@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { accountOf } from '#api/orders/order-list.ts'
 import type { OrderListChoice } from '#api/orders/queries.ts'
+import { orderMatcher } from '#domain/order-match.ts'
 import type { Order } from '#domain/order.ts'
 import { EmptyOrders } from '#features/orders/list/empty-orders.tsx'
 import { LoadingRows } from '#features/orders/list/loading-rows.tsx'
@@ -18,6 +19,8 @@ type OrderListProps = {
   choice: OrderListChoice
   /** Only what pays into this account. */
   account?: string | undefined
+  /** Only what is found by this text. */
+  searched?: string | undefined
   /** Takes the filter away, when there is one. */
   onClearFilter?: (() => void) | undefined
 }
@@ -36,11 +39,11 @@ function DroppedOrders({ dropped }: { dropped: number }) {
 }
 
 /** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
-export function OrderList({ label, choice, account, onClearFilter }: OrderListProps) {
+export function OrderList({ label, choice, account, searched, onClearFilter }: OrderListProps) {
   const query = useOrderList(choice)
   const { list, isError, isFetching, refetch, dataUpdatedAt } = query
   const { isOnline, asOf, today } = useFreshness(dataUpdatedAt)
-  const items = useFiltered(list?.items, account)
+  const items = useFiltered(list?.items, account, searched)
 
   if (!items) {
     return isError ? (
@@ -58,7 +61,7 @@ export function OrderList({ label, choice, account, onClearFilter }: OrderListPr
       ) : (
         <OrderRows
           // what is chosen is placed anew
-          key={account}
+          key={`${account ?? ''} ${searched ?? ''}`}
           label={label}
           choice={choice}
           items={items}
@@ -72,12 +75,16 @@ export function OrderList({ label, choice, account, onClearFilter }: OrderListPr
   )
 }
 
-function useFiltered(items: readonly Order[] | undefined, account: string | undefined) {
-  return useMemo(
-    () =>
-      account === undefined
-        ? items
-        : items?.filter((order) => order.side === 'collection' && accountOf(order) === account),
-    [items, account],
-  )
+function useFiltered(
+  items: readonly Order[] | undefined,
+  account: string | undefined,
+  searched: string | undefined,
+) {
+  return useMemo(() => {
+    if (account === undefined && searched === undefined) return items
+    const isFound = orderMatcher(searched ?? '')
+    const isInto = (order: Order) =>
+      account === undefined || (order.side === 'collection' && accountOf(order) === account)
+    return items?.filter((order) => isInto(order) && isFound(order))
+  }, [items, account, searched])
 }
