@@ -85,6 +85,7 @@ test('a setting sorts the active orders newest first', async ({
   await open('/defaultSet')
   await page.getByRole('radio', { name: 'Newest first' }).check()
   await page.reload()
+  await expect(page.getByRole('radio', { name: 'Newest first' })).toBeChecked()
   await open('/ordersC')
   await expect(orderRows(page, 'Collection orders')).toHaveText([/C2/, /C1/])
   await expect(heading(page, /Needs you/)).toHaveCount(0)
@@ -122,4 +123,51 @@ test('the active orders are searched by amount, name and digits', async ({
   await expect(rows).toHaveCount(2)
   await expect(field).toHaveCount(0)
   await expect(page).toHaveURL(/#\/ordersC$/)
+})
+
+test.describe('a long list', () => {
+  test.use({ setup: { counts: { orders: 40 }, options: { pageSize: 50 } } })
+
+  test('keeps its place when an order is opened and closed', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/ordersC')
+    await settled(page)
+    await world.waitForSubscription()
+    const rows = orderRows(page, 'Collection orders')
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '40')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    const title = page.getByRole('heading', { level: 1 })
+    const row = rows.filter({ has: page.locator(':scope[aria-posinset="16"]') }).getByRole('link')
+    const href = (await row.getAttribute('href')) ?? ''
+    const left = page.locator(`a[href="${href}"]`)
+    const top = async () => (await left.boundingBox())?.y ?? Number.NaN
+    await left.focus()
+    const before = await top()
+
+    await left.click()
+    await expect(title).toHaveText('Collection order')
+    // what comes meanwhile stands above
+    await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+    await page.goBack()
+    await expect(left).toBeFocused()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '41')
+
+    // by the order's own way back, and by the keyboard
+    await left.press('Enter')
+    await expect(title).toHaveText('Collection order')
+    await page.getByRole('link', { name: 'Collection orders' }).click()
+    await expect(left).toBeFocused()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+
+    // from elsewhere it begins at its top
+    await left.click()
+    await expect(title).toHaveText('Collection order')
+    await open('/')
+    await tab(page, /Collection/).click()
+    await expect(title).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 })

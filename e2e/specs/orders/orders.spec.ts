@@ -118,6 +118,8 @@ test.describe('245 orders', () => {
   }) => {
     const pages = async () =>
       (await world.ledger({ path: '/mobile/orders' })).map(({ query }) => query['page'])
+    // by urgency, what further pages bring goes to the top
+    await page.addInitScript(() => localStorage.setItem('orderSort', 'newest'))
     await open('/ordersC')
     const end = page.getByText('End of the list')
     await settled(page)

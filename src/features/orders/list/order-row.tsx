@@ -11,6 +11,7 @@ import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
 import { SeenMark } from '#features/orders/list/seen-mark.tsx'
+import { keepOrderPlace } from '#features/orders/list/use-kept-place.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { Chip } from '#ui/data/chip.tsx'
@@ -68,7 +69,11 @@ export const OrderRow = memo(function OrderRow({
       className={styles.row}
       data-glows={glows || undefined}
       data-dim={isDim || undefined}
-      onClick={() => markSeen(side, [order.orderId])}
+      data-order={order.orderId}
+      onClick={({ currentTarget }) => {
+        keepOrderPlace(currentTarget, order)
+        markSeen(side, [order.orderId])
+      }}
     >
       <TimeLeft order={order} now={now} />
       <span className={styles.text}>

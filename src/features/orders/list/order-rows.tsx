@@ -7,6 +7,7 @@ import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'
 import { OrderRow } from '#features/orders/list/order-row.tsx'
 import { SectionHeading } from '#features/orders/list/section-heading.tsx'
 import { useBelowTop } from '#features/orders/list/use-below-top.ts'
+import { useKeptPlace } from '#features/orders/list/use-kept-place.ts'
 import { usePlaces } from '#features/orders/list/use-places.ts'
 import { usePrepended } from '#features/orders/list/use-prepended.ts'
 import { useStillRows } from '#features/orders/list/use-still-rows.ts'
@@ -72,6 +73,7 @@ function GroupedRows({ label, choice, items, today, now, unseen, places }: Group
   const handle = useRef<RowsHandle>(null)
   const { top, isBelowTop } = useBelowTop(choice)
   const isShifted = usePrepended(items, isBelowTop)
+  useKeptPlace(handle, items)
   useStillRows(handle, items, isBelowTop && !isShifted)
   return (
     <div className={styles.rows}>

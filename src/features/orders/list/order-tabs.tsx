@@ -33,14 +33,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {labels[tab]}
-          {tab === 'active' ? (
-            // its width is reserved, so that the other tabs do not move
-            <span className={styles.count}>
-              <TabCount side={side} tab={tab} />
-            </span>
-          ) : (
-            <TabCount side={side} tab={tab} />
-          )}
+          <TabCount side={side} tab={tab} />
         </Link>
       ))}
     </FilterTabs>
@@ -48,4 +41,11 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
 }
 
 /** Follows its number by itself: no link is drawn anew. */
-const TabCount = ({ side, tab }: { side: Side; tab: OrderTab }) => useTabCount(side, tab) || null
+function TabCount({ side, tab }: { side: Side; tab: OrderTab }) {
+  const count = useTabCount(side, tab) || null
+  if (tab === 'active') {
+    // its width is reserved, so that the other tabs do not move
+    return <span className={styles.count}>{count}</span>
+  }
+  return count && <span>{count}</span>
+}
