@@ -4,7 +4,7 @@ import type { Order } from '#domain/order.ts'
 import { mayWait } from '#domain/status.ts'
 
 /** The sections of an active list, from its top. 'closed': done, but still in the list. */
-export const ORDER_SECTIONS = ['needs-agent', 'with-service', 'closed'] as const
+const ORDER_SECTIONS = ['needs-agent', 'with-service', 'closed'] as const
 
 export type OrderSection = (typeof ORDER_SECTIONS)[number]
 
@@ -20,7 +20,7 @@ export type IsUnseen = (orderId: string) => boolean
 /** What customer service decides about. */
 const AT_SERVICE: ReadonlySet<string> = new Set(['in-review', 'wrong-amount', 'name-mismatch'])
 
-export function sectionOf(order: Order, now: number): OrderSection {
+function sectionOf(order: Order, now: number): OrderSection {
   if (needsAgent(order, now)) return 'needs-agent'
   return AT_SERVICE.has(orderPhase(order, now)) ? 'with-service' : 'closed'
 }

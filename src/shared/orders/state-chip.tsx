@@ -45,7 +45,7 @@ const SIDE_LOOKS: Record<Side, Partial<Record<RecordStatus, Look>>> = {
 }
 
 /** Label, colour and icon of a known state; with a side, as its agent is told. */
-export const stateLook = (status: RecordStatus, side?: Side): Look =>
+const stateLook = (status: RecordStatus, side?: Side): Look =>
   (side && SIDE_LOOKS[side][status]) ?? STATE_LOOKS[status]
 
 /** A state that is not known is a word or two. */

@@ -7,10 +7,9 @@ import type { Order } from '#domain/order.ts'
 import { EmptyOrders } from '#features/orders/list/empty-orders.tsx'
 import { LoadingRows } from '#features/orders/list/loading-rows.tsx'
 import { OrderRows } from '#features/orders/list/order-rows.tsx'
+import { useToday } from '#platform/clock/use-today.ts'
 import { useOrderList } from '#shared/orders/use-order-list.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import styles from './order-list.module.css'
 
@@ -41,36 +40,33 @@ function DroppedOrders({ dropped }: { dropped: number }) {
 /** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
 export function OrderList({ label, choice, account, searched, onClearFilter }: OrderListProps) {
   const query = useOrderList(choice)
-  const { list, isError, isFetching, refetch, dataUpdatedAt } = query
-  const { isOnline, asOf, today } = useFreshness(dataUpdatedAt)
-  const items = useFiltered(list?.items, account, searched)
-
-  if (!items) {
-    return isError ? (
-      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <LoadingRows />
-    )
-  }
+  const { list, dataUpdatedAt } = query
+  const today = useToday()
+  const data = useFiltered(list?.items, account, searched)
   const dropped = list?.dropped ?? 0
   return (
     <div className={styles.list}>
-      {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
-      {items.length === 0 && dropped === 0 ? (
-        <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
-      ) : (
-        <OrderRows
-          // what is chosen is placed anew
-          key={`${account ?? ''} ${searched ?? ''}`}
-          label={label}
-          choice={choice}
-          items={items}
-          today={today}
-          updatedAt={dataUpdatedAt}
-        />
-      )}
-      <DroppedOrders dropped={dropped} />
-      {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
+      <QueryGate query={{ ...query, data }} skeleton={<LoadingRows />}>
+        {(items) => (
+          <>
+            {items.length === 0 && dropped === 0 ? (
+              <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
+            ) : (
+              <OrderRows
+                // what is chosen is placed anew
+                key={`${account ?? ''} ${searched ?? ''}`}
+                label={label}
+                choice={choice}
+                items={items}
+                today={today}
+                updatedAt={dataUpdatedAt}
+              />
+            )}
+            <DroppedOrders dropped={dropped} />
+            {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
+          </>
+        )}
+      </QueryGate>
     </div>
   )
 }
