@@ -5,6 +5,7 @@ import { openPlace } from '#app/launch.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
+import { watchAgentCounts } from '#app/watch-agent-counts.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
 import { startWorker } from '#platform/pwa/worker.ts'
@@ -22,6 +23,7 @@ export function startBackground(client: QueryClient): void {
   storageFailed.subscribe(toastMemoryOnly)
   toastMemoryOnly()
   watchDoneOrders(client)
+  watchAgentCounts(client)
   backgroundNotices.set(createElement(BackgroundNotices))
 }
 

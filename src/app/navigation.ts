@@ -3,6 +3,7 @@ import { exitNotice } from '#platform/session/exit-notice.ts'
 import { savePreviousPath } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
 import { noteShownPlace } from '#platform/session/waiting-link.ts'
+import { forgetPlaceUnless, keptPlace } from '#shared/navigation/kept-place.ts'
 
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
@@ -14,19 +15,25 @@ const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 export function watchNavigation(router: AnyRouter): () => void {
   // the browser would restore the scroll position of the previous screen
   history.scrollRestoration = 'manual'
-  const stopSaving = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-    if (!fromLocation || !hrefChanged) return
-    // a sign-out erases the stored path, too
-    const isOfMember = !OPEN_SCREEN.test(fromLocation.pathname)
-    const hasSignedOut = session.get() === null && exitNotice.get() === null
-    if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
-  })
+  const stopSaving = router.subscribe(
+    'onBeforeNavigate',
+    ({ fromLocation, toLocation, hrefChanged }) => {
+      forgetPlaceUnless(toLocation.pathname)
+      if (!fromLocation || !hrefChanged) return
+      // a sign-out erases the stored path, too
+      const isOfMember = !OPEN_SCREEN.test(fromLocation.pathname)
+      const hasSignedOut = session.get() === null && exitNotice.get() === null
+      if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
+    },
+  )
   const stopNoting = router.subscribe('onResolved', ({ toLocation }) => {
     noteShownPlace({ href: toLocation.href, state: toLocation.state })
   })
   const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!pathChanged) return
-    window.scrollTo(0, 0)
+    // a list that is returned to stands where it was left, and has taken the focus if it is there
+    if (!keptPlace()) window.scrollTo(0, 0)
+    else if (document.activeElement !== document.body) return
     if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
   })
   return () => {

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { choiceOf, OrdersBody } from '#features/orders/list/orders-body.tsx'
+import { SearchButton } from '#features/orders/list/search-button.tsx'
 import { useRefreshOrders } from '#features/orders/list/use-refresh-orders.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
@@ -10,7 +11,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 
-/** /ordersP?tab&status: the payment orders. */
+/** /ordersP?tab&status&q: the payment orders. */
 export function PaymentOrdersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/ordersP' })
@@ -23,6 +24,7 @@ export function PaymentOrdersScreen() {
         subtitle={<ConnectionStatus />}
         actions={
           <>
+            <SearchButton side="payment" search={search} />
             <IconButton
               label={t`Refresh orders`}
               icon={RefreshIcon}

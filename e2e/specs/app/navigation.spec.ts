@@ -23,8 +23,8 @@ test.describe('45 orders', () => {
     member: { page, open },
   }) => {
     await open('/ordersC')
-    await expectOrders(page, 'Collection orders', 20)
-    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await expectOrders(page, 'Collection orders', 45)
+    await page.getByText('End of the list').scrollIntoViewIfNeeded()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
     await tab(page, /Payment/).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Payment orders' })).toBeFocused()

@@ -90,6 +90,12 @@ export function renewTop(side: Side): void {
   topOnly.set(hashKey(activeKey(side)), Date.now())
 }
 
+/**
+ * So many active orders are loaded by themselves (R6.65): the most urgent one may be on the last page.
+ * More are loaded as the list is scrolled.
+ */
+export const MAX_UNASKED = 200
+
 /** A renewal of a list that is read further down looks for it in so many pages. */
 const MAX_PAGES = 3
 
@@ -114,6 +120,14 @@ async function renewList(
     pages.push(await loader.next(choice, list.nextPage, signal))
     list = mergePages(pages)
     old = held()?.pages[0]
+  }
+  // what was loaded by itself is renewed as a whole: sorted by urgency, it has no later pages
+  const wasLoaded = tab === 'active' && !isTopOnly && !isHeld() ? (old?.items.length ?? 0) : 0
+  while (list.nextPage !== null && !list.isByHand) {
+    if (list.items.length >= Math.min(wasLoaded, MAX_UNASKED)) break
+    // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
+    pages.push(await loader.next(choice, list.nextPage, signal))
+    list = mergePages(pages)
   }
   // a request that was cancelled leaves the mark to the next one
   if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)

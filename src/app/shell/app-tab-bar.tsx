@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { useStore } from '#platform/store.ts'
+import { agentCounts } from '#shared/orders/agent-counts.ts'
 import {
   ChatIcon,
   CollectionIcon,
@@ -63,12 +65,14 @@ export function AppTabBar() {
 
 function Payments({ label }: { label: string }) {
   const { data } = useQuery({ ...balanceQuery, select: ({ paymentCount }) => paymentCount })
-  return <TabBarItemContent icon={PaymentIcon} label={label} count={data} />
+  const known = useStore(agentCounts.payment)
+  return <TabBarItemContent icon={PaymentIcon} label={label} count={known ?? data} />
 }
 
 function Collections({ label }: { label: string }) {
   const { data } = useQuery({ ...selfQuery, select: ({ orderCount }) => orderCount })
-  return <TabBarItemContent icon={CollectionIcon} label={label} count={data} />
+  const known = useStore(agentCounts.collection)
+  return <TabBarItemContent icon={CollectionIcon} label={label} count={known ?? data} />
 }
 
 function Chat({ label }: { label: string }) {

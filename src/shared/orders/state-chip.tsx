@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Side } from '#domain/side.ts'
 import type { RecordState, RecordStatus } from '#domain/status.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Chip } from '#ui/data/chip.tsx'
@@ -29,10 +30,34 @@ export const STATE_LOOKS: Record<RecordStatus, Look> = {
   cancelled: { tone: 'plain', icon: CloseIcon, label: msg`Cancelled` },
 }
 
+/**
+ * What the state of an order that is not done means to the agent of its side (R6.62): the words of the
+ * active lists and of the order's own screen. Histories and filters have those of R6.05.
+ */
+const SIDE_LOOKS: Record<Side, Partial<Record<RecordStatus, Look>>> = {
+  collection: {
+    'to-be-paid': { tone: 'plain', icon: ClockIcon, label: msg`Expected` },
+    'to-be-approved': { tone: 'warn', icon: InfoIcon, label: msg`Payer says paid` },
+  },
+  payment: {
+    'to-be-approved': { tone: 'plain', icon: ClockIcon, label: msg`Being checked` },
+  },
+}
+
+/** Label, colour and icon of a known state; with a side, as its agent is told. */
+const stateLook = (status: RecordStatus, side?: Side): Look =>
+  (side && SIDE_LOOKS[side][status]) ?? STATE_LOOKS[status]
+
 /** A state that is not known is a word or two. */
 const MAX_STATE_TEXT = 40
 
-export function StateChip({ state }: { state: RecordState }) {
+type StateChipProps = {
+  state: RecordState
+  /** Of an order that its agent works on. */
+  side?: Side
+}
+
+export function StateChip({ state, side }: StateChipProps) {
   const { i18n } = useLingui()
   if (state.status === 'unknown')
     return (
@@ -40,7 +65,7 @@ export function StateChip({ state }: { state: RecordState }) {
         {clipText(state.rawStatus, MAX_STATE_TEXT) || <Trans>Unknown state</Trans>}
       </Chip>
     )
-  const { tone, icon, label } = STATE_LOOKS[state.status]
+  const { tone, icon, label } = stateLook(state.status, side)
   return (
     <Chip tone={tone} icon={icon}>
       {i18n._(label)}

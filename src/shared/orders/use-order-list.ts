@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { moreOrdersQuery, ordersQuery, type OrderListChoice } from '#api/orders/queries.ts'
+import {
+  MAX_UNASKED,
+  moreOrdersQuery,
+  ordersQuery,
+  type OrderListChoice,
+} from '#api/orders/queries.ts'
 
 /** A list of orders that goes on page by page. */
 export function useOrderList(choice: OrderListChoice) {
@@ -17,5 +22,11 @@ export function useOrderList(choice: OrderListChoice) {
     isFetchNextPageError: more.isError,
     fetchNextPage: more.refetch,
     isByHand: list?.isByHand ?? false,
+    // what is being renewed may go on elsewhere
+    isEager:
+      choice.tab === 'active' &&
+      (list?.items.length ?? 0) < MAX_UNASKED &&
+      !query.isFetching &&
+      !query.isError,
   }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
@@ -16,11 +16,14 @@ type SearchFieldProps = {
   value: string
   /** Called when typing pauses, and at once on Enter. */
   onSearch: (text: string) => void
+  /** It has just been opened, to be typed into. */
+  takesFocus?: boolean
 }
 
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, takesFocus = false }: SearchFieldProps) {
   const { t, i18n } = useLingui()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   // what was searched for last; the address may change it from elsewhere
   const [shown, setShown] = useState(value)
@@ -38,6 +41,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 
+  const [takesIt] = useState(takesFocus)
+  useEffect(() => {
+    if (takesIt) input.current?.focus()
+  }, [takesIt])
+
   return (
     <form
       role="search"
@@ -50,6 +58,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <div className={styles.box}>
         <SearchIcon />
         <input
+          ref={input}
           type="search"
           className={styles.input}
           aria-label={label}

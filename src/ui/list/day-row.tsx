@@ -3,25 +3,24 @@ import type { Day } from '#lib/manila-day.ts'
 import { DayLabel } from '#ui/data/day-label.tsx'
 import styles from './day-row.module.css'
 
-type DayRowProps = {
-  /** Undefined in a list without days; null for a time that cannot be read. */
-  day: Day | null | undefined
-  today: Day
+type HeadedRowProps = {
+  /** Of its group; a list without groups has none. */
+  heading?: ReactNode
   /** Whether the row is the list's first. */
   isTop: boolean
-  /** Whether it is its day's first, and its last. */
+  /** Whether it is its group's first, and its last. */
   isFirst: boolean
   isLast: boolean
   children: ReactNode
 }
 
-/** The rows of a day look like one card, and its first one carries its heading. */
-export function DayRow({ day, today, isTop, isFirst, isLast, children }: DayRowProps) {
+/** The rows of a group look like one card, and its first one carries its heading. */
+export function HeadedRow({ heading, isTop, isFirst, isLast, children }: HeadedRowProps) {
   return (
     <>
-      {isFirst && day !== undefined && (
+      {isFirst && heading !== undefined && (
         <h2 className={styles.day} data-top={isTop}>
-          <DayLabel day={day} today={today} />
+          {heading}
         </h2>
       )}
       <div className={styles.row} data-first={isFirst} data-last={isLast}>
@@ -29,6 +28,18 @@ export function DayRow({ day, today, isTop, isFirst, isLast, children }: DayRowP
       </div>
     </>
   )
+}
+
+type DayRowProps = Omit<HeadedRowProps, 'heading'> & {
+  /** Undefined in a list without days; null for a time that cannot be read. */
+  day: Day | null | undefined
+  today: Day
+}
+
+/** A row of a list that is grouped by days. */
+export function DayRow({ day, today, ...row }: DayRowProps) {
+  const heading = day === undefined ? undefined : <DayLabel day={day} today={today} />
+  return <HeadedRow heading={heading} {...row} />
 }
 
 type LoadingDayRowsProps = { count: number; day?: ReactNode; row: ReactNode }

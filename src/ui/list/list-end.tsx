@@ -10,18 +10,24 @@ export type ListPaging = {
   fetchNextPage: () => unknown
   /** The next page is loaded only by the button. */
   isByHand?: boolean
+  /** The next page is loaded without waiting for its place to come into view. */
+  isEager?: boolean
 }
 
 /** Loads the next page when its place comes into view; the button does the same by hand. */
 export function ListEnd({ paging }: { paging: ListPaging }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
-  const { isByHand = false } = paging
+  const { isByHand = false, isEager = false } = paging
   const place = useRef<HTMLDivElement>(null)
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isByHand
 
   useEffect(() => {
     const element = place.current
     if (!element || !waits) return
+    if (isEager) {
+      void fetchNextPage()
+      return
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         // a busy page is told of several changes at once: the last one is how it is now
@@ -31,7 +37,7 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [waits, fetchNextPage])
+  }, [waits, isEager, fetchNextPage])
 
   return (
     <div ref={place} className={styles.end}>

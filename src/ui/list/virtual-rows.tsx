@@ -1,12 +1,23 @@
-import { createContext, Fragment, useContext, type ReactElement, type ReactNode } from 'react'
+import {
+  createContext,
+  Fragment,
+  useContext,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import {
   Virtualizer,
   WindowVirtualizer,
   type CustomContainerComponentProps,
   type CustomItemComponentProps,
+  type WindowVirtualizerHandle,
 } from 'virtua'
 
 const ROW_PX = 72
+
+/** Where the rows are, in CSS pixels from the list's start. */
+export type RowsHandle = WindowVirtualizerHandle
 
 type VirtualRowsProps<Row> = {
   label: string
@@ -16,6 +27,7 @@ type VirtualRowsProps<Row> = {
   rowPx?: number
   /** Rows have come or gone at the start: what is below them stays where it is. */
   isShifted?: boolean
+  handle?: Ref<RowsHandle>
   children: (row: Row, index: number) => ReactNode
 }
 
@@ -29,12 +41,14 @@ export function VirtualRows<Row>({
   keyOf,
   rowPx = ROW_PX,
   isShifted = false,
+  handle,
   children,
 }: VirtualRowsProps<Row>) {
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>
         <WindowVirtualizer
+          {...(handle && { ref: handle })}
           data={rows}
           as={List}
           item={Item}
@@ -58,7 +72,7 @@ export function VirtualSheetRows<Row>({
   keyOf,
   rowPx = ROW_PX,
   children,
-}: Omit<VirtualRowsProps<Row>, 'isShifted'>) {
+}: Omit<VirtualRowsProps<Row>, 'isShifted' | 'handle'>) {
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>

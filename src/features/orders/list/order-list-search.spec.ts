@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderListSearch } from '#features/orders/list/order-list-search.ts'
 
-const NONE = { tab: undefined, status: undefined, account: undefined }
+const NONE = { tab: undefined, status: undefined, account: undefined, q: undefined }
 
 describe('orderListSearch', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('orderListSearch', () => {
     [{ account: 7 }, { ...NONE, account: 7 }],
     [{ account: 'Maya··0456' }, { ...NONE, account: 'Maya··0456' }],
     [{ account: { x: 1 } }, NONE],
+    [{ q: 1850 }, { ...NONE, q: 1850 }],
+    [{ q: '1,850.50' }, { ...NONE, q: '1,850.50' }],
+    [{ q: '' }, { ...NONE, q: '' }],
+    [{ q: ['a'] }, NONE],
+    [
+      { tab: 'done', q: 'ana' },
+      { ...NONE, tab: 'done' },
+    ],
     [
       { tab: 'done', account: '7' },
       { ...NONE, tab: 'done' },

@@ -9,7 +9,12 @@ export type OrderListSearch = {
   status?: DoneStatus | undefined
   /** Narrows the active ones to what pays into one of the member's accounts. */
   account?: string | number | undefined
+  /** What the active ones are searched for; empty while nothing is typed yet. */
+  q?: string | number | undefined
 }
+
+/** An open field that is empty. */
+const openOf = (value: unknown) => (value === '' ? value : undefined)
 
 /**
  * The search parameters of /ordersC and /ordersP; the active tab needs none. Each is always named,
@@ -22,5 +27,6 @@ export function orderListSearch(search: Record<string, unknown>): OrderListSearc
     tab: tab === 'active' ? undefined : tab,
     status: tab === 'done' ? status : undefined,
     account: tab === 'active' ? searchTextOf(search['account']) : undefined,
+    q: tab === 'active' ? (searchTextOf(search['q']) ?? openOf(search['q'])) : undefined,
   }
 }

@@ -5,16 +5,19 @@ import { memo, useState } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
 import { orderPhase } from '#domain/order-phase.ts'
+import { isNew } from '#domain/order-places.ts'
+import { needsAgent } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
-import { NewChip } from '#features/orders/list/new-chip.tsx'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
+import { SeenMark } from '#features/orders/list/seen-mark.tsx'
+import { keepOrderPlace } from '#features/orders/list/use-kept-place.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
-import { ClockIcon } from '#ui/icons/more-icons.ts'
+import { BellIcon, ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './order-row.module.css'
 
 const MINUTE_MS = 60_000
@@ -43,36 +46,45 @@ type OrderRowProps = {
   now: number
   /** When it came, in the phone's Unix ms, while nobody has seen it. */
   newSince: number | undefined
+  /** It waits for somebody else. */
+  isDim?: boolean
 }
 
 /** A row of one order: remaining time, amount, name and bank, state. */
-export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({
+  order,
+  now,
+  newSince,
+  isDim = false,
+}: OrderRowProps) {
   const { side } = order
   const { who, account } = parties(order)
-  const isLate = orderPhase(order, now) === 'late'
-  const isNew = newSince !== undefined && order.state.status === 'to-be-paid' && !isLate
-  const [glows] = useState(() => isNew && Date.now() - newSince < GLOWS_MS)
+  const isUnseen = newSince !== undefined && isNew(order, now)
+  const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
+  const chip = <OrderChip order={order} now={now} isUnseen={isUnseen} />
   return (
     <Link
       to={SIDE_ROUTES[side].order}
       search={{ id: order.orderId }}
       className={styles.row}
       data-glows={glows || undefined}
-      onClick={() => markSeen(side, [order.orderId])}
+      data-dim={isDim || undefined}
+      data-order={order.orderId}
+      onClick={({ currentTarget }) => {
+        keepOrderPlace(currentTarget, order)
+        markSeen(side, [order.orderId])
+      }}
     >
       <TimeLeft order={order} now={now} />
       <span className={styles.text}>
         <span className={styles.top}>
           <OrderAmount amount={order.amount} />
-          {isNew ? (
-            <NewChip side={side} orderId={order.orderId} />
-          ) : isLate ? (
-            // by the server's clock: its list says so only when it is asked
-            <Chip tone="bad" icon={ClockIcon}>
-              <Trans>Time is up</Trans>
-            </Chip>
+          {isUnseen ? (
+            <SeenMark side={side} orderId={order.orderId}>
+              {chip}
+            </SeenMark>
           ) : (
-            <StateChip state={order.state} />
+            chip
           )}
         </span>
         <span className={styles.parties}>
@@ -89,11 +101,29 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
   )
 })
 
-/** A countdown ring for an order with a deadline; otherwise its time. */
+type OrderChipProps = Pick<OrderRowProps, 'order' | 'now'> & { isUnseen: boolean }
+
+function OrderChip({ order, now, isUnseen }: OrderChipProps) {
+  if (isUnseen && order.state.status === 'to-be-paid') {
+    return (
+      <Chip tone="info" icon={BellIcon}>
+        <Trans>New</Trans>
+      </Chip>
+    )
+  }
+  if (orderPhase(order, now) !== 'late') return <StateChip state={order.state} side={order.side} />
+  // by the server's clock: its list says so only when it is asked
+  return (
+    <Chip tone="bad" icon={ClockIcon}>
+      <Trans>Time is up</Trans>
+    </Chip>
+  )
+}
+
+/** A countdown ring for an order that waits for the agent and has a deadline; otherwise its time. */
 function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
   const { t } = useLingui()
-  const isOpen = order.state.status === 'to-be-paid' || order.state.status === 'audit-failed'
-  const left = isOpen ? countdown(order, now) : null
+  const left = needsAgent(order, now) ? countdown(order, now) : null
   if (!left || left.leftMs === 0) {
     return (
       <span className={styles.time}>

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { balanceQuery } from '#api/balance/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
+import { useTabCount } from '#features/orders/list/use-tab-count.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 import styles from './order-tabs.module.css'
 
@@ -35,25 +33,19 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {labels[tab]}
-          {tab === 'active' && (
-            // its width is reserved, so that the other tabs do not move
-            <span className={styles.count}>
-              <ActiveCount side={side} />
-            </span>
-          )}
+          <TabCount side={side} tab={tab} />
         </Link>
       ))}
     </FilterTabs>
   )
 }
 
-/** order_count and payment_count, which events keep up to date; no link is drawn anew. */
-function ActiveCount({ side }: { side: Side }) {
-  const { data: collections } = useQuery({ ...selfQuery, select: (self) => self.orderCount })
-  const { data: payments } = useQuery({
-    ...balanceQuery,
-    select: (balance) => balance.paymentCount,
-  })
-  const count = side === 'collection' ? collections : payments
-  return count ? count : null
+/** Follows its number by itself: no link is drawn anew. */
+function TabCount({ side, tab }: { side: Side; tab: OrderTab }) {
+  const count = useTabCount(side, tab) || null
+  if (tab === 'active') {
+    // its width is reserved, so that the other tabs do not move
+    return <span className={styles.count}>{count}</span>
+  }
+  return count && <span>{count}</span>
 }

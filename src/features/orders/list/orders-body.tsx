@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrderListChoice } from '#api/orders/queries.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
@@ -7,6 +8,7 @@ import type { OrderListSearch } from '#features/orders/list/order-list-search.ts
 import { OrderList } from '#features/orders/list/order-list.tsx'
 import { OrderTabs } from '#features/orders/list/order-tabs.tsx'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { SearchField } from '#ui/form/search-field.tsx'
 
 export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>
   ({ side, tab, status }) satisfies OrderListChoice
@@ -18,10 +20,13 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
   const to = SIDE_ROUTES[side].list
   const choice = choiceOf(side, search)
   const account = fromSearchText(search.account)
+  const { t } = useLingui()
   const navigate = useNavigate()
   const narrow = (next: OrderListSearch) =>
     void navigate({ to, search: { tab: search.tab, ...next }, replace: true })
-  const isNarrowed = choice.status !== undefined || account !== undefined
+  const { q } = search
+  const typed = fromSearchText(q)
+  const isNarrowed = choice.status !== undefined || account !== undefined || typed !== undefined
 
   return (
     <>
@@ -29,10 +34,18 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
       {choice.tab === 'done' && (
         <DoneFilter chosen={choice.status} onChoose={(status) => narrow({ status })} />
       )}
+      {q !== undefined && (
+        <SearchField
+          label={t`Amount, name or last digits`}
+          value={typed ?? ''}
+          takesFocus={q === ''}
+          onSearch={(text) => narrow({ account: search.account, q: toSearchText(text) })}
+        />
+      )}
       {choice.tab === 'active' && side === 'collection' && (
         <AwaitedAccounts
           chosen={account}
-          onChoose={(next) => narrow({ account: next && toSearchText(next) })}
+          onChoose={(next) => narrow({ account: next && toSearchText(next), q })}
         />
       )}
       <OrderList
@@ -41,6 +54,7 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
         label={label}
         choice={choice}
         account={side === 'collection' ? account : undefined}
+        searched={typed}
         onClearFilter={isNarrowed ? () => narrow({}) : undefined}
       />
     </>

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
 
 /**
- * Whether what has changed since the last time came or went above what is being read: the list ends
- * as it did. Then the rows that are read stay where they are.
+ * Whether what has changed since the last time came or went above what is being read: the list begins
+ * with another row and ends as it did. Then the rows that are read stay where they are.
  */
-export function usePrepended(items: readonly Order[], isBelowTop: boolean): boolean {
-  const [last, setLast] = useState({ items, endsAlike: false })
-  if (last.items !== items) {
-    setLast({ items, endsAlike: last.items.at(-1)?.orderId === items.at(-1)?.orderId })
+export function usePrepended(orders: readonly Order[], isBelowTop: boolean): boolean {
+  const [last, setLast] = useState({ orders, isPrepended: false })
+  if (last.orders !== orders) {
+    const beginsAlike = last.orders[0]?.orderId === orders[0]?.orderId
+    const endsAlike = last.orders.at(-1)?.orderId === orders.at(-1)?.orderId
+    const isLonger = last.orders.length !== orders.length
+    setLast({ orders, isPrepended: isLonger && endsAlike && !beginsAlike })
   }
-  return isBelowTop && last.endsAlike
+  return isBelowTop && last.isPrepended
 }

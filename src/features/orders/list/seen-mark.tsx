@@ -1,18 +1,22 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
 import type { Side } from '#domain/side.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
-import { Chip } from '#ui/data/chip.tsx'
-import { BellIcon } from '#ui/icons/more-icons.ts'
 
 /** So long an order is looked at before it counts as seen. */
 const SEEN_AFTER_MS = 4_000
 /** What the bars cover is not in view. */
 const BARS = '-56px 0px -64px'
 
-/** Says that an order is new, until it has been in view for a while. */
-export function NewChip({ side, orderId }: { side: Side; orderId: string }) {
+type SeenMarkProps = {
+  side: Side
+  orderId: string
+  /** What the row says of its order. */
+  children: ReactNode
+}
+
+/** Marks an order as seen when this part of its row has been in view for a while. */
+export function SeenMark({ side, orderId, children }: SeenMarkProps) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = place.current
@@ -40,11 +44,5 @@ export function NewChip({ side, orderId }: { side: Side; orderId: string }) {
       stop()
     }
   }, [side, orderId])
-  return (
-    <span ref={place}>
-      <Chip tone="info" icon={BellIcon}>
-        <Trans>New</Trans>
-      </Chip>
-    </span>
-  )
+  return <span ref={place}>{children}</span>
 }

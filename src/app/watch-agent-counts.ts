@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { KEYS } from '#api/query-keys.ts'
+import { agentCount } from '#domain/order-counts.ts'
+import { SIDES } from '#domain/side.ts'
+import { agentCounts } from '#shared/orders/agent-counts.ts'
+import { cachedOrders, serverCount } from '#shared/orders/cached-counts.ts'
+
+const COUNTED_IN: ReadonlySet<unknown> = new Set([KEYS.orders[0], KEYS.self[0], KEYS.balance[0]])
+
+/** Keeps the counts of what needs the agent as the cache has them. Nothing is requested for them. */
+export function watchAgentCounts(client: QueryClient): void {
+  const count = () => {
+    for (const side of SIDES) {
+      const active = cachedOrders(client, side, 'active')
+      agentCounts[side].set(agentCount(active, serverCount(client, side)))
+    }
+  }
+  count()
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' && type !== 'removed') return
+    if (COUNTED_IN.has(query.queryKey[0])) count()
+  })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { orderMatcher } from '#domain/order-match.ts'
+import type { Order } from '#domain/order.ts'
+
+const COLLECTION = {
+  side: 'collection',
+  orderId: 'C20260302',
+  amount: 185_050,
+  payerName: 'Niño Gabriel Ocampo',
+  bankName: 'GCash',
+  bankNumber: '09171234567',
+  remark: '',
+} as Order
+
+const PAYMENT = {
+  side: 'payment',
+  orderId: 'P7',
+  amount: 485_000,
+  remark: '',
+  payee: {
+    bankName: 'BDO Unibank',
+    bankNumber: '0012 3456 7890',
+    holder: 'LIZA M. DOMINGO',
+    branch: 'Makati',
+    note: 'Ref 88213',
+    others: [{ key: 'qr', value: 'XK-1' }],
+  },
+} as unknown as Order
+
+describe('orderMatcher', () => {
+  it.each([
+    ['', true],
+    ['   ', true],
+    ['1850', true],
+    ['1,850', true],
+    ['1850.5', true],
+    ['1,850.50', true],
+    ['₱1,850.50', true],
+    ['₱ 1850', true],
+    ['185', true],
+    ['850', false],
+    ['1850.51', false],
+    ['4567', true],
+    ['09171234567', true],
+    ['0917', false],
+    ['20260302', true],
+    ['c2026', true],
+    ['nino', true],
+    ['NIÑO', true],
+    ['ocampo gab', true],
+    ['ocampo 1850', true],
+    ['ocampo 1851', false],
+    ['gcash', true],
+    ['Liza', false],
+  ])('finds a collection by %j: %s', (typed, expected) => {
+    expect(orderMatcher(typed)(COLLECTION)).toBe(expected)
+  })
+
+  it.each([
+    ['domingo', true],
+    ['7890', true],
+    ['88213', true],
+    ['xk-1', true],
+    ['p7', true],
+    ['4850', true],
+    ['unibank', true],
+  ])('finds a payment by %j', (typed, expected) => {
+    expect(orderMatcher(typed)(PAYMENT)).toBe(expected)
+  })
+
+  it('finds a payee that could not be read, and no amount that is not there', () => {
+    const order = { ...PAYMENT, amount: null, payee: { raw: 'BDO 0012345 Rosa {' } } as Order
+    expect(orderMatcher('rosa')(order)).toBe(true)
+    expect(orderMatcher('12345')(order)).toBe(true)
+    expect(orderMatcher('0.00')(order)).toBe(false)
+  })
+})

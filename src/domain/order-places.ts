@@ -1,0 +1,174 @@
+import { orderPhase } from '#domain/order-phase.ts'
+import { byUrgency, compareUrgency, needsAgent } from '#domain/order-urgency.ts'
+import type { Order } from '#domain/order.ts'
+import { mayWait } from '#domain/status.ts'
+
+/** The sections of an active list, from its top. 'closed': done, but still in the list. */
+const ORDER_SECTIONS = ['needs-agent', 'with-service', 'closed'] as const
+
+export type OrderSection = (typeof ORDER_SECTIONS)[number]
+
+/** Orders in the order in which they are shown, and how many of them are in each section. */
+export type Places = {
+  orders: readonly Order[]
+  sizes: Readonly<Record<OrderSection, number>>
+}
+
+/** Says which orders have not been seen yet. */
+export type IsUnseen = (orderId: string) => boolean
+
+/** What customer service decides about. */
+const AT_SERVICE: ReadonlySet<string> = new Set(['in-review', 'wrong-amount', 'name-mismatch'])
+
+function sectionOf(order: Order, now: number): OrderSection {
+  if (needsAgent(order, now)) return 'needs-agent'
+  return AT_SERVICE.has(orderPhase(order, now)) ? 'with-service' : 'closed'
+}
+
+/** Whether an order that nobody has seen yet is shown as new: it waits, and there is time. */
+export const isNew = (order: Order, now: number): boolean =>
+  mayWait(order.state) && orderPhase(order, now) !== 'late'
+
+/**
+ * Where each order belongs (R6.60): what is new on top, in the order given, then what needs the agent
+ * by urgency, then what is with customer service. `now` is server ms since 1970.
+ */
+export function placeOrders(orders: readonly Order[], isUnseen: IsUnseen, now: number): Places {
+  const fresh: Order[] = []
+  const rest: Order[] = []
+  for (const order of orders) {
+    const isOnTop = isUnseen(order.orderId) && isNew(order, now)
+    ;(isOnTop ? fresh : rest).push(order)
+  }
+  const groups = byUrgency(rest, now)
+  const service: Order[] = []
+  const closed: Order[] = []
+  for (const order of groups.withService) {
+    ;(sectionOf(order, now) === 'closed' ? closed : service).push(order)
+  }
+  return {
+    orders: [...fresh, ...groups.needsAgent, ...service, ...closed],
+    sizes: {
+      'needs-agent': fresh.length + groups.needsAgent.length,
+      'with-service': service.length,
+      closed: closed.length,
+    },
+  }
+}
+
+/** The section of each place. */
+export function sectionAt({ sizes }: Places, index: number): OrderSection {
+  if (index < sizes['needs-agent']) return 'needs-agent'
+  return index < sizes['needs-agent'] + sizes['with-service'] ? 'with-service' : 'closed'
+}
+
+/** Whether each order stands where `placeOrders` would put it; costs no more than one look at each. */
+export function isInPlace(places: Places, isUnseen: IsUnseen, now: number): boolean {
+  let above: Order | null = null
+  let isAboveNew = true
+  for (const [index, order] of places.orders.entries()) {
+    const section = sectionAt(places, index)
+    if (sectionOf(order, now) !== section) return false
+    const isOnTop = isUnseen(order.orderId) && isNew(order, now)
+    if (isOnTop && !isAboveNew) return false
+    const isSameGroup = above !== null && !isAboveNew && section === sectionAt(places, index - 1)
+    if (above && isSameGroup && compareUrgency(above, order, now) > 0) return false
+    above = order
+    isAboveNew = isOnTop
+  }
+  return true
+}
+
+const without = (places: Places, gone: ReadonlySet<string>): Places => {
+  const sizes = { ...places.sizes }
+  const orders = places.orders.filter(({ orderId }, index) => {
+    if (!gone.has(orderId)) return true
+    sizes[sectionAt(places, index)] -= 1
+    return false
+  })
+  return { orders, sizes }
+}
+
+/** With an order as the last of its section. */
+function withLast({ orders, sizes }: Places, order: Order, now: number): Places {
+  const section = sectionOf(order, now)
+  const upTo = ORDER_SECTIONS.slice(0, ORDER_SECTIONS.indexOf(section) + 1)
+  const at = upTo.reduce((sum, name) => sum + sizes[name], 0)
+  return {
+    orders: orders.toSpliced(at, 0, order),
+    sizes: { ...sizes, [section]: sizes[section] + 1 },
+  }
+}
+
+/** With orders that have come, above all but the new ones that the list has above them. */
+function withArrivals(
+  { orders, sizes }: Places,
+  came: readonly Order[],
+  list: readonly Order[],
+  isUnseen: IsUnseen,
+): Places {
+  const next = [...orders]
+  for (const order of came) {
+    const above = new Set(list.slice(0, list.indexOf(order)).map(({ orderId }) => orderId))
+    const stays = next.findIndex(({ orderId }) => !above.has(orderId) || !isUnseen(orderId))
+    next.splice(stays < 0 ? next.length : stays, 0, order)
+  }
+  return { orders: next, sizes: { ...sizes, 'needs-agent': sizes['needs-agent'] + came.length } }
+}
+
+/** What differs between two versions of a list, without looking at what both begin and end with. */
+function changesOf(before: readonly Order[], after: readonly Order[]) {
+  const changed = new Map<string, Order>()
+  const isSameAt = (a: number, b: number) => {
+    const order = after[b]
+    if (order === undefined || before[a]?.orderId !== order.orderId) return false
+    if (before[a] !== order) changed.set(order.orderId, order)
+    return true
+  }
+  let start = 0
+  while (start < before.length && isSameAt(start, start)) start += 1
+  let oldEnd = before.length
+  let newEnd = after.length
+  while (oldEnd > start && newEnd > start && isSameAt(oldEnd - 1, newEnd - 1)) {
+    oldEnd -= 1
+    newEnd -= 1
+  }
+  const gone = new Set(before.slice(start, oldEnd).map(({ orderId }) => orderId))
+  const came: Order[] = []
+  for (const order of after.slice(start, newEnd)) {
+    if (gone.delete(order.orderId)) changed.set(order.orderId, order)
+    else came.push(order)
+  }
+  return { changed, gone, came }
+}
+
+/**
+ * The same places with what a newer version of the list says (R6.61): what is gone leaves, what has
+ * come above others stands on top, what a further page has brought at the end of its section, and
+ * nothing else moves, whatever its state is now.
+ */
+export function keepPlaces(
+  places: Places,
+  before: readonly Order[],
+  after: readonly Order[],
+  isUnseen: IsUnseen,
+  now: number,
+): Places {
+  const { changed, gone, came } = changesOf(before, after)
+  let next = places
+  if (gone.size > 0) next = without(next, gone)
+  // nothing that was read is left
+  if (next.orders.length === 0) return placeOrders(after, isUnseen, now)
+  if (changed.size > 0) {
+    const orders = next.orders.map((order) => changed.get(order.orderId) ?? order)
+    next = { ...next, orders }
+  }
+  if (came.length === 0) return next
+  const isCome = new Set(came)
+  const lastKnown = after.findLastIndex((order) => !isCome.has(order))
+  const further = new Set(after.slice(lastKnown + 1))
+  const arrived = came.filter((order) => !further.has(order))
+  if (arrived.length > 0) next = withArrivals(next, arrived, after, isUnseen)
+  for (const order of further) next = withLast(next, order, now)
+  return next
+}

@@ -1,0 +1,126 @@
+import { useMemo, useRef } from 'react'
+import { newOrders, type NewOrders } from '#api/orders/alert-state.ts'
+import type { OrderListChoice } from '#api/orders/queries.ts'
+import { sectionAt, type Places } from '#domain/order-places.ts'
+import type { Order } from '#domain/order.ts'
+import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'
+import { OrderRow } from '#features/orders/list/order-row.tsx'
+import { SectionHeading } from '#features/orders/list/section-heading.tsx'
+import { useBelowTop } from '#features/orders/list/use-below-top.ts'
+import { useKeptPlace } from '#features/orders/list/use-kept-place.ts'
+import { usePlaces } from '#features/orders/list/use-places.ts'
+import { usePrepended } from '#features/orders/list/use-prepended.ts'
+import { useStillRows } from '#features/orders/list/use-still-rows.ts'
+import { manilaDay } from '#lib/manila-day.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
+import { useStore } from '#platform/store.ts'
+import { orderSort } from '#shared/orders/order-sort.ts'
+import { DayLabel } from '#ui/data/day-label.tsx'
+import { HeadedRow } from '#ui/list/day-row.tsx'
+import { VirtualRows, type RowsHandle } from '#ui/list/virtual-rows.tsx'
+import styles from './order-list.module.css'
+
+const RENEW_COUNTDOWNS_MS = 10_000
+/** The usual height of a row at the usual text size. */
+const ROW_PX = 76
+
+type OrderRowsProps = {
+  label: string
+  choice: OrderListChoice
+  /** Newest first. */
+  items: readonly Order[]
+  today: string
+  /** When they were loaded, in the phone's Unix ms. */
+  updatedAt: number
+}
+
+/** The rows of a list: active orders by their urgency, if wanted so, all others by their day. */
+export function OrderRows(props: OrderRowsProps) {
+  const { choice, updatedAt } = props
+  const sort = useStore(orderSort)
+  const tick = useNow(RENEW_COUNTDOWNS_MS)
+  // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
+  const now = useMemo(serverNow, [tick, updatedAt])
+  const unseen = useStore(newOrders[choice.side])
+  const Rows = choice.tab === 'active' && sort === 'urgent' ? UrgentRows : NewestRows
+  return <Rows {...props} now={now} unseen={unseen} />
+}
+
+type TimedRowsProps = OrderRowsProps & {
+  /** The server's clock, Unix ms. */
+  now: number
+  unseen: NewOrders
+}
+
+function UrgentRows(props: TimedRowsProps) {
+  const places = usePlaces(props.items, props.unseen, props.now)
+  return <GroupedRows {...props} items={places.orders} places={places} />
+}
+
+const NewestRows = (props: TimedRowsProps) => <GroupedRows {...props} places={null} />
+
+const dayOf = (order: Order | undefined) =>
+  order === undefined || order.createdAt.ms === null ? null : manilaDay(order.createdAt.ms)
+
+type GroupedRowsProps = TimedRowsProps & {
+  /** The sections of the items; without them each day is a group. */
+  places: Places | null
+}
+
+function GroupedRows({ label, choice, items, today, now, unseen, places }: GroupedRowsProps) {
+  const groupAt = (index: number) => (places ? sectionAt(places, index) : dayOf(items[index]))
+  const handle = useRef<RowsHandle>(null)
+  const { top, isBelowTop } = useBelowTop(choice)
+  const isShifted = usePrepended(items, isBelowTop)
+  useKeptPlace(handle, items)
+  useStillRows(handle, items, isBelowTop && !isShifted)
+  return (
+    <div className={styles.rows}>
+      <div ref={top} className={styles.top} />
+      <VirtualRows
+        label={label}
+        rows={items}
+        keyOf={(order) => order.orderId}
+        rowPx={ROW_PX}
+        isShifted={isShifted}
+        handle={handle}
+      >
+        {(order, index) => {
+          const group = groupAt(index)
+          const isFirst = index === 0 || group !== groupAt(index - 1)
+          return (
+            <HeadedRow
+              heading={
+                places ? (
+                  <SectionHeading places={places} index={index} />
+                ) : (
+                  <DayLabel day={dayOf(order)} today={today} />
+                )
+              }
+              isTop={index === 0}
+              isFirst={isFirst}
+              isLast={index === items.length - 1 || group !== groupAt(index + 1)}
+            >
+              <OrderRow
+                order={order}
+                now={now}
+                newSince={unseen.get(order.orderId)}
+                isDim={places !== null && group !== 'needs-agent'}
+              />
+            </HeadedRow>
+          )
+        }}
+      </VirtualRows>
+      {choice.tab === 'active' && (
+        <NewOrdersPill count={isBelowTop ? leadingNew(items, unseen) : 0} />
+      )}
+    </div>
+  )
+}
+
+/** New orders stand on top: how many, without looking at the others. */
+function leadingNew(orders: readonly Order[], unseen: NewOrders): number {
+  const firstSeen = orders.findIndex(({ orderId }) => !unseen.has(orderId))
+  return firstSeen < 0 ? orders.length : firstSeen
+}

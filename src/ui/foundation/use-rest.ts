@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { createRest, type Rest } from '#lib/rest.ts'
+
+/** All but what holds something down. */
+const MOVES = ['scroll', 'wheel', 'touchmove', 'focusin', 'keydown'] as const
+
+/** Tells what the person's hands do in the page. Returns a cleanup function. */
+function watchHands(rest: Rest): () => void {
+  const touch = ({ touches }: TouchEvent) => rest.setHeld(touches.length > 0)
+  // a finger that scrolls is no pointer any more, but still a touch
+  const point = ({ type, pointerType, buttons }: PointerEvent) => {
+    if (pointerType !== 'touch') rest.setHeld(type === 'pointerdown' || buttons > 0)
+  }
+  const letGo = () => rest.setHeld(false)
+  const options = { capture: true, passive: true }
+  const stop = new AbortController()
+  const { signal } = stop
+  for (const name of MOVES) addEventListener(name, rest.noteMove, { ...options, signal })
+  for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) {
+    addEventListener(name, touch, { ...options, signal })
+  }
+  for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
+    addEventListener(name, point, { ...options, signal })
+  }
+  // its end is not told to a page that has lost the focus
+  addEventListener('blur', letGo, { signal })
+  return () => stop.abort()
+}
+
+/** Says when the person neither touches nor scrolls the page, nor moves the focus. */
+export function useRest(): Rest['whenResting'] {
+  const [rest] = useState(createRest)
+  useEffect(() => watchHands(rest), [rest])
+  return rest.whenResting
+}
