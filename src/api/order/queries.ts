@@ -20,10 +20,11 @@ import {
   type Appeal,
   type PayoutProof,
 } from '#api/order/contract.ts'
+import { hasOrder } from '#api/orders/order-list.ts'
 import { ordersKey } from '#api/orders/queries.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 
 /** All single orders, of both sides. */
 export const ORDER_KEY = KEYS.order
@@ -39,6 +40,26 @@ function findListed(client: QueryClient, side: Side, orderId: string) {
     const pages = (state.data as InfiniteData<Page<Order>> | undefined)?.pages
     const found = pages?.flatMap(({ items }) => items).find((order) => order.orderId === orderId)
     if (found) return { order: found, at: state.dataUpdatedAt }
+  }
+  return null
+}
+
+/**
+ * What is already known of an order of either side, by itself or from a list: nothing is requested.
+ * The same object as long as nothing changes.
+ */
+export function heldOrder(client: QueryClient, orderId: string): Order | null {
+  for (const side of SIDES) {
+    const single = client.getQueryData<Order>(orderKey(side, orderId))
+    if (single) return single
+  }
+  for (const side of SIDES) {
+    for (const { state } of client.getQueryCache().findAll({ queryKey: ordersKey(side) })) {
+      const { pages = [] } = (state.data as InfiniteData<Page<Order>> | undefined) ?? {}
+      const page = pages.find(({ items }) => hasOrder(items, orderId))
+      const found = page?.items.find((order) => order.orderId === orderId)
+      if (found) return found
+    }
   }
   return null
 }

@@ -85,7 +85,9 @@ export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFi
           <IconButton
             label={t`Cancel sending`}
             icon={CloseIcon}
-            onClick={() => remove({ kind: 'outgoing', key: item.localId, day: null, item })}
+            onClick={() =>
+              remove({ kind: 'outgoing', key: item.localId, day: null, joins: false, item })
+            }
           />
           <div
             role="progressbar"
