@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { dangers, signIn, tapTwice } from '../../support/steps.ts'
 
@@ -29,6 +29,14 @@ async function expectFieldsFilled(page: Page, typed: { account: string; password
   await expect(captcha(page)).toHaveValue('')
 }
 
+async function expectLinks(place: Locator): Promise<void> {
+  const chat = place.getByRole('link', { name: 'Contact customer service' })
+  await expect(chat).toHaveAttribute('href', 'https://t.me/desk')
+  await expect(chat).toHaveAttribute('rel', /noopener/)
+  const call = place.getByRole('link', { name: 'Call customer service: +63 917 123 4567' })
+  await expect(call).toHaveAttribute('href', 'tel:+639171234567')
+}
+
 const MESSAGES = {
   10002: 'The code in the picture was wrong. Here is another one.',
   10003: 'Account or password is wrong.',
@@ -53,6 +61,33 @@ test('each error code is shown in its place, with a new picture', async ({ page,
   }
   await signIn(page, world)
   await expect(home(page)).toBeVisible()
+})
+
+test('whoever cannot sign in finds the way to customer service that the build names', async ({
+  page,
+  world,
+}) => {
+  // the tests' build names none: this is what another build of it differs in
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    const body = script.replace(
+      /support:\{url:(["'`])\1,phone:\1\1\}/,
+      'support:{url:"https://t.me/desk",phone:"+63 917 123 4567"}',
+    )
+    expect(body).not.toBe(script)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/#/register')
+  await expectLinks(page.getByRole('main'))
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expectLinks(page.getByRole('main'))
+  await world.fault('POST', '/mobile/login', code(10_004))
+  await signIn(page, world)
+  await expectLinks(rejection(page))
+  await world.fault('POST', '/mobile/login', code(9_999_999))
+  await signIn(page, world)
+  await expectLinks(page.getByRole('alertdialog', { name: /Access is paused/ }))
 })
 
 test('other failures are a toast, with a new picture', async ({ page, world }) => {
