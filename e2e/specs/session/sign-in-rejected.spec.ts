@@ -90,6 +90,36 @@ test('whoever cannot sign in finds the way to customer service that the build na
   await expectLinks(page.getByRole('alertdialog', { name: /Access is paused/ }))
 })
 
+test('what was refused is not sent again by itself until it is changed', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/#/userLogin')
+  await world.fault('POST', '/mobile/login', code(10_003))
+  await signIn(page, world)
+  await expect(rejection(page)).toHaveText(MESSAGES[10003])
+  await expect(picture(page)).toBeVisible()
+  await captcha(page).fill('1234')
+  // the same again takes the button
+  expect(await world.ledger(logins)).toHaveLength(1)
+  await captcha(page).fill('')
+  await password(page).fill(`${world.password}!`)
+  await captcha(page).fill('1234')
+  await world.waitForRequests(logins, 2)
+  await expect(captcha(page)).toHaveValue('')
+  await expect(picture(page)).toBeVisible()
+  await world.fault('POST', '/mobile/login', code(10_002))
+  await password(page).fill(world.password)
+  await captcha(page).fill('9999')
+  await expect(rejection(page)).toHaveText(MESSAGES[10002])
+  await expect(picture(page)).toBeVisible()
+  // nor is a code that may be longer than it was taken for
+  await captcha(page).fill('1234')
+  expect(await world.ledger(logins)).toHaveLength(3)
+  await submit(page).click()
+  await expect(home(page)).toBeVisible()
+})
+
 test('other failures are a toast, with a new picture', async ({ page, world }) => {
   const html = '<img src=x onerror="window.hacked = true">'
   const failures = [
@@ -198,7 +228,6 @@ test.describe('with Google verification', () => {
       }
     })
     await googleCode(page).fill(' 654 321 ')
-    await signIn(page, world)
     await expect(home(page)).toBeVisible()
     const sent = await world.ledger(logins)
     expect(sent.map(({ body }) => (body as { google_code?: string }).google_code)).toEqual([
