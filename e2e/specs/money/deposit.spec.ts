@@ -101,6 +101,12 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(1)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)
+
+  await test.step('the next one starts with its account', async () => {
+    await world.patch({ deposits: [] })
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
+  })
 })
 
 test('a USDT deposit shows its value, the address and its QR code, and is sent with them', async ({

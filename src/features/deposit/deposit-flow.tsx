@@ -105,6 +105,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
         <DepositForm
           {...form}
           key={method}
+          memberId={self.data.memberId}
           method={method}
           options={options.data}
           from={from?.method === method ? from : null}

@@ -18,6 +18,7 @@ import {
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
+import { lastReceiverId, noteReceiverId } from '#features/deposit/last-receiver.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
@@ -35,6 +36,7 @@ import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 
 type DepositFormProps = {
+  memberId: string | null
   method: DepositMethod
   options: DepositOptions
   /** The rejected deposit that is resubmitted, whose values prefill the form. */
@@ -47,9 +49,10 @@ type DepositFormProps = {
 
 const MAX_PHOTOS = 5
 
-function startFields({ from, method, options }: DepositFormProps): DepositFields {
+function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
   const { receivers } = options
-  const known = receivers.find(({ id }) => id === from?.receiverId)
+  const usual = from?.receiverId ?? lastReceiverId(memberId)
+  const known = receivers.find(({ id }) => id === usual)
   const only = receivers.length === 1 ? receivers[0] : undefined
   const paidMs = from?.paidAt.ms ?? serverNow()
   const amount = method === 'usdt' ? from?.usdtAmount : from?.amount
@@ -64,7 +67,7 @@ function startFields({ from, method, options }: DepositFormProps): DepositFields
 
 /** A deposit that has been paid elsewhere and is told here, with its proof. */
 export function DepositForm(props: DepositFormProps) {
-  const { method, options, recordLink, onRecord, onTyped } = props
+  const { memberId, method, options, recordLink, onRecord, onTyped } = props
   const { t } = useLingui()
   const form = useFormState<DepositFields, DepositProblems>(() => startFields(props))
   const { fields, problems } = form
@@ -74,7 +77,10 @@ export function DepositForm(props: DepositFormProps) {
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
-    send: (sent, idempotencyKey) => mutateAsync({ form: sent, ...upload.begin(), idempotencyKey }),
+    send: (sent, idempotencyKey) => {
+      if (sent.receiverId !== null) noteReceiverId(memberId, sent.receiverId)
+      return mutateAsync({ form: sent, ...upload.begin(), idempotencyKey })
+    },
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
