@@ -13,14 +13,14 @@ import { readyFiles } from '#domain/photo.ts'
 import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
-  formatUsdt,
   usdtToPesos,
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
 import { lastReceiverId, noteReceiverId } from '#features/deposit/last-receiver.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
-import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { formatUsdt, toTypedAmount, type Centavos } from '#lib/money.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
@@ -30,6 +30,7 @@ import { useUpload } from '#shared/forms/use-upload.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
@@ -180,7 +181,7 @@ function useDetails(form: Form | null, { receivers, usdt }: DepositOptions) {
       </bdi>,
     ],
     [isUsdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],
-    [t`Paid at`, form.paidAt],
+    [t`Paid at`, <DateTime key="paidAt" moment={readMoment(form.paidAt)} as="full" />],
     [t`Proof of payment`, plural(form.files.length, { one: '# photo', other: '# photos' })],
   ]
   return details

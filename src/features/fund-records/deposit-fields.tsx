@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Deposit } from '#api/deposit/contract.ts'
+import { formatUsdt } from '#lib/money.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import type { DetailField } from '#ui/overlay/detail-sheet.tsx'
 
@@ -10,7 +11,7 @@ export function useDepositFields(deposit: Deposit): DetailField[] {
   const { usdtAmount } = deposit
   return [
     { label: t`Way to pay`, value: isUsdt ? 'USDT' : t`Bank or wallet` },
-    ...(usdtAmount === null ? [] : [{ label: 'USDT', value: (usdtAmount / 100).toFixed(2) }]),
+    ...(usdtAmount === null ? [] : [{ label: 'USDT', value: formatUsdt(usdtAmount) }]),
     ...(deposit.bankName === '' ? [] : [{ label: t`Paid to`, value: deposit.bankName }]),
     ...(deposit.number === ''
       ? []

@@ -80,7 +80,7 @@ export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFi
           <span>
             {item.state === 'waiting' && <Trans>Waiting…</Trans>}
             {item.state === 'preparing' && <Trans>Preparing…</Trans>}
-            {item.state === 'sending' && <Trans>Sending… {percent} %</Trans>}
+            {item.state === 'sending' && <Trans>Sending… {percent}%</Trans>}
           </span>
           <IconButton
             label={t`Cancel sending`}

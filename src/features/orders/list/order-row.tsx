@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
 import { orderPhase } from '#domain/order-phase.ts'
@@ -34,7 +36,20 @@ export function parties(order: Order): { who: string; account: string } {
   }
   const { payee } = order
   if ('raw' in payee) return { who: inRow(payee.raw), account: '' }
-  return { who: inRow(payee.holder), account: accountName(payee.bankName, payee.bankNumber) }
+  return { who: inRow(payee.holder), account: inRow(payee.bankName) }
+}
+
+/**
+ * Whether a row says which of the member's accounts it pays into: not where one alone collects, as
+ * far as the app has been told.
+ */
+function useTellsAccounts(): boolean {
+  const { data: isOneOfSeveral = true } = useQuery({
+    ...bankCardsQuery,
+    enabled: false,
+    select: ({ items }) => items.filter(({ collects }) => collects).length > 1,
+  })
+  return isOneOfSeveral
 }
 
 type OrderRowProps = {
@@ -49,6 +64,7 @@ type OrderRowProps = {
 export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRowProps) {
   const { side } = order
   const { who, account } = parties(order)
+  const hasAccount = useTellsAccounts() || side === 'payment'
   const isLate = orderPhase(order, now) === 'late'
   const isNew = newSince !== undefined && order.state.status === 'to-be-paid' && !isLate
   const [glows] = useState(() => isNew && Date.now() - newSince < GLOWS_MS)
@@ -77,10 +93,11 @@ export const OrderRow = memo(function OrderRow({ order, now, newSince }: OrderRo
         </span>
         <span className={styles.parties}>
           <bdi className={styles.who}>{who || inRow(order.orderId)}</bdi>
-          {account !== '' && (
+          {hasAccount && account !== '' && (
             <span className={styles.account}>
-              {' · '}
-              <bdi>{account}</bdi>
+              <Chip tone="plain">
+                <bdi>{account}</bdi>
+              </Chip>
             </span>
           )}
         </span>
