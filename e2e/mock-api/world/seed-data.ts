@@ -64,7 +64,7 @@ export const CHAT = [
   ['member', 'Ok, salamat!'],
   ['support', 'The order is completed and your bonus has been credited. Have a good day!'],
   ['member', 'How much is the fee when I withdraw from my balance?'],
-  ['support', 'The fee is 3% for balance withdrawals. Dividend withdrawals have no fee.'],
+  ['support', 'The fee is 3% for balance withdrawals. Bonus withdrawals have no fee.'],
   ['member', 'Got it, thank you.'],
   ['support', 'You are welcome. GCash has maintenance on Sunday, please read the bulletin.'],
 ] as const satisfies readonly (readonly ['member' | 'support', string])[]

@@ -143,7 +143,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
   await world.waitForSubscription()
 
   await test.step('not over a dialog', async () => {
-    await page.getByRole('button', { name: /Resend SMS/ }).click()
+    await page.getByRole('button', { name: /Wallet SMS/ }).click()
     const form = page.getByRole('dialog', { name: /SMS/ })
     await form.getByLabel('Text of the SMS').fill('typed')
     await world.chat({ text: 'Are you there?' })

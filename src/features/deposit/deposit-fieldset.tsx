@@ -66,7 +66,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       {receiver && <PayToAccount receiver={receiver} />}
       {method === 'usdt' && options.usdt && <PayToAddress usdt={options.usdt} />}
       <SectionTitle>
-        <Trans>2. Tell us about it</Trans>
+        <Trans>2. Payment details</Trans>
       </SectionTitle>
       <TextField
         name="reference"

@@ -76,7 +76,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
   if (!method) {
     return (
       <Card>
-        <EmptyState icon={LockIcon} title={t`Deposits are not open to you`}>
+        <EmptyState icon={LockIcon} title={t`Deposits are not enabled for your account`}>
           <Trans>Contact customer service to have it enabled.</Trans>
         </EmptyState>
       </Card>
@@ -138,7 +138,7 @@ function DecidedBanner({ deposit: { id, amount } }: { deposit: Deposit }) {
         </Trans>
       </p>
       <Link to="/depositRecord" search={{ open: toSearchText(id) }} className={linkButtonClass}>
-        <Trans>See what became of it</Trans>
+        <Trans>See result</Trans>
       </Link>
     </Banner>
   )

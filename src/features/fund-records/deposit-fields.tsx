@@ -10,7 +10,7 @@ export function useDepositFields(deposit: Deposit): DetailField[] {
   const isUsdt = deposit.method === 'usdt'
   const { usdtAmount } = deposit
   return [
-    { label: t`Way to pay`, value: isUsdt ? 'USDT' : t`Bank or wallet` },
+    { label: t`Payment method`, value: isUsdt ? 'USDT' : t`Bank or wallet` },
     ...(usdtAmount === null ? [] : [{ label: 'USDT', value: formatUsdt(usdtAmount) }]),
     ...(deposit.bankName === '' ? [] : [{ label: t`Paid to`, value: deposit.bankName }]),
     ...(deposit.number === ''

@@ -20,8 +20,8 @@ export function LevelCard({
 }) {
   const { t } = useLingui()
   const facts = [
-    { name: t`Rate, payment orders`, value: shown(rates.payment) },
-    { name: t`Rate, collection orders`, value: shown(rates.collection) },
+    { name: t`Payment rate`, value: shown(rates.payment) },
+    { name: t`Collection rate`, value: shown(rates.collection) },
     {
       name: t`Limits per order`,
       value: formatRange(limits.min, limits.max),
@@ -38,7 +38,7 @@ export function LevelCard({
         </span>
         <span>
           <span className={styles.name}>
-            <Trans>Present level</Trans>
+            <Trans>Current level</Trans>
           </span>
           <ServerText className={styles.level}>{level || '—'}</ServerText>
         </span>

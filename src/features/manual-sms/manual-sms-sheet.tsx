@@ -98,7 +98,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
         </p>
       </div>
       <TextField
-        label={t`When it came (Manila time)`}
+        label={t`Received at (Manila time)`}
         name="time"
         type="datetime-local"
         value={time}

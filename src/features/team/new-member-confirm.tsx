@@ -25,8 +25,8 @@ export function NewMemberConfirm(props: NewMemberConfirmProps) {
     { name: t`Account`, value: <bdi>{form.account}</bdi> },
     { name: t`Name`, value: <bdi>{form.name}</bdi> },
     { name: t`Phone number`, value: <bdi>{form.phone}</bdi> },
-    { name: t`Rate, payment orders`, value: formatRate(form.rates.payment) },
-    { name: t`Rate, collection orders`, value: formatRate(form.rates.collection) },
+    { name: t`Payment rate`, value: formatRate(form.rates.payment) },
+    { name: t`Collection rate`, value: formatRate(form.rates.collection) },
     {
       name: t`Limits per order`,
       value: formatRange(form.limits.min, form.limits.max),

@@ -63,7 +63,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
           },
           {
             value: 'bonus',
-            label: t`Dividend`,
+            label: t`Bonus`,
             note: (
               <>
                 <Money amount={available.bonus} /> · <Trans>no fee</Trans>
