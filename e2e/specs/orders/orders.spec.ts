@@ -69,6 +69,14 @@ test.describe('rows', () => {
     await expect(rows.first()).toContainText('42')
     await expect(rows.first()).toContainText('soon')
     await expect(page.getByText(/Invalid Date|NaN|undefined|null/)).toHaveCount(0)
+
+    // where one account alone collects, no row names it
+    const { cards } = await world.snapshot()
+    await world.patch({ cards: cards.slice(0, 1) })
+    await open('/')
+    await world.waitForRequests({ method: 'GET', path: '/mobile/bankCard' })
+    await open('/ordersC')
+    await expect(rows.filter({ hasText: 'Ana Lim' })).not.toContainText('GCash')
   })
 })
 
