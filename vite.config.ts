@@ -10,6 +10,7 @@ import { messages } from './src/build/messages.ts'
 import { pack } from './src/build/pack.ts'
 import { page } from './src/build/page.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
+import { support } from './src/build/support.ts'
 import { buildName } from './src/build/version.ts'
 
 // a variable of the build's own environment wins
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
   cacheDir: '../node_modules/.vite',
   plugins: [
     idempotencyHeader(),
+    support(),
     react(),
     messages(),
     page(),

@@ -26,8 +26,9 @@ export async function say(page: Page, text: string): Promise<void> {
 export const menu = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Message', exact: true })
 
+/** By keyboard: a finger holds the message instead, and sees no button. */
 export const openMenu = (of: Locator): Promise<void> =>
-  of.getByRole('button', { name: /^Actions for/ }).click()
+  of.getByRole('button', { name: /^Actions for/ }).press('Enter')
 
 /** Opens the menu of a message and chooses one action. */
 export async function choose(page: Page, of: Locator, action: string): Promise<void> {

@@ -96,16 +96,16 @@ export const MONEY_FORMS: MoneyForm[] = [
   {
     name: 'wallet SMS',
     path: '/mobile/manualSms',
-    open: (page) => page.getByRole('button', { name: /Resend SMS/ }).click(),
+    open: (page) => page.getByRole('button', { name: /Wallet SMS/ }).click(),
     route: '/',
     fill: async (page) => {
       await sheet(page)
         .getByLabel('Text of the SMS')
         .fill('You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.')
-      await sheet(page).getByLabel('When it came').fill('2026-11-20T21:04')
+      await sheet(page).getByLabel('Received at').fill('2026-11-20T21:04')
     },
     confirm: 'Send',
-    shown: ['₱1,450.00', '9021345678123', '2026-11-20 21:04:00'],
+    shown: ['₱1,450.00', '9021345678123', 'Nov 20, 2026, 9:04 PM'],
     body: {
       sms: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
       time: '2026-11-20 21:04:00',
@@ -150,7 +150,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       '₱1,000.50',
       'UnionBank 109455667788',
       '9021345678123',
-      '2026-01-20 21:04:00',
+      'Jan 20, 2026, 9:04 PM',
       '1 photo',
     ],
     body: {

@@ -8,8 +8,8 @@ const FIELDS = {
   'Repeat password': 'better456',
   'Withdrawal password': '4711',
   'Repeat withdrawal password': '4711',
-  'Rate, payment orders': '0.5',
-  'Rate, collection orders': '０.7 %',
+  'Payment rate': '0.5',
+  'Collection rate': '０.7 %',
   'Minimum per order': '500',
   'Maximum per order': '20,000',
 }

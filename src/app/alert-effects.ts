@@ -84,7 +84,7 @@ export function createAlertEffects(
         void showSystemNotice({ tag, title, body: noticeBody(order), path, isLoud: true })
         return
       }
-      const held = heldOrder(client, side, orderId)
+      const held = heldOrder(client, orderId, [side])
       const text = expiryToast(side, order, held ? counterparty(held) : '', minutes)
       showToast({ tone: 'info', text, link: { label: openOrder(), href: `#${path}` } })
     },

@@ -105,7 +105,7 @@ function Progress() {
     <>
       <Specimen name="Meter">
         {[0, 64, 100].map((percent) => (
-          <State key={percent} name={`${percent} %`}>
+          <State key={percent} name={`${percent}%`}>
             <Meter label={sample('Upload', '上传')} percent={percent} />
           </State>
         ))}

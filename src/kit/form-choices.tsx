@@ -121,7 +121,7 @@ function Sliders() {
             min={0}
             max={100}
             step={5}
-            text={`${volume} %`}
+            text={`${volume}%`}
             onSlide={setVolume}
           />
         </State>

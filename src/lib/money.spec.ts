@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   amountParts,
   formatAmount,
+  formatRange,
+  formatUsdt,
   toTypedAmount,
   toWireAmount,
   type Centavos,
@@ -68,4 +70,13 @@ describe('sumAmounts', () => {
     })
     expect(sumAmounts([])).toEqual({ sum: 0, unreadable: 0 })
   })
+})
+
+it('writes a range without the centavos that are none', () => {
+  expect(formatRange(50_000 as Centavos, 5_000_050 as Centavos)).toBe('₱500 – ₱50,000.50')
+  expect(formatRange(null, 50_000 as Centavos)).toBe('— – ₱500')
+})
+
+it('writes USDT with two decimals', () => {
+  expect(formatUsdt(123_450 as Centavos)).toBe('1,234.50 USDT')
 })

@@ -33,6 +33,21 @@ export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string
   }
 }
 
+/** Without centavos where there are none, for limits and choices: '₱500'. */
+export const formatShort = (amount: Centavos): string => formatAmount(amount).replace(/\.00$/, '')
+
+/** From one amount to another (R8.62): '₱500 – ₱50,000'; '—' for one that is not known. */
+export function formatRange(min: Centavos | null, max: Centavos | null): string {
+  const [from, to] = [min, max].map((amount) => (amount === null ? '—' : formatShort(amount)))
+  return `${from} – ${to}`
+}
+
+/** Hundredths of a USDT: '1,234.50 USDT'. */
+export function formatUsdt(amount: Centavos): string {
+  const { sign, pesos, centavos } = amountParts(amount)
+  return `${sign}${pesos}.${centavos} USDT`
+}
+
 /** The amount in one string, for labels, notifications and sentences: '₱1,450.00'. */
 export function formatAmount(amount: Centavos): string {
   const { sign, pesos, centavos } = amountParts(amount)

@@ -11,28 +11,25 @@ export const NO_MOMENT: Moment = { ms: null, raw: '' }
 
 export type MomentStyle = 'time' | 'date' | 'day' | 'day-year' | 'date-time' | 'full'
 
-const STYLES: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  date: { day: 'numeric', month: 'short' },
-  day: { weekday: 'short', day: 'numeric', month: 'short' },
-  'day-year': { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  'date-time': {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
+const DATE = { day: 'numeric', month: 'short' } as const
+
+const DATES: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
+  time: {},
+  date: DATE,
+  day: { weekday: 'short', ...DATE },
+  'day-year': { weekday: 'short', ...DATE, year: 'numeric' },
+  'date-time': DATE,
   /** With the year, for what may be old. */
-  full: {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
+  full: { ...DATE, year: 'numeric' },
 }
+
+const CLOCKED: ReadonlySet<MomentStyle> = new Set(['time', 'date-time', 'full'])
+
+/** 12 hours as on the wallets' receipts; Chinese writes 24 (R8.62). */
+const clockOf = (language: string): Intl.DateTimeFormatOptions =>
+  language.startsWith('zh')
+    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+    : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -41,8 +38,10 @@ export function formatMs(ms: number, style: MomentStyle, language: string): stri
   const key = `${language} ${style}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: MANILA })
+    const clock = CLOCKED.has(style) ? clockOf(language) : {}
+    formatter = new Intl.DateTimeFormat(language, { ...DATES[style], ...clock, timeZone: MANILA })
     formatters.set(key, formatter)
   }
-  return formatter.format(ms)
+  // some browsers part 'PM' by a space at which no line may end
+  return formatter.format(ms).replaceAll('\u202F', ' ')
 }

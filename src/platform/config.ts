@@ -12,6 +12,11 @@ export const config = {
     .filter((host: string) => host !== ''),
   /** The header that names a write's intent to the backend; empty where it knows none. */
   idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER.trim(),
+  /** Ways to customer service for whoever cannot open the chat; empty where there is none. */
+  support: {
+    url: import.meta.env.VITE_SUPPORT_URL.trim(),
+    phone: import.meta.env.VITE_SUPPORT_PHONE.trim(),
+  },
   realtime: {
     url: import.meta.env.VITE_REALTIME_URL || import.meta.env.VITE_API_URL,
     path: import.meta.env.VITE_REALTIME_PATH,

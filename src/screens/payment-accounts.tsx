@@ -24,7 +24,7 @@ export function PaymentAccountsScreen() {
         <SideTabs current="pay" />
         {self && !self.can.payment ? (
           <Card>
-            <EmptyState icon={LockIcon} title={t`Payment is not open to you`}>
+            <EmptyState icon={LockIcon} title={t`Payment is not enabled for your account`}>
               <Trans>Contact customer service to have it enabled.</Trans>
             </EmptyState>
           </Card>

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { RegisterForm } from '#features/account/register-form.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { config } from '#platform/config.ts'
+import { SupportLinks } from '#shared/session/support-links.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import styles from './sign-in.module.css'
@@ -25,12 +26,13 @@ export function RegisterScreen() {
         <RegisterForm key={code} linkCode={code ?? null} />
         <p className={styles.help}>
           <Trans>
-            You have an account?{' '}
+            Have an account?{' '}
             <Link to="/userLogin" className={styles.link}>
               Sign in
             </Link>
           </Trans>
         </p>
+        <SupportLinks />
       </main>
     </>
   )

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { config } from '#platform/config.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { useStore } from '#platform/store.ts'
+import { SupportLinks } from '#shared/session/support-links.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
@@ -35,15 +36,18 @@ export function SignInScreen() {
         <SignInForm account={account ?? ''} />
         <p className={styles.help}>
           <Trans>
-            You have an invitation?{' '}
+            Have an invitation?{' '}
             <Link to="/register" className={styles.link}>
               Register
             </Link>
           </Trans>
         </p>
-        <p className={styles.help}>
-          <Trans>No account, or no access any more? Please contact customer service.</Trans>
-        </p>
+        <div className={styles.help}>
+          <p>
+            <Trans>No account or can't sign in? Please contact customer service.</Trans>
+          </p>
+          <SupportLinks />
+        </div>
       </main>
     </>
   )

@@ -15,7 +15,7 @@ const BankFormSheet = lazySheet('bank-form', () =>
   import('#features/banks/bank-form-sheet.tsx').then((module) => module.BankFormSheet),
 )
 
-/** /withdraw : from balance or dividend to one of the member's accounts. */
+/** /withdraw : from balance or bonus to one of the member's accounts. */
 export function WithdrawScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

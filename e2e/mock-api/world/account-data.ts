@@ -59,7 +59,7 @@ export const EVENTS: WireEvent[] = [
     id: 12,
     title: 'Rainy season rebate',
     image: banner(['#5b3a8c', '#a06be0'], COINS),
-    content: '<p>An extra 0.2 % on every payment order in August.</p>',
+    content: '<p>An extra 0.2% on every payment order in August.</p>',
     starts_at: '2026-08-01 00:00:00',
     ends_at: '2026-08-31 23:59:59',
     status: 3,

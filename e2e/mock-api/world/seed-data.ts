@@ -46,9 +46,9 @@ export const ANNOUNCEMENTS = [
       '<h3>Fake screenshots</h3><p>Some payers send edited screenshots. <b>Confirm only what you see in your own wallet</b>, never what you see in a picture.</p><p>Questions? Write to customer service.</p>',
   },
   {
-    title: 'Rebate event: 0.8 % on every collection order',
+    title: 'Rebate event: 0.8% on every collection order',
     content:
-      '<p>During this event each completed collection order earns a bonus of <b>0.8 %</b>.</p><table><tr><td>Orders per day</td><td>Extra</td></tr><tr><td>30</td><td>₱150</td></tr><tr><td>60</td><td>₱400</td></tr></table>',
+      '<p>During this event each completed collection order earns a bonus of <b>0.8%</b>.</p><table><tr><td>Orders per day</td><td>Extra</td></tr><tr><td>30</td><td>₱150</td></tr><tr><td>60</td><td>₱400</td></tr></table>',
   },
 ] as const satisfies readonly Pick<WireAnnouncement, 'title' | 'content'>[]
 
@@ -64,7 +64,7 @@ export const CHAT = [
   ['member', 'Ok, salamat!'],
   ['support', 'The order is completed and your bonus has been credited. Have a good day!'],
   ['member', 'How much is the fee when I withdraw from my balance?'],
-  ['support', 'The fee is 3 % for balance withdrawals. Dividend withdrawals have no fee.'],
+  ['support', 'The fee is 3% for balance withdrawals. Bonus withdrawals have no fee.'],
   ['member', 'Got it, thank you.'],
   ['support', 'You are welcome. GCash has maintenance on Sunday, please read the bulletin.'],
 ] as const satisfies readonly (readonly ['member' | 'support', string])[]
@@ -72,7 +72,7 @@ export const CHAT = [
 /** What support answers, by what the member's message is about. */
 export const REPLIES: readonly (readonly [RegExp, string])[] = [
   [/order|订单/i, 'Please send us the order number and we will look into it right away.'],
-  [/withdraw|提现/i, 'Withdrawals are paid within 30 minutes. The fee on the balance is 3 %.'],
+  [/withdraw|提现/i, 'Withdrawals are paid within 30 minutes. The fee on the balance is 3%.'],
   [/deposit|充值/i, 'Deposits are credited within 10 minutes once the transfer has arrived.'],
   [/card|gcash|maya|bank|银行卡/i, 'Please run the self-check: it shows which account needs care.'],
   [/password|密码/i, 'For your safety passwords are changed only by you, under your profile.'],

@@ -111,7 +111,7 @@ test.describe('accounts of each side', () => {
     await test.step('without the permission nothing of payment is offered', async () => {
       await world.patch({ self: { can_payment: 0 } })
       await page.reload()
-      await expect(page.getByText('Payment is not open to you')).toBeVisible()
+      await expect(page.getByText('Payment is not enabled for your account')).toBeVisible()
       await expect(page.getByRole('switch')).toHaveCount(0)
     })
   })

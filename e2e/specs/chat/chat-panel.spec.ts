@@ -2,9 +2,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
-import { announced, chatTab, field, log, message, panel, posts, say } from '../../support/chat.ts'
+import {
+  announced,
+  chatTab,
+  field,
+  hasFailed,
+  isSent,
+  log,
+  message,
+  panel,
+  posts,
+  resend,
+  say,
+  sendButton,
+} from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { setHidden } from '../../support/steps.ts'
+import { setHidden, tapTwice } from '../../support/steps.ts'
 
 /** The tab's count while the panel covers it. */
 const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
@@ -71,6 +84,46 @@ test('a link opens the panel over its screen, about an order too, and Back shows
   await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
 })
 
+test('an order is quoted by what is known of it, and a chip says what is often said', async ({
+  member: { page, open },
+  world,
+}) => {
+  const { orders } = await world.snapshot()
+  const id = String(orders.find(({ status }) => status === 0)?.order_id)
+  await world.patchOrder(id, { amount: 1450, payer_name: 'Juan dela Cruz', status: 6 })
+  await open(`/orderCInfo?id=${id}`)
+  await expect(page.getByText('Juan dela Cruz').first()).toBeVisible()
+  const replies = panel(page).getByRole('group', { name: 'Quick replies' })
+  const summary = /₱1,450\.00 · Juan dela CruzCollection · /
+
+  await test.step('two taps from the order to what is said about it', async () => {
+    await page.getByRole('link', { name: 'Chat about this order' }).click()
+    await expect(panel(page).locator('form').getByText(summary)).toBeVisible()
+    await tapTwice(replies.getByRole('button', { name: 'Payer sent less' }))
+    await expect(message(page, 'You', 'Payer sent less').getByText(summary)).toBeVisible()
+    await expect(isSent(page, 'Payer sent less')).toBeVisible()
+    await expect(replies).toHaveCount(0)
+  })
+
+  await test.step('what is being typed stays, about its order', async () => {
+    await page.goBack()
+    await page.getByRole('link', { name: 'Chat about this order' }).click()
+    await field(page).fill('He says')
+    await world.fault('POST', '/mobile/chat', { type: 'status', status: 500 })
+    await tapTwice(replies.getByRole('button', { name: 'I need more time' }))
+    await expect(hasFailed(page, 'I need more time')).toBeVisible()
+    await expect(field(page)).toHaveValue('He says')
+    await resend(page, 'I need more time').click()
+    await expect(isSent(page, 'I need more time')).toBeVisible()
+    await sendButton(page).click()
+    await expect(isSent(page, 'He says')).toBeVisible()
+  })
+  const texts = ['Payer sent less', 'I need more time', 'I need more time', 'He says']
+  expect((await posts(world)).map(({ body }) => body)).toEqual(
+    texts.map((text) => ({ message: `Order ${id}\n${text}`, type: 0 })),
+  )
+})
+
 test('the panel is for members only', async ({ page, world }) => {
   await page.goto('/#/userLogin?chat=1')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -90,7 +143,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
   await world.waitForSubscription()
 
   await test.step('not over a dialog', async () => {
-    await page.getByRole('button', { name: /Resend SMS/ }).click()
+    await page.getByRole('button', { name: /Wallet SMS/ }).click()
     const form = page.getByRole('dialog', { name: /SMS/ })
     await form.getByLabel('Text of the SMS').fill('typed')
     await world.chat({ text: 'Are you there?' })

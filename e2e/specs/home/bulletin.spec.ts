@@ -35,7 +35,7 @@ test.describe('the bulletin', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
     await expect(tab.nth(1)).toHaveAttribute('aria-current', 'page')
     await expect(list(page).getByRole('listitem')).toHaveCount(3)
-    await expect(row(page, 'Unread Third Nov 18, 2026, 09:30')).toBeVisible()
+    await expect(row(page, 'Unread Third Nov 18, 2026, 9:30 AM')).toBeVisible()
     await expect(list(page).getByText('Unread')).toHaveCount(3)
 
     // another tab of the same member follows
@@ -48,7 +48,7 @@ test.describe('the bulletin', () => {
     await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
     await expect(dialog(page, 'Third')).toBeHidden()
     await expect(list(page).getByText('Unread')).toHaveCount(2)
-    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 09:30')
+    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
     await expect(row(page, 'Third')).toBeFocused()
     await expect(list(second).getByText('Unread')).toHaveCount(2)
 
@@ -62,7 +62,7 @@ test.describe('the bulletin', () => {
     await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'All announcements' }).click()
     await expect(list(page).getByText('Unread')).toHaveCount(2)
-    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 09:30')
+    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
   })
 
   test('has the open announcement in its address until it is closed', async ({
@@ -196,7 +196,7 @@ test.describe('offline', () => {
     await expect(row(page, 'Third')).toBeVisible()
     await world.waitForSubscription()
     await context.setOffline(true)
-    await expect(page.getByText(/^Not up to date: as of \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
     await expect(row(page, 'Third')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Not up to date')).toHaveCount(0)

@@ -88,7 +88,7 @@ test("'Click' appears when the automatic refresh could not run, and refreshes", 
   const fault = { type: 'code', code: 50000, message: '' } as const
   await world.fault('GET', '/mobile/balance', fault, { times: null })
   await page.clock.fastForward(5 * MINUTE_MS)
-  await expect(surface(page).getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+  await expect(surface(page).getByText(/^As of \d?\d:\d\d [AP]M$/)).toBeVisible()
   // once more: 10 s later than the automatic refresh was due
   await page.clock.fastForward(11_000)
   await expect(click(page)).toBeVisible()

@@ -56,7 +56,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
     await page.clock.fastForward(15_000)
     await expect(page.getByText('is no longer under way')).toBeVisible()
     await expect(action(page)).toBeVisible()
-    await page.getByRole('link', { name: 'See what became of it' }).click()
+    await page.getByRole('link', { name: 'See result' }).click()
     await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('Completed')
     expect(await axeViolations(page)).toEqual([])
     await page.goBack()
@@ -101,6 +101,12 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(1)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)
+
+  await test.step('the next one starts with its account', async () => {
+    await world.patch({ deposits: [] })
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
+  })
 })
 
 test('a USDT deposit shows its value, the address and its QR code, and is sent with them', async ({
@@ -143,7 +149,7 @@ test('the ways to pay follow the flags, and one without an account or limits say
   await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
   await world.patch({ self: { can_deposit_usdt: 0 } })
   await page.reload()
-  await expect(page.getByText('Deposits are not open to you')).toBeVisible()
+  await expect(page.getByText('Deposits are not enabled for your account')).toBeVisible()
   await world.patch({
     self: { can_deposit: 1 },
     depositOptions: { limits: { min: 500, max: null } },

@@ -53,7 +53,7 @@ test('an error of a field stands beside it in any other form, by a body code too
   await open('/selfData')
   await page.getByRole('button', { name: 'Login password' }).click()
   const next = page.getByLabel('New password', { exact: true })
-  await page.getByLabel('Present password').fill('demo1234')
+  await page.getByLabel('Current password').fill('demo1234')
   await next.fill('better456')
   await page.getByLabel('Repeat new password').fill('better456')
   const errors = { new: ['Used before.'] }

@@ -66,6 +66,14 @@ test('a transfer that is sent again after an unknown result is done once, unless
     [second, true],
     [second, false],
   ])
+
+  await test.step('its receiver is offered for the next one', async () => {
+    await page.reload()
+    await transfer.open?.(page)
+    await page.getByRole('button', { name: 'agent_manila08', exact: true }).click()
+    await expect(page.getByLabel('To account')).toHaveValue('agent_manila08')
+    await expect(fieldWithValue(page, transfer)).toBeFocused()
+  })
 })
 
 test('a request that the browser repeats by itself is done once', async ({

@@ -31,7 +31,7 @@ test('unchanged limits close the sheet, and invalid ones say so beside their fie
   await open('/')
   await expect(row(page)).toContainText('On')
   await openSheet(page)
-  await expect(page.getByText('Permitted: ₱500.00 ~ ₱50,000.00')).toBeVisible()
+  await expect(page.getByText('Permitted: ₱500 – ₱50,000')).toBeVisible()
   await expect(min(page)).toHaveValue('1000')
   await expect(max(page)).toHaveValue('20000')
   // the same amounts, written in another way
@@ -238,10 +238,8 @@ test('limits that change meanwhile are shown beside what is typed, and can be ad
   await world.patch({ self: { df_max: 25_000, self_df_max: 15_000 } })
   await comeBack(page)
   const conflict = sheet(page).getByRole('alert')
-  await expect(conflict).toContainText(
-    'Your limits were changed meanwhile: ₱1,000.00 – ₱15,000.00.',
-  )
-  await expect(page.getByText('Permitted: ₱500.00 ~ ₱25,000.00')).toBeVisible()
+  await expect(conflict).toContainText('Your limits were changed meanwhile: ₱1,000 – ₱15,000.')
+  await expect(page.getByText('Permitted: ₱500 – ₱25,000')).toBeVisible()
   await expect(max(page)).toHaveValue('30000')
   await conflict.getByRole('button', { name: 'Take over' }).click()
   await expect(conflict).toHaveCount(0)

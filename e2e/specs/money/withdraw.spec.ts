@@ -110,7 +110,7 @@ test('an invalid field names its error and limit, and nothing is sent', async ({
   await action(page).click()
   await expect(page.getByText('The withdrawal password has 4 digits')).toBeVisible()
   // the amount is checked against its source
-  await page.getByRole('radio', { name: /Dividend/ }).check()
+  await page.getByRole('radio', { name: /Bonus/ }).check()
   await typed(page, 'Amount').fill('320.51')
   await action(page).click()
   await expect(page.getByText('This is more than is available')).toBeVisible()

@@ -179,7 +179,7 @@ test.describe('without answers', () => {
     await page.evaluate(() => {
       location.hash = '/orderCInfo?id=C1'
     })
-    await expect(page.getByText(/^Not up to date: as of \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
     await button(page, 'Problem').click()
     await page.getByRole('button', { name: /^Wrong amount/ }).click()
     await expect(button(page, 'Continue')).toBeDisabled()

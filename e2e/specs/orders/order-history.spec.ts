@@ -107,7 +107,7 @@ test.describe('an order', () => {
     await rows(page).nth(0).getByRole('button').click()
     const sheet = page.getByRole('dialog', { name: 'Collection order' })
     await expect(sheet).toContainText('Frozen by the bank')
-    await expect(sheet).toContainText('Nov 20, 2026, 23:30')
+    await expect(sheet).toContainText('Nov 20, 2026, 11:30 PM')
     await expect(sheet).toContainText('<b>late</b>')
     await sheet.getByRole('button', { name: 'Copy Account number' }).click()
     await expect(toast(page, 'Copied')).toBeVisible()

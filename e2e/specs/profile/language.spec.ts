@@ -36,7 +36,7 @@ test('a half-typed form survives a change of language', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('half a pass')
   await page.getByLabel('Code in the picture').fill('12')
   await page.getByRole('button', { name: '切换到中文' }).click()
-  await expect(page.getByLabel('账号')).toHaveValue('agent_manila08')
+  await expect(page.getByLabel('登录账号')).toHaveValue('agent_manila08')
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('half a pass')
   await expect(page.getByLabel('图片验证码')).toHaveValue('12')
   await page.getByRole('button', { name: 'Switch to English' }).click()

@@ -49,11 +49,11 @@ test('the login password is changed after the errors beside its fields are gone'
   await open('/selfData')
   await entry(page, 'Login password').click()
   await submit(page, 'Change password').click()
-  await expect(field(page, 'Present password')).toHaveAccessibleDescription(
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
     'Please enter the password',
   )
-  await expect(field(page, 'Present password')).toBeFocused()
-  await field(page, 'Present password').fill('not the one')
+  await expect(field(page, 'Current password')).toBeFocused()
+  await field(page, 'Current password').fill('not the one')
   await field(page, 'New password').fill('better４５６')
   await field(page, 'Repeat new password').fill('better４５６')
   await submit(page, 'Change password').click()
@@ -68,14 +68,14 @@ test('the login password is changed after the errors beside its fields are gone'
 
   await field(page, 'Repeat new password').fill('better456')
   await submit(page, 'Change password').click()
-  await expect(field(page, 'Present password')).toHaveAccessibleDescription(
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
     'This is not your present password',
   )
-  await expect(field(page, 'Present password')).toHaveValue('')
+  await expect(field(page, 'Current password')).toHaveValue('')
   await expect(field(page, 'New password')).toHaveValue('better456')
   await expect(dangers(page)).toHaveCount(0)
 
-  await field(page, 'Present password').fill(world.password)
+  await field(page, 'Current password').fill(world.password)
   await submit(page, 'Change password').click()
   await expect(toast(page, 'Login password changed')).toBeVisible()
   await expect(sheet(page)).toHaveCount(0)
@@ -95,7 +95,7 @@ test('the withdrawal password is changed by one request, and must not be weak', 
 }) => {
   await open('/selfData')
   await entry(page, 'Withdrawal password').click()
-  await field(page, 'Present withdrawal password').fill(world.withdrawPassword)
+  await field(page, 'Current withdrawal password').fill(world.withdrawPassword)
   for (const [pin, message] of [
     ['1111', /Too easy to guess/],
     ['２５８０', /Exactly 4 digits/],
@@ -113,7 +113,7 @@ test('the withdrawal password is changed by one request, and must not be weak', 
     for (let tap = 0; tap < 10; tap += 1) button.click()
   })
   await expect(sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
-  await expect(field(page, 'Present withdrawal password')).toHaveValue('')
+  await expect(field(page, 'Current withdrawal password')).toHaveValue('')
   await expect(field(page, 'New withdrawal password')).toHaveValue('2580')
   const sent = await world.ledger({ path: '/mobile/password' })
   expect(sent.map(({ body }) => body)).toEqual([

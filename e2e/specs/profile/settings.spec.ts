@@ -19,7 +19,7 @@ test('language, look and text size change at once, in every tab, and at the next
   const size = page.getByRole('slider', { name: 'Text size' })
   await size.focus()
   await page.keyboard.press('End')
-  await expect(size).toHaveAttribute('aria-valuetext', '130 %')
+  await expect(size).toHaveAttribute('aria-valuetext', '130%')
   await expect(html).toHaveCSS('font-size', '20.8px')
   await page.getByRole('radio', { name: '中文' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeVisible()

@@ -50,7 +50,7 @@ test.describe('rows', () => {
     await open('/orderRecord')
     const list = rows(page, 'Balance')
     await expect(list).toHaveCount(3)
-    await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 · T77/s)
+    await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 AM · T77/s)
     await expect(amount(list.nth(0), '−₱100.00')).toBeAttached()
     await expect(list.nth(0)).toContainText('After ₱900.00')
     // an unknown type is shown as it came

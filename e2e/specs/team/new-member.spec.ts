@@ -62,7 +62,7 @@ test('a new account is confirmed, made once, and shown once with all that its ow
     permissions: { payment: 1, collection: 1, shipping: 1 },
     limits: { min: 500, max: 20_000 },
   })
-  await page.getByRole('link', { name: 'Open in the members' }).click()
+  await page.getByRole('link', { name: 'View in members' }).click()
   await expect(rows(page)).toHaveText([/cebu_agent1/])
   await page.goBack()
   await expect(page.getByText('better456')).toHaveCount(0)

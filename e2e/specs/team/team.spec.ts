@@ -52,7 +52,7 @@ test.describe('a team of three lines', () => {
     await expect(rows(page)).toHaveText([/ana.*2 below.*1,234.*On duty/, /ben.*—.*Suspended/])
 
     await row(page, 'Name of ana').click()
-    await expect(sheet(page)).toContainText('Rate, payment orders')
+    await expect(sheet(page)).toContainText('Payment rate')
     expect(await axeViolations(page)).toEqual([])
     await sheet(page).getByRole('link', { name: 'Open the downline (2)' }).click()
     await expect(page).toHaveURL(/#\/subList\?parent=1$/)

@@ -20,10 +20,11 @@ import {
   type Appeal,
   type PayoutProof,
 } from '#api/order/contract.ts'
+import { hasOrder } from '#api/orders/order-list.ts'
 import { ordersKey } from '#api/orders/queries.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 
 /** All single orders, of both sides. */
 export const ORDER_KEY = KEYS.order
@@ -36,18 +37,30 @@ function findListed(client: QueryClient, side: Side, orderId: string) {
   if (client.getQueryData(orderKey(side, orderId)) !== undefined) return null
   const lists = client.getQueryCache().findAll({ queryKey: ordersKey(side) })
   for (const { state } of lists) {
-    const pages = (state.data as InfiniteData<Page<Order>> | undefined)?.pages
-    const found = pages?.flatMap(({ items }) => items).find((order) => order.orderId === orderId)
+    const { pages = [] } = (state.data as InfiniteData<Page<Order>> | undefined) ?? {}
+    const page = pages.find(({ items }) => hasOrder(items, orderId))
+    const found = page?.items.find((order) => order.orderId === orderId)
     if (found) return { order: found, at: state.dataUpdatedAt }
   }
   return null
 }
 
-/** What this page holds of an order, from its own screen or a list; null when it holds nothing. */
-export const heldOrder = (client: QueryClient, side: Side, orderId: string): Order | null =>
-  client.getQueryData<Order>(orderKey(side, orderId)) ??
-  findListed(client, side, orderId)?.order ??
-  null
+/**
+ * What this page holds of an order, from its own screen or a list, without a request; null when it
+ * holds nothing. The same object as long as nothing changes.
+ */
+export function heldOrder(
+  client: QueryClient,
+  orderId: string,
+  sides: readonly Side[] = SIDES,
+): Order | null {
+  for (const side of sides) {
+    const own = client.getQueryData<Order>(orderKey(side, orderId))
+    const held = own ?? findListed(client, side, orderId)?.order
+    if (held) return held
+  }
+  return null
+}
 
 function options<T extends Order>(
   client: QueryClient,

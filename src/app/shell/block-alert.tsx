@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { isBlockAlertOpen } from '#app/failure-effects.ts'
+import { config } from '#platform/config.ts'
 import { useStore } from '#platform/store.ts'
+import { SupportLinks } from '#shared/session/support-links.tsx'
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 
 /** The alert for blocked requests, one for several at once. */
@@ -15,6 +17,8 @@ export function BlockAlert() {
           'Access is paused for 10 minutes. If you have any questions, please contact customer service.',
       })}
       onClose={() => isBlockAlertOpen.set(false)}
-    />
+    >
+      {(config.support.url || config.support.phone) && <SupportLinks />}
+    </AlertDialog>
   )
 }

@@ -8,6 +8,7 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { useStore } from '#platform/store.ts'
+import { SupportLinks } from '#shared/session/support-links.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
@@ -25,6 +26,7 @@ const ChatBody = lazyComponent(
     failed: () => (
       <div className={styles.failed}>
         <ChunkFailed />
+        <SupportLinks />
       </div>
     ),
   },

@@ -5,6 +5,7 @@ import { ChunkLoadError } from '#platform/chunks/chunk.ts'
 import { online } from '#platform/network/network.ts'
 import { erasePersisted } from '#platform/storage/persisted.ts'
 import { useStore } from '#platform/store.ts'
+import { SupportLinks } from '#shared/session/support-links.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -70,6 +71,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <Button onClick={() => location.reload()} disabled={!isOnline} block>
           <Trans>Try again</Trans>
         </Button>
+        <SupportLinks />
       </main>
     </>
   )

@@ -31,14 +31,14 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
   const isPin = kind === 'withdraw'
   const labels = isPin
     ? {
-        old: t`Present withdrawal password`,
+        old: t`Current withdrawal password`,
         next: t`New withdrawal password`,
         repeat: t`Repeat new withdrawal password`,
         hint: t`4 digits. You need them whenever money leaves your account.`,
         done: t`Withdrawal password changed`,
       }
     : {
-        old: t`Present password`,
+        old: t`Current password`,
         next: t`New password`,
         repeat: t`Repeat new password`,
         hint: t`At least 8 characters, letters and digits`,

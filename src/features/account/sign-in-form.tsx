@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { SIGN_IN_CODES, signInLock, type SignInRejection } from '#api/session/contract.ts'
@@ -11,6 +11,7 @@ import { SignInRejectionText } from '#features/account/sign-in-rejection.tsx'
 import {
   checkSignIn,
   cleanSignIn,
+  isComplete,
   type SignInErrors,
   type SignInFields,
 } from '#features/account/sign-in-rules.ts'
@@ -42,6 +43,17 @@ function rejectionOf(error: unknown): SignInFailure | null {
   return { reason, lockedUntil: lock.success ? lock.output.until : '' }
 }
 
+/** Enter leads to the next field that is empty; from the last one it signs in. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field, nativeEvent } = event
+  if (event.key !== 'Enter' || nativeEvent.isComposing) return
+  const inputs = [...(field.form?.elements ?? [])].filter((one) => one instanceof HTMLInputElement)
+  const next = inputs.slice(inputs.indexOf(field) + 1).find(({ value }) => value === '')
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
 /** `account`: one that is known already, such as that of a registration. */
 export function SignInForm({ account: known }: { account: string }) {
   const { t, i18n } = useLingui()
@@ -57,9 +69,14 @@ export function SignInForm({ account: known }: { account: string }) {
   const rejection = signIn.isError ? rejectionOf(signIn.error) : null
   const isElsewhere = rejection?.reason === 'signed-in-elsewhere'
 
-  const send = (force: boolean) => {
+  // what the last digit does not send again by itself; after a wrong code it sends nothing more
+  const refused = useRef<SignInFields | null>(null)
+  const sendsItself = useRef(true)
+
+  const send = (force: boolean, values = fields) => {
     if (!captcha) return
-    const { account, password, captcha: code, googleCode } = cleanSignIn(fields)
+    const cleaned = cleanSignIn(values)
+    const { account, password, captcha: code, googleCode } = cleaned
     const sent = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
     once(async () => {
       try {
@@ -70,6 +87,8 @@ export function SignInForm({ account: known }: { account: string }) {
       } catch (error) {
         const reason = rejectionOf(error)?.reason
         if (reason === 'google-code-needed') setNeedsGoogleCode(true)
+        if (reason === 'captcha-wrong') sendsItself.current = false
+        else if (reason && reason !== 'signed-in-elsewhere') refused.current = cleaned
         // the request to sign the other device out uses the same captcha
         if (reason !== 'signed-in-elsewhere') renewCaptcha()
       }
@@ -95,7 +114,21 @@ export function SignInForm({ account: known }: { account: string }) {
   const bind = (name: keyof SignInFields) => ({
     ...form.bindInput(name),
     error: problems[name] && i18n._(problems[name]),
+    onKeyDown: goOn,
   })
+
+  /** A field for a code of known length: its last digit signs in, if nothing is missing. */
+  const bindCode = (name: 'captcha' | 'googleCode') => {
+    const bound = bind(name)
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+      bound.onChange(event)
+      const next = { ...fields, [name]: event.target.value }
+      const isLonger = next[name].length > fields[name].length
+      if (!isLonger || !sendsItself.current) return
+      if (isComplete(next, needsGoogleCode, refused.current)) send(false, next)
+    }
+    return { ...bound, onChange }
+  }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -109,14 +142,21 @@ export function SignInForm({ account: known }: { account: string }) {
           {...bind('account')}
           label={t`Account`}
           autoComplete="username"
+          enterKeyHint="next"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...bind('password')} label={t`Password`} autoComplete="current-password" />
-        <CaptchaField {...bind('captcha')} />
+        <PasswordField
+          {...bind('password')}
+          label={t`Password`}
+          autoComplete="current-password"
+          enterKeyHint="next"
+        />
+        <CaptchaField {...bindCode('captcha')} enterKeyHint={needsGoogleCode ? 'next' : 'go'} />
         {needsGoogleCode && (
           <TextField
-            {...bind('googleCode')}
+            {...bindCode('googleCode')}
+            enterKeyHint="go"
             label={t`Google verification code`}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignInRejection } from '#api/session/contract.ts'
 import { readMoment } from '#lib/normalise/time.ts'
+import { SupportLinks } from '#shared/session/support-links.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 
 type SignInRejectionTextProps = { reason: SignInRejection; lockedUntil: string }
@@ -24,12 +25,18 @@ export function SignInRejectionText({ reason, lockedUntil }: SignInRejectionText
               </Trans>
             </>
           )}
+          <SupportLinks />
         </>
       )
     case 'google-code-needed':
       return <Trans>Please enter the 6 digits that Google Authenticator shows now.</Trans>
     case 'access-denied':
-      return <Trans>Access Denied</Trans>
+      return (
+        <>
+          <Trans>Access Denied</Trans>
+          <SupportLinks />
+        </>
+      )
     case 'signed-in-elsewhere':
       return null
   }

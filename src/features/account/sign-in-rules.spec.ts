@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkSignIn, cleanSignIn, type SignInFields } from '#features/account/sign-in-rules.ts'
+import {
+  checkSignIn,
+  cleanSignIn,
+  isComplete,
+  type SignInFields,
+} from '#features/account/sign-in-rules.ts'
 
 const good: SignInFields = { account: 'agent', password: 'secret', captcha: '1234', googleCode: '' }
 const wrongFields = (change: Partial<SignInFields>, needsGoogleCode = false) =>
@@ -47,4 +52,22 @@ describe('signing in', () => {
     })
     expect(wrongFields(pasted, true)).toEqual([])
   })
+})
+
+describe('the last digit', () => {
+  it.each([
+    ['signs in', {}, false, null, true],
+    ['may have spaces around', { captcha: ' 12 34 ' }, false, null, true],
+    ['is the fourth', { captcha: '123' }, false, null, false],
+    ['is not a fifth', { captcha: '12345' }, false, null, false],
+    ['is no letter', { captcha: '123a' }, false, null, false],
+    ['waits for the account', { account: ' ' }, false, null, false],
+    ['waits for the password', { password: '' }, false, null, false],
+    ['waits for the Google code', { googleCode: '65432' }, true, null, false],
+    ['may be of the Google code', { googleCode: '654321' }, true, good, true],
+    ['sends nothing that was refused', { captcha: '5678' }, false, good, false],
+    ['sends what was changed since', { password: 'other' }, false, good, true],
+  ] as const)('%s', (_, change, needsGoogleCode, refused, sends) =>
+    expect(isComplete({ ...good, ...change }, needsGoogleCode, refused)).toBe(sends),
+  )
 })

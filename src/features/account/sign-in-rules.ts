@@ -23,6 +23,27 @@ export function cleanSignIn(fields: SignInFields): SignInFields {
   }
 }
 
+/** What the assumed captcha consists of (R18.01). */
+const CAPTCHA = /^\d{4}$/
+
+/**
+ * Whether the sign-in has all it needs, so that its last digit sends it (R2.81). `refused`: what the
+ * server has refused; the same is not sent again by itself, only by its button.
+ */
+export function isComplete(
+  fields: SignInFields,
+  needsGoogleCode: boolean,
+  refused: SignInFields | null,
+): boolean {
+  const { account, password, captcha, googleCode } = cleanSignIn(fields)
+  const isSame =
+    refused?.account === account &&
+    refused.password === password &&
+    refused.googleCode === googleCode
+  const hasProblem = Object.keys(checkSignIn(fields, needsGoogleCode)).length > 0
+  return CAPTCHA.test(captcha) && !isSame && !hasProblem
+}
+
 /** What is wrong with the fields, each beside its own; empty when they may be sent. */
 export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): SignInErrors {
   const { account, password, captcha, googleCode } = cleanSignIn(fields)

@@ -31,7 +31,7 @@ export function RingRows() {
           min={MIN_VOLUME * PERCENT}
           max={PERCENT}
           step={10}
-          text={`${percent} %`}
+          text={`${percent}%`}
           onSlide={(next) => changeAlerts({ volume: next / PERCENT })}
           onRest={() => void playAlert('collection')}
         />

@@ -89,6 +89,14 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     list.current?.toEnd()
     post(client, { text: withOrder(order, text.trim(), language.get()) }, reply)
   }
+  const sendQuickReply = (quick: string) => {
+    const { text, reply, about: order } = latest()
+    if (order === null) return
+    // a message that is being typed stays one about the order
+    if (isBlank(text) && reply === null) clear()
+    list.current?.toEnd()
+    post(client, { text: withOrder(order, quick, language.get()) }, null)
+  }
   const files = useFiles((file) => {
     const { reply } = latest()
     change({ reply: null })
@@ -113,6 +121,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
         draft={draft}
         onDraft={change}
         onSend={send}
+        onQuickReply={sendQuickReply}
         onFiles={files.add}
         input={input}
         picker={picker}

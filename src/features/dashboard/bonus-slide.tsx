@@ -37,7 +37,7 @@ export function BonusSlide() {
         }
       />
       <Link to="/orderRecord" search={{ value: 1 }} className={styles.link}>
-        <PanelRow title={<Trans>Balance history</Trans>} trailing={<ChevronRightIcon />} />
+        <PanelRow title={<Trans>Ledger</Trans>} trailing={<ChevronRightIcon />} />
       </Link>
     </>
   )

@@ -7,7 +7,7 @@ import {
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
 import { PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
-import { formatAmount, toTypedAmount } from '#lib/money.ts'
+import { formatRange, formatShort, toTypedAmount } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -66,7 +66,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       {receiver && <PayToAccount receiver={receiver} />}
       {method === 'usdt' && options.usdt && <PayToAddress usdt={options.usdt} />}
       <SectionTitle>
-        <Trans>2. Tell us about it</Trans>
+        <Trans>2. Payment details</Trans>
       </SectionTitle>
       <TextField
         name="reference"
@@ -112,11 +112,7 @@ function AmountField({ method, options, fields, problems, onChange }: DepositFie
     limits,
     missing: t({ id: 'translate0218', message: 'Please enter the deposit amount' }),
   })
-  const range = (
-    <Trans>
-      <Money amount={limits.min} /> to <Money amount={limits.max} />
-    </Trans>
-  )
+  const range = formatRange(limits.min, limits.max)
   const bind = {
     name: 'amount',
     label: method === 'usdt' ? t`Amount in USDT` : t`Amount`,
@@ -154,7 +150,7 @@ function AmountField({ method, options, fields, problems, onChange }: DepositFie
           value={typed.ok ? String(typed.centavos) : ''}
           options={quick.map((amount) => ({
             value: String(amount),
-            label: formatAmount(amount).replace(/\.00$/, ''),
+            label: formatShort(amount),
           }))}
           onChange={(chosen) => {
             const amount = quick.find((value) => String(value) === chosen)

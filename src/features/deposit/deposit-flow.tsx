@@ -48,7 +48,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
   const decided = useDecided(underWay.data)
   return (
     <QueryGate query={query} skeleton={<FormSkeleton />}>
-      {([options, { can }, pending]) => {
+      {([options, { can, memberId }, pending]) => {
         const methods: DepositMethod[] = [
           ...(can.deposit ? ['bank' as const] : []),
           ...(can.depositUsdt ? ['usdt' as const] : []),
@@ -57,7 +57,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
         if (!method) {
           return (
             <Card>
-              <EmptyState icon={LockIcon} title={t`Deposits are not open to you`}>
+              <EmptyState icon={LockIcon} title={t`Deposits are not enabled for your account`}>
                 <Trans>Contact customer service to have it enabled.</Trans>
               </EmptyState>
             </Card>
@@ -78,6 +78,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
               <DepositForm
                 {...form}
                 key={method}
+                memberId={memberId}
                 method={method}
                 options={options}
                 from={from?.method === method ? from : null}
@@ -113,7 +114,7 @@ function DecidedBanner({ deposit: { id, amount } }: { deposit: Deposit }) {
         </Trans>
       </p>
       <Link to="/depositRecord" search={{ open: toSearchText(id) }} className={linkButtonClass}>
-        <Trans>See what became of it</Trans>
+        <Trans>See result</Trans>
       </Link>
     </Banner>
   )

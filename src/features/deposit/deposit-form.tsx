@@ -13,13 +13,14 @@ import { readyFiles } from '#domain/photo.ts'
 import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
-  formatUsdt,
   usdtToPesos,
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
+import { lastReceiverId, noteReceiverId } from '#features/deposit/last-receiver.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
-import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import { formatUsdt, toTypedAmount, type Centavos } from '#lib/money.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
@@ -29,12 +30,14 @@ import { useUpload } from '#shared/forms/use-upload.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 
 type DepositFormProps = {
+  memberId: string | null
   method: DepositMethod
   options: DepositOptions
   /** The rejected deposit that is resubmitted, whose values prefill the form. */
@@ -47,9 +50,10 @@ type DepositFormProps = {
 
 const MAX_PHOTOS = 5
 
-function startFields({ from, method, options }: DepositFormProps): DepositFields {
+function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
   const { receivers } = options
-  const known = receivers.find(({ id }) => id === from?.receiverId)
+  const usual = from?.receiverId ?? lastReceiverId(memberId)
+  const known = receivers.find(({ id }) => id === usual)
   const only = receivers.length === 1 ? receivers[0] : undefined
   const paidMs = from?.paidAt.ms ?? serverNow()
   const amount = method === 'usdt' ? from?.usdtAmount : from?.amount
@@ -64,7 +68,7 @@ function startFields({ from, method, options }: DepositFormProps): DepositFields
 
 /** A deposit that has been paid elsewhere and is told here, with its proof. */
 export function DepositForm(props: DepositFormProps) {
-  const { method, options, recordLink, onRecord, onTyped } = props
+  const { memberId, method, options, recordLink, onRecord, onTyped } = props
   const { t } = useLingui()
   const form = useFormState<DepositFields, DepositProblems>(() => startFields(props))
   const { fields, problems } = form
@@ -74,7 +78,10 @@ export function DepositForm(props: DepositFormProps) {
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
-    send: (sent, idempotencyKey) => mutateAsync({ form: sent, ...upload.begin(), idempotencyKey }),
+    send: (sent, idempotencyKey) => {
+      if (sent.receiverId !== null) noteReceiverId(memberId, sent.receiverId)
+      return mutateAsync({ form: sent, ...upload.begin(), idempotencyKey })
+    },
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
@@ -174,7 +181,7 @@ function useDetails(form: Form | null, { receivers, usdt }: DepositOptions) {
       </bdi>,
     ],
     [isUsdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],
-    [t`Paid at`, form.paidAt],
+    [t`Paid at`, <DateTime key="paidAt" moment={readMoment(form.paidAt)} as="full" />],
     [t`Proof of payment`, plural(form.files.length, { one: '# photo', other: '# photos' })],
   ]
   return details

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import type { Photo } from '#domain/photo.ts'
-import { checkDeposit, formatUsdt, pesosOf, usdtToPesos } from '#features/deposit/deposit-rules.ts'
+import { checkDeposit, pesosOf, usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const pesos = (amount: number) => Math.round(amount * 100) as Centavos
@@ -94,8 +94,4 @@ describe('USDT in pesos', () => {
     expect(pesosOf('x', 'usdt', OPTIONS)).toBeNull()
     expect(pesosOf('10', 'bank', OPTIONS)).toBe(1_000)
   })
-})
-
-it('writes USDT with two decimals', () => {
-  expect(formatUsdt(123_450 as Centavos)).toBe('1,234.50 USDT')
 })

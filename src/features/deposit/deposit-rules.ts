@@ -39,10 +39,6 @@ export function usdtToPesos(amount: Centavos, rate: number): Centavos {
   return Number((parts + RATE_PARTS / 2n) / RATE_PARTS) as Centavos
 }
 
-/** '100.50 USDT' */
-export const formatUsdt = (amount: Centavos) =>
-  `${(amount / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })} USDT`
-
 /** What is typed in pesos: as it stands, or what the USDT are worth. Null as long as it is none. */
 export function pesosOf(typed: string, method: DepositMethod, { usdt }: DepositOptions) {
   const amount = parseTypedAmount(typed)

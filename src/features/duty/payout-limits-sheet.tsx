@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/payout-limits.ts'
-import { formatAmount, type Centavos } from '#lib/money.ts'
+import { formatAmount, formatRange, type Centavos } from '#lib/money.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -31,7 +31,6 @@ const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
   a.ownMin === b.ownMin &&
   a.ownMax === b.ownMax &&
   a.canChangeMin === b.canChangeMin
-const shown = (amount: Centavos | null) => (amount === null ? '—' : formatAmount(amount))
 
 /** The personal payout limits. What is typed stays until the server has taken it. */
 export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
@@ -127,9 +126,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
       >
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           <p className={styles.range}>
-            <Trans>
-              Permitted: {shown(limits.permittedMin)} ~ {shown(limits.permittedMax)}
-            </Trans>
+            <Trans>Permitted: {formatRange(limits.permittedMin, limits.permittedMax)}</Trans>
           </p>
           {bounds.areUnknown && <UnknownBounds {...bounds} />}
           {isConflict && !setting.isPending && (
@@ -144,7 +141,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
               }
             >
               <Trans>
-                Your limits were changed meanwhile: {shown(limits.ownMin)} – {shown(limits.ownMax)}.
+                Your limits were changed meanwhile: {formatRange(limits.ownMin, limits.ownMax)}.
               </Trans>
             </Banner>
           )}

@@ -41,7 +41,7 @@ export function EventCard({ event, onOpen }: EventCardProps) {
           {progress !== null && status === 'joined' && (
             <span className={styles.progress}>
               <Meter label={t`Progress`} percent={progress} />
-              <span>{progress} %</span>
+              <span>{progress}%</span>
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Deposit } from '#api/deposit/contract.ts'
+import { formatUsdt } from '#lib/money.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import type { DetailField } from '#ui/overlay/detail-sheet.tsx'
 
@@ -9,8 +10,8 @@ export function useDepositFields(deposit: Deposit): DetailField[] {
   const isUsdt = deposit.method === 'usdt'
   const { usdtAmount } = deposit
   return [
-    { label: t`Way to pay`, value: isUsdt ? 'USDT' : t`Bank or wallet` },
-    ...(usdtAmount === null ? [] : [{ label: 'USDT', value: (usdtAmount / 100).toFixed(2) }]),
+    { label: t`Payment method`, value: isUsdt ? 'USDT' : t`Bank or wallet` },
+    ...(usdtAmount === null ? [] : [{ label: 'USDT', value: formatUsdt(usdtAmount) }]),
     ...(deposit.bankName === '' ? [] : [{ label: t`Paid to`, value: deposit.bankName }]),
     ...(deposit.number === ''
       ? []

@@ -32,7 +32,7 @@ export function PendingDeposit({ deposit }: { deposit: Deposit }) {
       <DetailFields fields={useDepositFields(deposit)} />
       <DepositProof urls={deposit.proofUrls} />
       <p className={styles.note}>
-        <Trans>You can send another one when this one is decided.</Trans>
+        <Trans>You can send another once this one is processed.</Trans>
       </p>
       {canCancel(deposit.state) && <CancelDeposit deposit={deposit} />}
     </>

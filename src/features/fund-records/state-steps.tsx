@@ -10,7 +10,11 @@ type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: 
 
 /** The time line of a deposit or withdrawal: sent, looked at, decided. */
 export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
-  const sent: TimeLineStep = { label: <Trans>Sent</Trans>, moment: createdAt, tone: 'ok' }
+  const sent: TimeLineStep = {
+    label: <Trans context="step">Sent</Trans>,
+    moment: createdAt,
+    tone: 'ok',
+  }
   const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
   const note = reason === '' ? undefined : <LongText text={reason} />
   if (isPending(state)) {

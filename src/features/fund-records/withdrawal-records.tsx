@@ -83,7 +83,7 @@ function Detail({ record, isOpen, onClose }: DetailProps) {
       }
       story={<TimeLine label={t`What happened`} steps={stateSteps(record)} />}
       fields={[
-        { label: t`Withdraw from`, value: record.source === 'bonus' ? t`Dividend` : t`Balance` },
+        { label: t`Withdraw from`, value: record.source === 'bonus' ? t`Bonus` : t`Balance` },
         { label: t`Fee`, value: <Money amount={record.fee} /> },
         { label: t`You receive`, value: <Money amount={record.net} /> },
         { label: t`Bank or wallet`, value: record.bankName },

@@ -82,11 +82,11 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
             </dd>
           </div>
           <div>
-            <dt>{t`Rate, payment orders`}</dt>
+            <dt>{t`Payment rate`}</dt>
             <dd>{invite.rates.payment === null ? '—' : formatRate(invite.rates.payment)}</dd>
           </div>
           <div>
-            <dt>{t`Rate, collection orders`}</dt>
+            <dt>{t`Collection rate`}</dt>
             <dd>{invite.rates.collection === null ? '—' : formatRate(invite.rates.collection)}</dd>
           </div>
         </dl>

@@ -85,8 +85,8 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField {...rate('paymentRate', own.payment)} label={t`Rate, payment orders`} />
-      <TextField {...rate('collectionRate', own.collection)} label={t`Rate, collection orders`} />
+      <TextField {...rate('paymentRate', own.payment)} label={t`Payment rate`} />
+      <TextField {...rate('collectionRate', own.collection)} label={t`Collection rate`} />
       <TextField
         {...bind('maxUses')}
         label={t`Number of uses`}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Level } from '#api/levels/contract.ts'
 import { formatRate, type Rate } from '#domain/rate.ts'
+import { formatRange } from '#lib/money.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Meter } from '#ui/data/meter.tsx'
-import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { LevelIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,15 +20,11 @@ export function LevelCard({
 }) {
   const { t } = useLingui()
   const facts = [
-    { name: t`Rate, payment orders`, value: shown(rates.payment) },
-    { name: t`Rate, collection orders`, value: shown(rates.collection) },
+    { name: t`Payment rate`, value: shown(rates.payment) },
+    { name: t`Collection rate`, value: shown(rates.collection) },
     {
       name: t`Limits per order`,
-      value: (
-        <>
-          <Money amount={limits.min} /> – <Money amount={limits.max} />
-        </>
-      ),
+      value: formatRange(limits.min, limits.max),
     },
     ...(reviewAt.raw === ''
       ? []
@@ -42,7 +38,7 @@ export function LevelCard({
         </span>
         <span>
           <span className={styles.name}>
-            <Trans>Present level</Trans>
+            <Trans>Current level</Trans>
           </span>
           <ServerText className={styles.level}>{level || '—'}</ServerText>
         </span>
@@ -55,7 +51,7 @@ export function LevelCard({
                 Towards <ServerText>{next}</ServerText>
               </Trans>
             </span>
-            <span>{progress} %</span>
+            <span>{progress}%</span>
           </span>
           <Meter label={t`Progress to the next level`} percent={progress} />
         </div>

@@ -12,7 +12,7 @@ export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
       <button type="button" className={styles.row} onClick={onOpen}>
         <ListRow
           leading={<SmsIcon />}
-          title={t`Resend SMS`}
+          title={t`Wallet SMS`}
           subtitle={<Trans>Send a wallet SMS by hand</Trans>}
           trailing={<ChevronRightIcon />}
         />

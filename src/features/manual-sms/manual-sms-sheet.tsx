@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
 import { readSms } from '#features/manual-sms/read-sms.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -66,7 +68,10 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
         details: [
           [t`Amount found`, <Money key="amount" amount={found.amount} />],
           [t`Reference found`, found.reference ?? '—'],
-          [t`Came at`, intent.form?.time],
+          [
+            t`Received at`,
+            intent.form && <DateTime key="at" moment={readMoment(intent.form.time)} as="full" />,
+          ],
         ],
       }}
       doneText={<Trans>The SMS was sent</Trans>}
@@ -93,7 +98,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
         </p>
       </div>
       <TextField
-        label={t`When it came (Manila time)`}
+        label={t`Received at (Manila time)`}
         name="time"
         type="datetime-local"
         value={time}

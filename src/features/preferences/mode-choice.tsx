@@ -6,7 +6,7 @@ import { Segmented } from '#ui/form/segmented.tsx'
 /** Light, dark, or as the phone is set. */
 export function ModeChoice() {
   const { t } = useLingui()
-  const labels = { system: t`Like the phone`, light: t`Light`, dark: t`Dark` }
+  const labels = { system: t`System`, light: t`Light`, dark: t`Dark` }
   return (
     <Segmented
       label={t`Appearance`}

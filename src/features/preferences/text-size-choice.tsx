@@ -15,7 +15,7 @@ export function TextSizeChoice() {
     <div className={styles.choice}>
       <div className={styles.line}>
         <label htmlFor={id}>{t`Text size`}</label>
-        <output htmlFor={id}>{size} %</output>
+        <output htmlFor={id}>{size}%</output>
       </div>
       <div className={styles.slider}>
         <span aria-hidden translate="no" className={styles.small}>
@@ -28,7 +28,7 @@ export function TextSizeChoice() {
           max={last}
           step={5}
           value={size}
-          aria-valuetext={`${size} %`}
+          aria-valuetext={`${size}%`}
           onChange={(event) => {
             const next = TEXT_SIZES.find((known) => known === event.target.valueAsNumber)
             if (next) switchTextSize(next)

@@ -54,7 +54,7 @@ const MONEY: readonly RecordEntry[] = [
     link: linkOptions({ to: '/depositRecord' }),
     icon: DepositIcon,
     title: msg`Deposit records`,
-    detail: msg`What you paid in, and what became of it`,
+    detail: msg`Your deposits and their status`,
     isShown: ({ can }) => can.deposit || can.depositUsdt,
   },
   {

@@ -61,7 +61,7 @@ export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
           replace
           className={linkButtonClass}
         >
-          <Trans>Open in the members</Trans>
+          <Trans>View in members</Trans>
         </Link>
       </div>
     </>

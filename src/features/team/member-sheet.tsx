@@ -83,8 +83,8 @@ function useFields(member: TeamMember): DetailField[] {
         </>
       ),
     },
-    { label: t`Rate, payment orders`, value: shown(rates.payment) },
-    { label: t`Rate, collection orders`, value: shown(rates.collection) },
+    { label: t`Payment rate`, value: shown(rates.payment) },
+    { label: t`Collection rate`, value: shown(rates.collection) },
     { label: t`Permissions`, value: permissionList(member.permissions, i18n) },
     {
       label: t`Last active`,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NewMember } from '#api/team/contract.ts'
 import { formatRate } from '#domain/rate.ts'
 import { permissionList } from '#features/team/permission-labels.ts'
+import { formatRange } from '#lib/money.ts'
 import { Facts } from '#ui/data/facts.tsx'
-import { Money } from '#ui/data/money.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './new-member-form.module.css'
 
@@ -25,15 +25,11 @@ export function NewMemberConfirm(props: NewMemberConfirmProps) {
     { name: t`Account`, value: <bdi>{form.account}</bdi> },
     { name: t`Name`, value: <bdi>{form.name}</bdi> },
     { name: t`Phone number`, value: <bdi>{form.phone}</bdi> },
-    { name: t`Rate, payment orders`, value: formatRate(form.rates.payment) },
-    { name: t`Rate, collection orders`, value: formatRate(form.rates.collection) },
+    { name: t`Payment rate`, value: formatRate(form.rates.payment) },
+    { name: t`Collection rate`, value: formatRate(form.rates.collection) },
     {
       name: t`Limits per order`,
-      value: (
-        <>
-          <Money amount={form.limits.min} /> – <Money amount={form.limits.max} />
-        </>
-      ),
+      value: formatRange(form.limits.min, form.limits.max),
     },
     { name: t`Permissions`, value: permissionList(form.permissions, i18n) },
   ]

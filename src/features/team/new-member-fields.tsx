@@ -87,8 +87,8 @@ export function TermFields({ bind, own }: TermFieldsProps) {
   })
   return (
     <>
-      <TextField {...rate('paymentRate', own.payment)} label={t`Rate, payment orders`} />
-      <TextField {...rate('collectionRate', own.collection)} label={t`Rate, collection orders`} />
+      <TextField {...rate('paymentRate', own.payment)} label={t`Payment rate`} />
+      <TextField {...rate('collectionRate', own.collection)} label={t`Collection rate`} />
       <MoneyField {...bind('limitMin')} label={t`Minimum per order`} />
       <MoneyField {...bind('limitMax')} label={t`Maximum per order`} />
     </>

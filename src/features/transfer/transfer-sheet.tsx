@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
+import { noteReceiver, recentReceivers } from '#features/transfer/recent-receivers.ts'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -19,6 +22,7 @@ import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
+import { ChipRow } from '#ui/list/chip-row.tsx'
 
 type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
 
@@ -34,6 +38,9 @@ type TransferSheetProps = {
 export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
   const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
+  const { data: memberId = null } = useQuery({ ...selfQuery, select: (self) => self.memberId })
+  const [recent] = useState(() => recentReceivers(memberId))
+  const amountField = useRef<HTMLInputElement>(null)
   const shown = balance?.balance ?? null
   const available = balance ? spendableOf(balance, 'balance') : null
   const transfer = useMutation(transferMutation)
@@ -42,7 +49,10 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
   const intent = useIntent<Transfer>({
     name: 'transfer',
     secrets: ['withdrawPassword'],
-    send: (sent, idempotencyKey) => transfer.mutateAsync({ ...sent, idempotencyKey }),
+    send: async (sent, idempotencyKey) => {
+      await transfer.mutateAsync({ ...sent, idempotencyKey })
+      noteReceiver(memberId, sent.account)
+    },
     // a password is entered for every attempt and stored nowhere
     onAttempt: () => form.replace({ password: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Transfer`),
@@ -65,7 +75,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
 
   return (
     <MoneyFormSheet
-      title={t`Transfer`}
+      title={to === '' ? t`Transfer` : t`Transfer to ${to}`}
       intent={intent}
       isDirty={form.isDirty}
       guard={useWriteGuard('transfer', 'transfer')}
@@ -99,8 +109,21 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
         autoCapitalize="none"
         spellCheck={false}
       />
+      {recent.length > 0 && (
+        <ChipRow
+          label={t`Recent receivers`}
+          value={fields.account.trim()}
+          options={recent.map((account) => ({ value: account, label: <bdi>{account}</bdi> }))}
+          onChange={(account) => {
+            form.change({ account })
+            amountField.current?.focus()
+          }}
+        />
+      )}
       <MoneyField
         {...form.bind('amount')}
+        ref={amountField}
+        data-autofocus={to === '' ? undefined : ''}
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={

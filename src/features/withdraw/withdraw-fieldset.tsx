@@ -9,7 +9,7 @@ import {
   type WithdrawFields,
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
-import { toTypedAmount } from '#lib/money.ts'
+import { formatRange, toTypedAmount } from '#lib/money.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { Figures } from '#ui/data/figures.tsx'
@@ -57,13 +57,13 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
             label: t`Balance`,
             note: (
               <>
-                <Money amount={available.balance} /> · <Trans>{percent} % fee</Trans>
+                <Money amount={available.balance} /> · <Trans>{percent}% fee</Trans>
               </>
             ),
           },
           {
             value: 'bonus',
-            label: t`Dividend`,
+            label: t`Bonus`,
             note: (
               <>
                 <Money amount={available.bonus} /> · <Trans>no fee</Trans>
@@ -78,11 +78,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         value={fields.amount}
         onValue={(amount) => onChange({ amount })}
         error={amountError({ problem: problems.amount, limits })}
-        hint={
-          <Trans>
-            <Money amount={limits.min} /> to <Money amount={limits.max} />
-          </Trans>
-        }
+        hint={formatRange(limits.min, limits.max)}
         trailing={
           most > 0 && (
             <Button variant="tint" onClick={() => onChange({ amount: toTypedAmount(most) })}>

@@ -53,7 +53,7 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
 }
 
-/** Withdrawal from balance or dividend. */
+/** Withdrawal from balance or bonus. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { memberId, options, banks, addAccount, recordLink, onRecord } = props
   const { t } = useLingui()
@@ -104,7 +104,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         title: t`Send this withdrawal?`,
         label: t`Withdraw`,
         details: [
-          [t`Withdraw from`, asked?.source === 'bonus' ? t`Dividend` : t`Balance`],
+          [t`Withdraw from`, asked?.source === 'bonus' ? t`Bonus` : t`Balance`],
           [t`Withdraw to`, <bdi key="to">{`${to?.bankName ?? ''} ${to?.number ?? ''}`}</bdi>],
           [t`Account holder`, <bdi key="holder">{to?.holder}</bdi>],
           [t`Amount`, <Money key="amount" amount={asked?.amount ?? null} />],

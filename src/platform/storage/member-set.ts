@@ -20,9 +20,10 @@ export function createMemberSet(name: string, cap: number) {
     raw,
     /** The newest first. */
     values,
-    add(memberId: string | null, value: string): void {
+    /** `isLatest`: one that is known comes to the front, too. */
+    add(memberId: string | null, value: string, { isLatest = false } = {}): void {
       const known = values(memberId)
-      if (known.includes(value)) return
+      if (isLatest ? known[0] === value : known.includes(value)) return
       memberStorage.write(keyOf(memberId), JSON.stringify(withValue(known, value, cap)))
       for (const listener of listeners) listener()
     },

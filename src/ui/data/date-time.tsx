@@ -8,7 +8,7 @@ type DateTimeProps = { moment: Moment; as: MomentStyle }
 export function DateTime({ moment, as }: DateTimeProps) {
   const { i18n } = useLingui()
   if (moment.ms === null) return <ServerText>{moment.raw}</ServerText>
-  const language = i18n.locale === 'zh' ? 'zh-CN' : 'en-PH'
+  const language = i18n.locale === 'zh' ? 'zh-CN' : 'en-US'
   return (
     <time dateTime={new Date(moment.ms).toISOString()}>{formatMs(moment.ms, as, language)}</time>
   )

@@ -17,7 +17,7 @@ export function UploadProgress({ fraction, onCancel }: UploadProgressProps) {
       <div className={styles.text}>
         <span>
           {percent < 100 ? (
-            <Trans>Sending… {percent} %</Trans>
+            <Trans>Sending… {percent}%</Trans>
           ) : (
             <Trans>Sent. Waiting for the answer…</Trans>
           )}

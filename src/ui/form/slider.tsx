@@ -7,7 +7,7 @@ type SliderProps = {
   min: number
   max: number
   step: number
-  /** The value as it is read out and shown: '80 %'. */
+  /** The value as it is read out and shown: '80%'. */
   text: string
   onSlide: (next: number) => void
   /** The finger has left it. */

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { type Draft, isBlank } from '#features/chat/composer/draft.ts'
+import { QuickReplies } from '#features/chat/composer/quick-replies.tsx'
 import { useGrow } from '#features/chat/composer/use-grow.ts'
-import { OrderQuote, QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
+import { QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
+import { OrderQuote } from '#features/chat/messages/order-quote-block.tsx'
 import { warmUp } from '#platform/media/prepare-image.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
@@ -14,6 +16,8 @@ type ComposerProps = {
   draft: Draft
   onDraft: (next: Draft) => void
   onSend: () => void
+  /** Sends a text about the draft's order, and leaves what is typed. */
+  onQuickReply: (text: string) => void
   onFiles: (files: readonly File[]) => void
   input: RefObject<HTMLTextAreaElement | null>
   picker: RefObject<HTMLInputElement | null>
@@ -26,7 +30,8 @@ const ACCEPTED = '.png,.jpg,.jpeg,.mov,.mp4,.avi,image/png,image/jpeg,video/quic
 const hasKeyboard = () => mediaQuery('(hover: hover) and (pointer: fine)').matches
 
 /** Where a message is written, with what it answers or is about. */
-export function Composer({ draft, onDraft, onSend, onFiles, input, picker }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draft, onDraft, onSend, onQuickReply, onFiles, input, picker } = props
   const { t } = useLingui()
   const id = useId()
   const isEmpty = isBlank(draft.text)
@@ -55,6 +60,16 @@ export function Composer({ draft, onDraft, onSend, onFiles, input, picker }: Com
         input.current?.focus()
       }}
     >
+      {draft.about !== null && (
+        <QuickReplies
+          key={draft.about}
+          orderId={draft.about}
+          onSend={(text, byKeyboard) => {
+            onQuickReply(text)
+            if (byKeyboard) input.current?.focus()
+          }}
+        />
+      )}
       {draft.about !== null && (
         <div className={styles.context}>
           <OrderQuote orderId={draft.about} />

@@ -80,12 +80,14 @@ export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFi
           <span>
             {item.state === 'waiting' && <Trans>Waiting…</Trans>}
             {item.state === 'preparing' && <Trans>Preparing…</Trans>}
-            {item.state === 'sending' && <Trans>Sending… {percent} %</Trans>}
+            {item.state === 'sending' && <Trans>Sending… {percent}%</Trans>}
           </span>
           <IconButton
             label={t`Cancel sending`}
             icon={CloseIcon}
-            onClick={() => remove({ kind: 'outgoing', key: item.localId, day: null, item })}
+            onClick={() =>
+              remove({ kind: 'outgoing', key: item.localId, day: null, joins: false, item })
+            }
           />
           <div
             role="progressbar"

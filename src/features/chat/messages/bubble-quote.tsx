@@ -64,16 +64,3 @@ function FetchedQuote({ replyId }: { replyId: WireId }) {
     </span>
   )
 }
-
-/** The order that a message is about. */
-export function OrderQuote({ orderId }: { orderId: string }) {
-  return (
-    <span className={styles.quote}>
-      <strong>
-        <Trans>
-          Order <bdi>{orderId}</bdi>
-        </Trans>
-      </strong>
-    </span>
-  )
-}

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import type { ChatMessage } from '#api/chat/contract.ts'
 import { splitOrder } from '#features/chat/composer/order-quote.ts'
 import { BubbleMedia, OutgoingMedia } from '#features/chat/messages/bubble-media.tsx'
-import { MessageQuote, OrderQuote, QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
+import { MessageQuote, QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
 import { BubbleText } from '#features/chat/messages/bubble-text.tsx'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { DayLine } from '#features/chat/messages/day-line.tsx'
 import { captionOf, mediaOf } from '#features/chat/messages/message-media.ts'
-import { FailedLine, MetaLine } from '#features/chat/messages/message-state.tsx'
+import { FailedLine, MessageTime } from '#features/chat/messages/message-state.tsx'
+import { OrderQuote } from '#features/chat/messages/order-quote-block.tsx'
 import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
 import { useTouch } from '#features/chat/messages/use-touch.ts'
-import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
-import { ReplyIcon } from '#ui/icons/more-icons.ts'
+import { MoreIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-row.module.css'
 
 /** One message: day divider, bubble and state. */
@@ -34,6 +33,7 @@ export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a menu of what is in it, with a button of its own */}
       <div
         className={classNames(styles.row, isOwn && styles.own)}
+        data-joins={row.joins || undefined}
         data-found={isFound || undefined}
         data-failed={hasFailed || undefined}
         role="group"
@@ -47,13 +47,20 @@ export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
       >
         <div className={styles.swiped} {...touch}>
           <ReplyIcon className={styles.replySign} />
-          {row.kind === 'message' ? (
-            <ReceivedBubble message={row.message} sent={row.sent} />
-          ) : (
-            <OutgoingBubble item={row.item} />
+          {row.kind === 'message' ? <ReceivedBubble row={row} /> : <OutgoingBubble row={row} />}
+          {/* for the keyboard, a screen reader and a mouse; a finger holds the message */}
+          {row.kind === 'message' && !hasFailed && (
+            <button
+              type="button"
+              className={styles.menu}
+              aria-label={t`Actions for the message of ${author}`}
+              onClick={() => openMenu(row)}
+            >
+              <MoreIcon />
+            </button>
           )}
         </div>
-        {hasFailed ? <FailedLine row={row} /> : <MetaLine row={row} author={author} />}
+        {hasFailed && <FailedLine row={row} />}
       </div>
     </>
   )
@@ -66,7 +73,10 @@ function isBrowsersOwn({ target, currentTarget }: MouseEvent): boolean {
   return selection?.type === 'Range' && selection.containsNode(currentTarget, true)
 }
 
-function ReceivedBubble({ message, sent }: { message: ChatMessage; sent: Outgoing | undefined }) {
+type OfKind<Kind extends Row['kind']> = { row: Extract<Row, { kind: Kind }> }
+
+function ReceivedBubble({ row }: OfKind<'message'>) {
+  const { message, sent } = row
   const media = mediaOf(message)
   const caption = captionOf(message)
   const { order, rest } = splitOrder(message.text)
@@ -81,11 +91,13 @@ function ReceivedBubble({ message, sent }: { message: ChatMessage; sent: Outgoin
           <BubbleText text={caption} />
         </div>
       )}
+      {!message.hasFailed && <MessageTime row={row} />}
     </div>
   )
 }
 
-function OutgoingBubble({ item }: { item: Outgoing }) {
+function OutgoingBubble({ row }: OfKind<'outgoing'>) {
+  const { item } = row
   const { order, rest } = splitOrder(item.text)
   return (
     <div className={classNames(styles.bubble, item.file && styles.filled)}>
@@ -93,6 +105,7 @@ function OutgoingBubble({ item }: { item: Outgoing }) {
       {item.file && <OutgoingMedia item={item} file={item.file} />}
       {!item.file && order !== null && <OrderQuote orderId={order} />}
       {!item.file && <BubbleText text={rest} />}
+      {item.state !== 'failed' && <MessageTime row={row} />}
     </div>
   )
 }

@@ -9,15 +9,14 @@ import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-state.module.css'
 
-/** A message's time, sending state and actions. */
-export function MetaLine({ row, author }: { row: Row; author: string }) {
+/** A message's time and sending state, at the end of its bubble. */
+export function MessageTime({ row }: { row: Row }) {
   const { t } = useLingui()
-  const { openMenu } = useChatActions()
   const moment = row.kind === 'message' ? row.message.createdAt : { ms: row.item.at, raw: '' }
   const isOwn = row.kind === 'outgoing' || row.message.isOwn
   const isSent = row.kind === 'message' || row.item.state === 'sent'
   return (
-    <div className={styles.meta}>
+    <span className={styles.time}>
       <DateTime moment={moment} as="time" />
       {isOwn && isSent && (
         <span role="img" aria-label={t`Sent`}>
@@ -29,17 +28,7 @@ export function MetaLine({ row, author }: { row: Row; author: string }) {
           <ClockIcon />
         </span>
       )}
-      {row.kind === 'message' && (
-        <button
-          type="button"
-          className={styles.menu}
-          aria-label={t`Actions for the message of ${author}`}
-          onClick={() => openMenu(row)}
-        >
-          <MoreIcon />
-        </button>
-      )}
-    </div>
+    </span>
   )
 }
 

@@ -4,8 +4,8 @@ import { actionsOf, type Row, rowsOf } from '#features/chat/messages/rows.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
-const message = (id: string, at: string) =>
-  ({ id, createdAt: readMoment(at) }) as unknown as ChatMessage
+const message = (id: string, at: string, isOwn = false) =>
+  ({ id, isOwn, createdAt: readMoment(at) }) as unknown as ChatMessage
 
 const waiting = (localId: string, at: string) => ({ localId, at: Date.parse(at) }) as Outgoing
 const received = (over: Partial<ChatMessage>) =>
@@ -52,6 +52,23 @@ describe('rowsOf', () => {
     const rows = rowsOf([message('1', '2026-11-20 10:00:00')], { items, arrived: new Map() })
     expect(rows.map(({ key, day }) => `${key}${day ? '*' : ''}`)).toEqual(['1*', 'a', 'b*'])
   })
+})
+
+it('joins what one sender says within three minutes, on one day', () => {
+  const rows = rowsOf(
+    [
+      message('1', '2026-11-20 23:50:00'),
+      message('2', '2026-11-20 23:53:00'),
+      message('3', '2026-11-20 23:56:01'),
+      message('4', '2026-11-20 23:57:00', true),
+      message('5', '2026-11-20 23:58:00', true),
+      message('6', '2026-11-21 00:00:00', true),
+      message('7', 'yesterday', true),
+      message('8', '2026-11-21 00:01:00', true),
+    ],
+    { items: [waiting('a', '2026-11-20T16:03:00Z')], arrived: new Map() },
+  )
+  expect(rows.filter(({ joins }) => joins).map(({ key }) => key)).toEqual(['2', '5', 'a'])
 })
 
 describe('actionsOf', () => {

@@ -3,8 +3,14 @@ import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
 
-/** One line of the conversation: a message, under the line of its day when it is the day's first. */
-export type Row = { key: string; day: Moment | null } & (
+/** Messages of one sender that follow each other so soon stand together (R10.80). */
+const TOGETHER_MS = 3 * 60_000
+
+/**
+ * One line of the conversation: a message, under the line of its day when it is the day's first.
+ * `joins`: it stands close to the one above it, which is the same sender's.
+ */
+export type Row = { key: string; day: Moment | null; joins: boolean } & (
   | { kind: 'message'; message: ChatMessage; sent: Outgoing | undefined }
   | { kind: 'outgoing'; item: Outgoing }
 )
@@ -12,6 +18,13 @@ export type Row = { key: string; day: Moment | null } & (
 /** The log's messages, then the outbox. A sent message keeps its key when it arrives. */
 export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Outbox): Row[] {
   let last: Day | null = null
+  let above: { isOwn: boolean; ms: number | null } | null = null
+  const joins = (isOwn: boolean, ms: number | null, day: Moment | null): boolean => {
+    const before = above
+    above = { isOwn, ms }
+    if (before?.isOwn !== isOwn || day !== null || ms === null || before.ms === null) return false
+    return Math.abs(ms - before.ms) <= TOGETHER_MS
+  }
   const dayOf = (moment: Moment): Moment | null => {
     if (moment.ms === null) return null
     const day = manilaDay(moment.ms)
@@ -22,13 +35,15 @@ export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Out
   const received = messages.map((message): Row => {
     const sent = arrived.get(message.id)
     const key = sent?.localId ?? message.id
-    return { kind: 'message', key, day: dayOf(message.createdAt), message, sent }
+    const day = dayOf(message.createdAt)
+    const isJoined = joins(message.isOwn, message.createdAt.ms, day)
+    return { kind: 'message', key, day, joins: isJoined, message, sent }
   })
   const outgoing = items.map((item): Row => {
     // an older unsent message does not start an earlier day below
     const isLater = last === null || manilaDay(item.at) > last
     const day = isLater ? dayOf({ ms: item.at, raw: '' }) : null
-    return { kind: 'outgoing', key: item.localId, day, item }
+    return { kind: 'outgoing', key: item.localId, day, joins: joins(true, item.at, day), item }
   })
   return [...received, ...outgoing]
 }

@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
 import { orderPhase } from '#domain/order-phase.ts'
@@ -37,7 +39,20 @@ export function parties(order: Order): { who: string; account: string } {
   }
   const { payee } = order
   if ('raw' in payee) return { who: inRow(payee.raw), account: '' }
-  return { who: inRow(payee.holder), account: accountName(payee.bankName, payee.bankNumber) }
+  return { who: inRow(payee.holder), account: inRow(payee.bankName) }
+}
+
+/**
+ * Whether a row says which of the member's accounts it pays into: not where one alone collects, as
+ * far as the app has been told.
+ */
+function useTellsAccounts(): boolean {
+  const { data: isOneOfSeveral = true } = useQuery({
+    ...bankCardsQuery,
+    enabled: false,
+    select: ({ items }) => items.filter(({ collects }) => collects).length > 1,
+  })
+  return isOneOfSeveral
 }
 
 type OrderRowProps = {
@@ -59,6 +74,7 @@ export const OrderRow = memo(function OrderRow({
 }: OrderRowProps) {
   const { side } = order
   const { who, account } = parties(order)
+  const hasAccount = useTellsAccounts() || side === 'payment'
   const isUnseen = newSince !== undefined && isNew(order, now)
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
   const chip = <OrderChip order={order} now={now} isUnseen={isUnseen} />
@@ -89,10 +105,11 @@ export const OrderRow = memo(function OrderRow({
         </span>
         <span className={styles.parties}>
           <bdi className={styles.who}>{who || inRow(order.orderId)}</bdi>
-          {account !== '' && (
+          {hasAccount && account !== '' && (
             <span className={styles.account}>
-              {' · '}
-              <bdi>{account}</bdi>
+              <Chip tone="plain">
+                <bdi>{account}</bdi>
+              </Chip>
             </span>
           )}
         </span>

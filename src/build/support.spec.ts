@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkSupportPhone, checkSupportUrl, supportLinks } from './support.ts'
+
+describe('VITE_SUPPORT_URL', () => {
+  it.each([undefined, '', ' ', 'https://t.me/desk', ' https://wa.me/63917?text=a%20b&x=1 '])(
+    'takes %j',
+    (value) => expect(() => checkSupportUrl(value)).not.toThrow(),
+  )
+  it.each([
+    'http://a.example',
+    'javascript:alert(1)',
+    't.me/desk',
+    '//a.example',
+    'https://u:p@a.b',
+  ])('refuses %j in one sentence', (value) =>
+    expect(() => checkSupportUrl(value)).toThrow(/^VITE_SUPPORT_URL "[^"]+" .*\.$/),
+  )
+})
+
+describe('VITE_SUPPORT_PHONE', () => {
+  it.each([undefined, '', '+63 917 123 4567', '02-8123-4567', '117'])('takes %j', (value) =>
+    expect(() => checkSupportPhone(value)).not.toThrow(),
+  )
+  it.each(['ask', '+63 917 123 4567 ext 2', '12', '+1234567890123456', '0917;1', '63+917'])(
+    'refuses %j in one sentence',
+    (value) => expect(() => checkSupportPhone(value)).toThrow(/^VITE_SUPPORT_PHONE "[^"]+" .*\.$/),
+  )
+})
+
+it('has its place in the page that is shown when nothing could be loaded', () => {
+  const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+  const [failure = ''] = /<template id="boot-failure">[^]*<\/template>/.exec(html) ?? []
+  expect(failure).toContain('<!-- support -->')
+})
+
+it('links what is named, and nothing else', () => {
+  expect(supportLinks({})).toBe('')
+  const links = supportLinks({
+    VITE_SUPPORT_URL: 'https://a.example/?x=1&y="',
+    VITE_SUPPORT_PHONE: '+63 917-123 4567',
+  })
+  expect(links).toContain('href="https://a.example/?x=1&amp;y=&quot;"')
+  expect(links).toContain('rel="noopener noreferrer"')
+  expect(links).toContain('href="tel:+639171234567"')
+})

@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite'
+
+const PHONE = /^\+?[\d -]+$/
+
+/** Throws an Error of one sentence; empty and missing are no link. */
+export function checkSupportUrl(value: string | undefined): void {
+  const text = (value ?? '').trim()
+  if (text === '') return
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+    throw new Error(`VITE_SUPPORT_URL "${text}" is not an https address.`)
+  }
+}
+
+/** Throws an Error of one sentence; empty and missing are no link. */
+export function checkSupportPhone(value: string | undefined): void {
+  const text = (value ?? '').trim()
+  if (text === '') return
+  const digits = text.replaceAll(/\D/g, '').length
+  if (!PHONE.test(text) || digits < 3 || digits > 15) {
+    throw new Error(`VITE_SUPPORT_PHONE "${text}" is not a phone number of 3 to 15 digits.`)
+  }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** The links of the page that is shown when no script could be loaded; in both languages. */
+export function supportLinks(env: Record<string, string | undefined>): string {
+  const url = (env['VITE_SUPPORT_URL'] ?? '').trim()
+  const phone = (env['VITE_SUPPORT_PHONE'] ?? '').trim()
+  return [
+    url &&
+      `<p><a href="${escaped(url)}" target="_blank" rel="noopener noreferrer">Contact customer service · 联系客服</a></p>`,
+    phone &&
+      `<p><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">Call customer service · 致电客服: ${phone}</a></p>`,
+  ].join('')
+}
+
+/** Refuses addresses that would lead nowhere, and puts the links into index.html. */
+export function support(): Plugin {
+  let env: Record<string, string | undefined> = {}
+  return {
+    name: 'support',
+    configResolved(config) {
+      env = config.env as Record<string, string | undefined>
+      try {
+        checkSupportUrl(env['VITE_SUPPORT_URL'])
+        checkSupportPhone(env['VITE_SUPPORT_PHONE'])
+      } catch (error) {
+        // Vite writes out the stack, which says nothing to an operator
+        if (error instanceof Error) error.stack = error.message
+        throw error
+      }
+    },
+    transformIndexHtml: (html) => html.replace('<!-- support -->', supportLinks(env)),
+  }
+}

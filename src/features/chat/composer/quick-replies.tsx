@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
+import styles from './quick-replies.module.css'
+
+/** What is asked of customer service about an order again and again (R10.83). */
+const REPLIES: readonly { text: MessageDescriptor; isForPayment: boolean }[] = [
+  { text: msg`Payer sent less`, isForPayment: false },
+  { text: msg`Please approve`, isForPayment: true },
+  { text: msg`I need more time`, isForPayment: true },
+]
+
+type QuickRepliesProps = {
+  orderId: string
+  /** `byKeyboard`: the focus is on a chip that may be gone. */
+  onSend: (text: string, byKeyboard: boolean) => void
+}
+
+/** Whole messages about an order: one tap sends one, each once. What is being typed stays. */
+export function QuickReplies({ orderId, onSend }: QuickRepliesProps) {
+  const { t, i18n } = useLingui()
+  const order = useHeldOrder(orderId)
+  // a second tap comes before the render that takes the chip's turn away
+  const taken = useRef(new Set<MessageDescriptor>())
+  const [sent, setSent] = useState<readonly MessageDescriptor[]>([])
+  const shown = REPLIES.filter(({ isForPayment }) => isForPayment || order?.side !== 'payment')
+  return (
+    <div role="group" aria-label={t`Quick replies`} className={styles.replies}>
+      {shown.map(({ text }) => (
+        <button
+          key={text.id}
+          type="button"
+          className={styles.reply}
+          aria-disabled={sent.includes(text) || undefined}
+          // the field keeps the focus it has, and the phone its keyboard
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            if (taken.current.has(text)) return
+            taken.current.add(text)
+            setSent([...taken.current])
+            onSend(i18n._(text), currentTarget === document.activeElement)
+          }}
+        >
+          {i18n._(text)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '#domain/order.ts'
+import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
+import { formatAmount } from '#lib/money.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
+import styles from './bubble-quote.module.css'
+
+const MAX_STATE_TEXT = 40
+
+function partyOf(order: Order): string {
+  if (order.side === 'collection') return clipText(order.payerName, MAX_ROW_TEXT)
+  const { payee } = order
+  return clipText('raw' in payee ? payee.raw : payee.holder, MAX_ROW_TEXT)
+}
+
+/** The order that a message is about: what the app knows of it already, or its id (R10.82). */
+export function OrderQuote({ orderId }: { orderId: string }) {
+  const order = useHeldOrder(orderId)
+  return (
+    <span className={styles.quote}>
+      {order && order.amount !== null ? (
+        <OrderSummary order={order} amount={formatAmount(order.amount)} />
+      ) : (
+        <strong>
+          <Trans>
+            Order <bdi>{orderId}</bdi>
+          </Trans>
+        </strong>
+      )}
+    </span>
+  )
+}
+
+function OrderSummary({ order, amount }: { order: Order; amount: string }) {
+  const { t, i18n } = useLingui()
+  const who = partyOf(order) || clipText(order.orderId, MAX_ROW_TEXT)
+  const { state } = order
+  const word =
+    state.status === 'unknown'
+      ? clipText(state.rawStatus, MAX_STATE_TEXT)
+      : i18n._(STATE_LOOKS[state.status].label)
+  return (
+    <>
+      <strong>
+        <span className={styles.amount}>{amount}</span>
+        {' · '}
+        <bdi>{who}</bdi>
+      </strong>
+      <span className={styles.text}>
+        {order.side === 'collection' ? t`Collection` : t`Payment`}
+        {word !== '' && ` · ${word}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { config } from '#platform/config.ts'
+import styles from './support-links.module.css'
+
+/** Ways to customer service without the chat, where the build names any (R2.80). */
+export function SupportLinks() {
+  const { url, phone } = config.support
+  if (url === '' && phone === '') return null
+  return (
+    <span className={styles.links}>
+      {url !== '' && (
+        <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          <Trans>Contact customer service</Trans>
+        </a>
+      )}
+      {phone !== '' && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={styles.link}>
+          <Trans>Call customer service: {phone}</Trans>
+        </a>
+      )}
+    </span>
+  )
+}
