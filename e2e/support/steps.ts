@@ -7,13 +7,8 @@ import type { LedgerEntry } from '../mock-api/control/ledger.ts'
 export const dutySwitch = (page: Page): Locator =>
   page.getByRole('switch', { name: 'Payment duty' })
 
-/** Brings the panel's slide with the duty switches and the self-check into view. */
-export const showDuty = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Duty', exact: true }).click()
-
 /** Switches payment duty on or off, which is a write: asked, then confirmed. */
 export async function changeDuty(page: Page, to: 'on' | 'off' = 'on'): Promise<void> {
-  await showDuty(page)
   await dutySwitch(page).click()
   await page.getByRole('button', { name: `Go ${to} duty` }).click()
 }

@@ -18,11 +18,10 @@ export const LAYERS = {
   /** What comes by itself as soon as home has been painted: 36 KiB that the first paint does without. */
   deferred: [
     'features/cards/my-accounts.tsx',
-    'features/duty/duty-switches.tsx',
+    'features/duty/duty-cards.tsx',
     'features/self-check/self-check.tsx',
     'features/announcements/editor-notice.tsx',
     'features/announcements/ticker.tsx',
-    'ui/layout/carousel-swipe.tsx',
     'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { comeBack, dismissToasts, showDuty } from '../../support/steps.ts'
+import { comeBack, dismissToasts } from '../../support/steps.ts'
 
 /** The duty switches: confirmed first, one request per confirmation, and showing the server's value only. */
 
@@ -22,7 +22,6 @@ async function changePayment(page: Page): Promise<void> {
 
 test('each side changes only after it is confirmed', async ({ member: { page, open }, world }) => {
   await open('/')
-  await showDuty(page)
   for (const [side, field, isOn, question, answer] of [
     ['Collection', 'on_duty_ds', true, 'Go off duty for collections?', 'Go off duty'],
     ['Payment', 'on_duty_df', false, 'Go on duty for payments?', 'Go on duty'],
@@ -62,7 +61,6 @@ test('a rejected change leaves the server’s value and can be retried at once',
   world,
 }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
   const rejections = [
     [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
@@ -92,7 +90,6 @@ test('a change without an answer asks the server for its value and is not sent a
 }) => {
   await page.clock.install()
   await open('/')
-  await showDuty(page)
   for (const type of ['hang', 'reset-after'] as const) {
     await settled(page)
     await world.fault('POST', '/mobile/personalSetting', { type })
@@ -118,7 +115,6 @@ test('a change while offline is rejected and never sent', async ({
   context,
 }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
   await context.setOffline(true)
   await changePayment(page)
@@ -132,7 +128,6 @@ test('a change while offline is rejected and never sent', async ({
 
 test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
   await world.clearLedger()
@@ -150,7 +145,6 @@ test.describe('without the payment permission', () => {
 
   test('the payment side is not shown', async ({ member: { page, open }, world }) => {
     await open('/')
-    await showDuty(page)
     await settled(page)
     await expect(duty(page, 'Collection')).toBeChecked()
     await expect(duty(page, 'Payment')).toHaveCount(0)
@@ -167,7 +161,6 @@ test('self data that cannot be loaded says so and offers Retry', async ({
   const fault = { type: 'code', code: 40099, message: 'Busy' } as const
   await world.fault('GET', '/mobile/self', fault, { times: null })
   await open('/')
-  await showDuty(page)
   await expect(toast(page, 'Busy')).toBeVisible()
   await expect(page.getByRole('switch', { name: /duty/ })).toHaveCount(0)
   await world.clearFaults()
@@ -180,7 +173,6 @@ test('a side is announced as off duty only when the server switched it off', asy
   world,
 }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
   await duty(page, 'Collection').click()
   await page.getByRole('button', { name: 'Go off duty' }).click()

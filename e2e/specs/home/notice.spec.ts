@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, HOSTILE } from '../../support/hostile-html.ts'
-import { memberKey, showDuty, signOut } from '../../support/steps.ts'
+import { memberKey, signOut } from '../../support/steps.ts'
 
 /** The editor notice of /mobile/configs. */
 
@@ -112,7 +112,6 @@ test.describe('a notice', () => {
     await world.fault('GET', '/mobile/configs', { type: 'hold' })
     await page.clock.install()
     await open('/')
-    await showDuty(page)
     await page.getByRole('switch', { name: 'Payment duty' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()

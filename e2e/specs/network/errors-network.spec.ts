@@ -7,7 +7,6 @@ import {
   dismissToasts,
   dutyPosts,
   dutySwitch,
-  showDuty,
   signOut,
 } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
@@ -161,7 +160,6 @@ test('a write while offline is rejected and never sent later', async ({
   await page.context().setOffline(false)
   await comeBack(page)
   await page.clock.fastForward(60_000)
-  await showDuty(page)
   await page.getByRole('switch', { name: 'Collection duty' }).click()
   await page.getByRole('button', { name: 'Go off duty' }).click()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()

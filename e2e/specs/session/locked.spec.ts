@@ -13,7 +13,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
-import { dutyPosts, showDuty } from '../../support/steps.ts'
+import { dutyPosts } from '../../support/steps.ts'
 
 /** A locked account finishes what it has begun, and begins nothing new. */
 
@@ -66,7 +66,6 @@ test('a locked account appeals an order whose time is up', async ({
 
 test('a locked account can go off duty, but not on', async ({ member: { page, open }, world }) => {
   await open('/')
-  await showDuty(page)
   await page.getByRole('switch', { name: 'Payment duty' }).click()
   await expect(toast(page, MESSAGE)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

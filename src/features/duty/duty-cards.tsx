@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
-import type { Side } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+import { DutyCardsSkeleton } from '#features/duty/duty-cards-skeleton.tsx'
 import { dutySwitchId } from '#features/duty/duty-switch-id.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { RefreshIcon, WarningIcon } from '#ui/icons/icons.ts'
-import { PanelRow } from '#ui/list/panel-row.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './duty-switches.module.css'
+import styles from './duty-cards.module.css'
 
 type Change = { side: Side; on: boolean }
 
 /**
- * The two duty switches in the panel's second slide: each side by itself, after confirmation,
- * showing the server's value and nothing else. What belongs to duty stands below them.
+ * The two duty switches, always in sight: each side by itself, after confirmation, showing the
+ * server's value and nothing else.
  */
-export function DutySwitches({ children }: { children?: ReactNode }) {
+export function DutyCards() {
   const { t } = useLingui()
   const self = useQuery(selfQuery)
   const setting = useMutation(personalSettingMutation)
@@ -48,69 +48,62 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
     once(() => setting.mutateAsync({ duty: asked }))
   }
 
-  if (self.isError && !self.data) {
+  if (!self.data) {
+    if (!self.isError) return <DutyCardsSkeleton />
     return (
-      <PanelRow
-        title={<Trans>Could not load</Trans>}
-        trailing={
+      <div className={styles.cards}>
+        <div className={styles.card}>
+          <span className={styles.name}>
+            <Trans>Could not load</Trans>
+          </span>
           <IconButton
             label={t`Load duty`}
             icon={RefreshIcon}
             busy={self.isFetching}
             onClick={() => void self.refetch()}
           />
-        }
-      />
+        </div>
+      </div>
     )
   }
 
-  const names = { payment: t`Payment duty`, collection: t`Collection duty` }
+  const { duty, can } = self.data
+  const words = { collection: t`Collection`, payment: t`Payment` }
+  const names = { collection: t`Collection duty`, payment: t`Payment duty` }
   const questions = {
     payment: { on: t`Go on duty for payments?`, off: t`Go off duty for payments?` },
     collection: { on: t`Go on duty for collections?`, off: t`Go off duty for collections?` },
   }
-  const sides: readonly Side[] =
-    self.data && !self.data.can.payment ? ['collection'] : ['payment', 'collection']
   const changing =
     setting.isPending && 'duty' in setting.variables ? setting.variables.duty.side : null
 
   return (
     <>
-      {sides.map((side) => (
-        <PanelRow
-          key={side}
-          title={names[side]}
-          subtitle={
-            self.data ? (
-              <DutyLabel isOn={self.data.duty[side]} side={side} />
-            ) : (
-              <Skeleton width="8rem" height="1em" />
-            )
-          }
-          trailing={
-            self.data ? (
-              <Switch
-                id={dutySwitchId(side)}
-                label={names[side]}
-                isOn={self.data.duty[side]}
-                busy={changing === side}
-                disabled={setting.isPending && changing !== side}
-                onBrand
-                onToggle={(on) => ask({ side, on })}
-              />
-            ) : (
-              <Skeleton width={48} height={28} radius={14} />
-            )
-          }
-        />
-      ))}
+      <div className={styles.cards}>
+        {SIDES.filter((side) => side === 'collection' || can.payment).map((side) => (
+          <div key={side} className={styles.card}>
+            <span className={styles.text}>
+              <span className={styles.name}>{words[side]}</span>
+              <span className={styles.state} data-on={duty[side]}>
+                {duty[side] ? <Trans>On duty</Trans> : <Trans>Off</Trans>}
+              </span>
+            </span>
+            <Switch
+              id={dutySwitchId(side)}
+              label={names[side]}
+              isOn={duty[side]}
+              busy={changing === side}
+              disabled={setting.isPending && changing !== side}
+              onToggle={(on) => ask({ side, on })}
+            />
+          </div>
+        ))}
+      </div>
       {isOutcomeUnknown(setting.error) && (
-        <p className={styles.unknown} role="alert">
-          <WarningIcon />
+        <Banner tone="warn" icon={WarningIcon} role="alert">
           <Trans>Result unknown. The switches show what the server says now.</Trans>
-        </p>
+        </Banner>
       )}
-      {children}
       <ConfirmDialog
         isOpen={isAsking}
         title={asked ? questions[asked.side][asked.on ? 'on' : 'off'] : ''}
@@ -121,15 +114,6 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
         {asked && <Consequence change={asked} />}
       </ConfirmDialog>
     </>
-  )
-}
-
-function DutyLabel({ isOn, side }: { isOn: boolean; side: Side }) {
-  if (!isOn) return <Trans>Off: no new orders</Trans>
-  return side === 'payment' ? (
-    <Trans>On: payment orders ring</Trans>
-  ) : (
-    <Trans>On: collection orders ring</Trans>
   )
 }
 
