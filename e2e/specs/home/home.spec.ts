@@ -1,5 +1,4 @@
 import { amount, expect, MOVING, test } from '../../support/fixtures.ts'
-import { tapTwice } from '../../support/steps.ts'
 
 test.use(MOVING)
 
@@ -20,18 +19,4 @@ test('the home screen shows what the server says, duty always in sight', async (
     await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
   }
-})
-
-test('duty changes after a confirmation, by one request', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/')
-  await page.getByRole('switch', { name: 'Payment duty' }).click()
-  const confirm = page.getByRole('button', { name: 'Go on duty' })
-  await expect(confirm).not.toBeFocused()
-  await tapTwice(confirm)
-  await expect(page.getByRole('switch', { name: 'Payment duty' })).toBeChecked()
-  const sent = await world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
-  expect(sent.map((entry) => entry.body)).toEqual([{ on_duty_df: 1 }])
 })

@@ -92,7 +92,7 @@ test('a write that fails says why once, and is not sent again', async ({
       await expect(dutySwitch(page)).toBeChecked({ checked: row.isDone ?? false })
       await dismissToasts(page)
       if (row.isDone) {
-        await changeDuty(page, 'off')
+        await changeDuty(page)
         posts += 1
         await expect(dutySwitch(page)).not.toBeChecked()
       }
