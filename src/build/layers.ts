@@ -25,6 +25,8 @@ export const LAYERS = {
     'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',
+    // while there is a network: it says that there is none
+    'features/connection/connection-strip.tsx',
     'features/alerts/sound-prompt.tsx',
     'app/background.ts',
   ],
