@@ -165,7 +165,11 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
   )
   return state.kind === 'ready' ? (
     <Check state="ok" name={name}>
-      {side === 'collection' ? <Trans>online, ready to receive</Trans> : <Trans>ready to pay from</Trans>}
+      {side === 'collection' ? (
+        <Trans>online, ready to receive</Trans>
+      ) : (
+        <Trans>ready to pay from</Trans>
+      )}
     </Check>
   ) : (
     <Check state="warn" name={name} action={link}>

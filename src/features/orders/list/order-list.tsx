@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { newOrders } from '#api/orders/alert-state.ts'
 import { accountOf } from '#api/orders/order-list.ts'
 import type { OrderListChoice } from '#api/orders/queries.ts'
@@ -32,6 +32,8 @@ type OrderListProps = {
   choice: OrderListChoice
   /** Only what pays into this account. */
   account?: string | undefined
+  /** What puts the side on duty, where nothing comes without it. */
+  goOnDuty: ReactNode
   /** Takes the filter away, when there is one. */
   onClearFilter?: (() => void) | undefined
 }
@@ -50,7 +52,7 @@ function DroppedOrders({ dropped }: { dropped: number }) {
 }
 
 /** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
-export function OrderList({ label, choice, account, onClearFilter }: OrderListProps) {
+export function OrderList({ label, choice, account, goOnDuty, onClearFilter }: OrderListProps) {
   const query = useOrderList(choice)
   const { list, isError, isFetching, refetch, dataUpdatedAt } = query
   const { isOnline, asOf, today } = useFreshness(dataUpdatedAt)
@@ -68,7 +70,7 @@ export function OrderList({ label, choice, account, onClearFilter }: OrderListPr
     <div className={styles.list}>
       {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
       {items.length === 0 && dropped === 0 ? (
-        <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
+        <EmptyOrders choice={choice} goOnDuty={goOnDuty} onClearFilter={onClearFilter} />
       ) : (
         <Rows label={label} choice={choice} items={items} today={today} updatedAt={dataUpdatedAt} />
       )}

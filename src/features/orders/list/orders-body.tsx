@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/queries.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
@@ -11,10 +12,16 @@ import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>
   ({ side, tab, status }) satisfies OrderListChoice
 
-type OrdersBodyProps = { side: Side; label: string; search: OrderListSearch }
+type OrdersBodyProps = {
+  side: Side
+  label: string
+  search: OrderListSearch
+  /** What puts the side on duty. */
+  goOnDuty: ReactNode
+}
 
 /** The orders of one side: tabs, filters, list. All of what is chosen stands in the address. */
-export function OrdersBody({ side, label, search }: OrdersBodyProps) {
+export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
   const to = SIDE_ROUTES[side].list
   const choice = choiceOf(side, search)
   const account = fromSearchText(search.account)
@@ -41,6 +48,7 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
         label={label}
         choice={choice}
         account={side === 'collection' ? account : undefined}
+        goOnDuty={goOnDuty}
         onClearFilter={isNarrowed ? () => narrow({}) : undefined}
       />
     </>
