@@ -18,6 +18,7 @@ import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { SelfCheckRow } from '#features/self-check/self-check-row.tsx'
 import type { FixPlace } from '#features/self-check/self-check.tsx'
+import { TodayCard } from '#features/today/today-card.tsx'
 import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { config } from '#platform/config.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
@@ -139,6 +140,7 @@ function BelowTiles({ onSms }: { onSms: () => void }) {
   if (isPending) return null
   return (
     <>
+      <TodayCard />
       <Card isFlush>
         <ul>
           <li>
