@@ -1,5 +1,4 @@
-import { parseUntrustedJson } from '#lib/json.ts'
-import type { Day } from '#lib/manila-day.ts'
+import { isDay, type Day } from '#lib/manila-day.ts'
 
 /**
  * How long a member was on duty today, as this device saw it: added up look by look, so that what a
@@ -20,17 +19,14 @@ export const LONGEST_GAP_MS = 90_000
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** What was stored, if it is of this day; null for anything else. */
-export function readDutyTime(stored: string | null, day: Day): DutyTime | null {
-  const found = stored === null ? null : parseUntrustedJson(stored)
-  if (typeof found !== 'object' || found === null) return null
-  const { day: of, ms, at, isOn } = found as Partial<Record<keyof DutyTime, unknown>>
-  return of === day && isCount(ms) && isCount(at) ? { day, ms, at, isOn: isOn === true } : null
+export const isDutyTime = (value: unknown): value is DutyTime => {
+  const { day, ms, at, isOn } = Object(value) as Partial<Record<keyof DutyTime, unknown>>
+  return isDay(day) && isCount(ms) && isCount(at) && typeof isOn === 'boolean'
 }
 
 /** One more look; two tabs that look in turn count no minute twice. */
 export function lookAtDuty(
-  last: DutyTime | null,
+  last: DutyTime | undefined,
   { day, now, isOn }: { day: Day; now: number; isOn: boolean },
 ): DutyTime {
   if (last?.day !== day) return { day, ms: 0, at: now, isOn }
