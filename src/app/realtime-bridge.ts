@@ -5,6 +5,7 @@ import { forgetAnnounced } from '#api/orders/announced.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchAccounts } from '#app/account-watch.ts'
 import { createCatchUp } from '#app/catch-up.ts'
+import { startDutyClock } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
 import { startOrderAlerts } from '#app/order-alerts.ts'
@@ -14,6 +15,7 @@ import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
+import { offerReconnect } from '#platform/realtime/reconnect.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
@@ -74,6 +76,7 @@ export function startBridge(
   const stopDutyNotice = watchDuty(client)
   const stopAccounts = watchAccounts(client, alerts.onAccounts)
   const stopRenewing = startOrderRenewal(client)
+  const stopClock = startDutyClock(client)
   const stopActing = forgetWhenActing(client)
   startWaiting()
   if (memberId === null) catchUp.now()
@@ -89,6 +92,10 @@ export function startBridge(
     onEvent: effects.onEvent,
   })
 
+  const stopOffering = offerReconnect(() => {
+    channel.wake()
+    catchUp.now()
+  })
   const wakeWhenSeen = () => {
     if (!isPageHidden()) channel.wake()
   }
@@ -101,10 +108,12 @@ export function startBridge(
   return () => {
     stopWaiting()
     stopWatching()
+    stopOffering()
     stopReading()
     stopDutyNotice()
     stopAccounts()
     stopRenewing()
+    stopClock()
     stopActing()
     effects.stop()
     stopWaking()

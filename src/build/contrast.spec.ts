@@ -23,6 +23,7 @@ const GROUNDS = ['bg', 'surface', 'raised', 'tint', 'plain-bg'].concat(
 const INKS = [
   ['on-brand', 'brand'],
   ['on-alarm', 'alarm'],
+  ['on-amber', 'amber'],
   ['on-deep', 'deep-a'],
   ['on-deep', 'deep-b'],
   ['bg', 'text'],
@@ -34,8 +35,6 @@ const SIGNS = [
   ['control', 'surface'],
   ['control', 'raised'],
   ['surface', 'control'],
-  // the knob of the switch on the balance card
-  ['deep-a', 'on-deep'],
 ] as const
 
 describe.each(LOOKS)('$mode $theme', ({ mode, theme }) => {

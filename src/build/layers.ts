@@ -18,14 +18,15 @@ export const LAYERS = {
   /** What comes by itself as soon as home has been painted: 36 KiB that the first paint does without. */
   deferred: [
     'features/cards/my-accounts.tsx',
-    'features/duty/duty-switches.tsx',
+    'features/duty/duty-cards.tsx',
     'features/self-check/self-check.tsx',
     'features/announcements/editor-notice.tsx',
     'features/announcements/ticker.tsx',
-    'ui/layout/carousel-swipe.tsx',
     'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
     'app/shell/chat.tsx',
+    // while there is a network: it says that there is none
+    'features/connection/connection-strip.tsx',
     'features/alerts/sound-prompt.tsx',
     'app/background.ts',
   ],

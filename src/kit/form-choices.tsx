@@ -23,21 +23,17 @@ function Switches() {
   const sample = useSample()
   const [isOn, setIsOn] = useState(true)
   const label = sample('Take collection orders', '接代收单')
-  const all = (onBrand: boolean) => (
-    <Line>
-      <Switch label={label} isOn={isOn} onToggle={setIsOn} onBrand={onBrand} />
-      <Switch label={label} isOn={false} onToggle={nothing} onBrand={onBrand} />
-      <Switch label={label} isOn onToggle={nothing} busy onBrand={onBrand} />
-      <Switch label={label} isOn={false} onToggle={nothing} busy onBrand={onBrand} />
-      <Switch label={label} isOn onToggle={nothing} disabled onBrand={onBrand} />
-      <Switch label={label} isOn={false} onToggle={nothing} disabled onBrand={onBrand} />
-    </Line>
-  )
   return (
     <Specimen name="Switch">
-      <State name="on, off, busy, disabled">{all(false)}</State>
-      <State name="on the balance surface" ground="deep">
-        {all(true)}
+      <State name="on, off, busy, disabled">
+        <Line>
+          <Switch label={label} isOn={isOn} onToggle={setIsOn} />
+          <Switch label={label} isOn={false} onToggle={nothing} />
+          <Switch label={label} isOn onToggle={nothing} busy />
+          <Switch label={label} isOn={false} onToggle={nothing} busy />
+          <Switch label={label} isOn onToggle={nothing} disabled />
+          <Switch label={label} isOn={false} onToggle={nothing} disabled />
+        </Line>
       </State>
     </Specimen>
   )

@@ -12,7 +12,6 @@ const shown = new Set(
 /** What the gallery does not import by itself, and why. */
 const WITHIN_OTHERS: Record<string, string> = {
   'ui/form/field-frame.tsx': 'the frame of every field',
-  'ui/layout/carousel-swipe.tsx': 'Carousel loads it',
   'ui/layout/first-paint.tsx': 'draws nothing',
   'ui/list/virtual-rows.tsx': 'LongRows loads it for a long list, where it looks the same',
   'ui/overlay/dialog.tsx': 'the frame of every dialog',

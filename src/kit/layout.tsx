@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { centavos, LONG_EN, LONG_WORD, LONG_ZH, nothing, useSample } from '#kit/samples.ts'
+import { LONG_EN, LONG_WORD, LONG_ZH, nothing, useSample } from '#kit/samples.ts'
 import { Specimen, State } from '#kit/specimen.tsx'
-import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
@@ -11,10 +10,10 @@ import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Carousel, CarouselSkeleton } from '#ui/layout/carousel.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
+import { Slides } from '#ui/layout/slides.tsx'
 import {
   TabBar,
   TabBarItemContent,
@@ -29,7 +28,7 @@ export function Layout() {
       <Bars />
       <BottomBars />
       <Cards />
-      <Carousels />
+      <SwipedSlides />
       <Settings />
     </>
   )
@@ -148,33 +147,18 @@ function Cards() {
   )
 }
 
-function Carousels() {
+function SwipedSlides() {
   const sample = useSample()
   const [current, setCurrent] = useState(0)
-  const content = <Card>{sample('Bonus of today', '今日奖金')}</Card>
+  const texts = [sample('Bonus of today', '今日奖金'), sample('New payout limits', '新的代付限额')]
   return (
-    <Specimen name="Carousel">
+    <Specimen name="Slides">
       <State name="the first of two">
-        <Carousel
-          label={sample('Overview', '概览')}
+        <Slides
           current={current}
           onCurrent={setCurrent}
-          slides={[
-            { id: 'bonus', label: sample('Bonus', '奖金'), content },
-            {
-              id: 'processing',
-              label: sample('Processing', '处理中'),
-              content: (
-                <Card>
-                  <Money amount={centavos(50_000)} size="l" />
-                </Card>
-              ),
-            },
-          ]}
+          slides={texts.map((text) => ({ id: text, content: <Card>{text}</Card> }))}
         />
-      </State>
-      <State name="loading">
-        <CarouselSkeleton>{content}</CarouselSkeleton>
       </State>
     </Specimen>
   )

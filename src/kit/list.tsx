@@ -16,7 +16,6 @@ import { EntryList } from '#ui/list/entry-list.tsx'
 import { filterTabClass, FilterTabs } from '#ui/list/filter-tabs.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
-import { PanelRow } from '#ui/list/panel-row.tsx'
 
 export function List() {
   return (
@@ -68,16 +67,6 @@ function Rows() {
               </li>
             </ul>
           </Card>
-        </State>
-      </Specimen>
-      <Specimen name="PanelRow">
-        <State name="on the balance surface" ground="deep">
-          <PanelRow
-            title={sample('Bonus', '奖金')}
-            subtitle={sample('Paid out daily', '每日发放')}
-            trailing={<Money amount={centavos(48_025)} size="m" />}
-          />
-          <PanelRow title={sample('Processing', '处理中')} trailing="3" />
         </State>
       </Specimen>
     </>

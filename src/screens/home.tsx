@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -10,23 +9,24 @@ import { accountRowId } from '#features/cards/account-row-id.ts'
 import { AccountsSkeleton } from '#features/cards/accounts-skeleton.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
-import { BonusSlide } from '#features/dashboard/bonus-slide.tsx'
+import { BalanceColumns } from '#features/dashboard/balance-columns.tsx'
 import { Tiles } from '#features/dashboard/tiles.tsx'
+import { DutyCardsSkeleton } from '#features/duty/duty-cards-skeleton.tsx'
 import { dutySwitchId } from '#features/duty/duty-switch-id.ts'
 import { PayoutLimitsRow } from '#features/duty/payout-limits-row.tsx'
 import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
+import { SelfCheckRow } from '#features/self-check/self-check-row.tsx'
 import type { FixPlace } from '#features/self-check/self-check.tsx'
+import { TodayCard } from '#features/today/today-card.tsx'
 import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { config } from '#platform/config.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Carousel, CarouselSkeleton } from '#ui/layout/carousel.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
-import { PanelRow } from '#ui/list/panel-row.tsx'
 
 // what is out of sight at first, or comes by itself, loads beside the first paint and not before it
 const MyAccounts = lazyComponent(
@@ -34,15 +34,15 @@ const MyAccounts = lazyComponent(
   () => import('#features/cards/my-accounts.tsx').then((module) => module.MyAccounts),
   { messages: firstMessages },
 )
-const DutySwitches = lazyComponent(
-  'duty-switches',
-  () => import('#features/duty/duty-switches.tsx').then((module) => module.DutySwitches),
+const DutyCards = lazyComponent(
+  'duty-cards',
+  () => import('#features/duty/duty-cards.tsx').then((module) => module.DutyCards),
   { messages: firstMessages },
 )
 const SelfCheck = lazyComponent(
   'self-check-link',
   () => import('#features/self-check/self-check.tsx').then((module) => module.SelfCheck),
-  { messages: firstMessages, failed: () => null },
+  { messages: firstMessages, failed: SelfCheckRow },
 )
 const EditorNotice = lazyComponent(
   'editor-notice',
@@ -68,25 +68,16 @@ const DIALOGS = {
   ),
 }
 
-const DUTY_SLIDE = 1
-
 /** / : the dashboard an agent lives on. */
 export function HomeScreen() {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
-  const [slide, setSlide] = useState(0)
   const Dialog = dialog && DIALOGS[dialog]
   const titles = {
     'auto-deposit': t`Auto deposit`,
     exchange: t`Exchange`,
     transfer: t`Transfer`,
     sms: t`Wallet SMS`,
-  }
-
-  const goTo = (place: FixPlace) => {
-    // at once: what is on a slide that is not shown takes no focus
-    if (place.kind === 'collection-duty') flushSync(() => setSlide(DUTY_SLIDE))
-    focusPlace(place)
   }
 
   return (
@@ -104,29 +95,12 @@ export function HomeScreen() {
       <ScreenBody>
         <AnnouncementTicker />
         <BalanceCard>
-          <AfterFirstPaint fallback={<PanelSkeleton />}>
-            <Carousel
-              label={t`Bonus and duty`}
-              current={slide}
-              onCurrent={setSlide}
-              slides={[
-                { id: 'bonus', label: t`Bonus and processing`, content: <BonusSlide /> },
-                {
-                  id: 'duty',
-                  label: t`Duty`,
-                  content: (
-                    <Suspense fallback={<PanelRows />}>
-                      <DutySwitches>
-                        <SelfCheck onFix={goTo} />
-                      </DutySwitches>
-                    </Suspense>
-                  ),
-                },
-              ]}
-            />
-          </AfterFirstPaint>
+          <BalanceColumns />
         </BalanceCard>
         <AfterFirstPaint fallback={<ShellCards />}>
+          <Suspense fallback={<DutyCardsSkeleton />}>
+            <DutyCards />
+          </Suspense>
           <Tiles onOpen={setDialog} />
           <AfterFirstPaint>
             <BelowTiles onSms={() => setDialog('sms')} />
@@ -147,28 +121,13 @@ export function HomeScreen() {
 function ShellCards() {
   return (
     <>
+      <div className="boot-duty">
+        <div className="boot-card" />
+        <div className="boot-card" />
+      </div>
       <div className="boot-card" />
       <div className="boot-card" />
     </>
-  )
-}
-
-function PanelRows() {
-  const row = <PanelRow title={<Skeleton width="8rem" height="1em" />} />
-  return (
-    <>
-      {row}
-      {row}
-      {row}
-    </>
-  )
-}
-
-function PanelSkeleton() {
-  return (
-    <CarouselSkeleton>
-      <PanelRows />
-    </CarouselSkeleton>
   )
 }
 
@@ -181,8 +140,18 @@ function BelowTiles({ onSms }: { onSms: () => void }) {
   if (isPending) return null
   return (
     <>
-      <PayoutLimitsRow />
-      <ManualSmsRow onOpen={onSms} />
+      <TodayCard />
+      <Card isFlush>
+        <ul>
+          <li>
+            <Suspense fallback={<SelfCheckRow />}>
+              <SelfCheck onFix={focusPlace} />
+            </Suspense>
+          </li>
+          <PayoutLimitsRow />
+          <ManualSmsRow onOpen={onSms} />
+        </ul>
+      </Card>
       <Suspense fallback={<AccountsSkeleton />}>
         <MyAccounts />
       </Suspense>

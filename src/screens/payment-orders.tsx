@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { GoOnDuty } from '#features/duty/go-on-duty.tsx'
 import { choiceOf, OrdersBody } from '#features/orders/list/orders-body.tsx'
 import { SearchButton } from '#features/orders/list/search-button.tsx'
 import { useRefreshOrders } from '#features/orders/list/use-refresh-orders.ts'
@@ -37,7 +38,12 @@ export function PaymentOrdersScreen() {
       />
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={refresh} />
       <ScreenBody>
-        <OrdersBody side="payment" label={title} search={search} />
+        <OrdersBody
+          side="payment"
+          label={title}
+          search={search}
+          goOnDuty={<GoOnDuty side="payment" />}
+        />
       </ScreenBody>
     </>
   )

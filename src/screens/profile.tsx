@@ -3,6 +3,7 @@ import { MemberCard } from '#features/account/member-card.tsx'
 import { MemberMoney } from '#features/account/member-money.tsx'
 import { ProfileSections } from '#features/account/profile-sections.tsx'
 import { SignOutButton } from '#features/account/sign-out-button.tsx'
+import { UuidRow } from '#features/account/uuid-row.tsx'
 import { VersionRow } from '#features/account/version-row.tsx'
 import { useUpdateCheck } from '#features/app-updates/use-update-check.ts'
 import { InstallRow } from '#features/install/install-row.tsx'
@@ -21,6 +22,7 @@ export function ProfileScreen() {
         <MemberMoney />
         <ProfileSections>
           <InstallRow />
+          <UuidRow />
           <VersionRow {...useUpdateCheck()} />
         </ProfileSections>
         <SignOutButton />

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
-import { settled } from '../../support/on-duty.ts'
-import { comeBack, dismissToasts, showDuty } from '../../support/steps.ts'
+import { countRings, expectRings, settled } from '../../support/on-duty.ts'
+import { changeDuty, comeBack, dismissToasts, tapTwice, trustSound } from '../../support/steps.ts'
 
-/** The duty switches: confirmed first, one request per confirmation, and showing the server's value only. */
+/** The duty switches: the sound first, one request per change, and showing the server's value only. */
 
 test.use(MOVING)
 
@@ -15,46 +15,116 @@ const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 const duty = (page: Page, side: 'Collection' | 'Payment') =>
   page.getByRole('switch', { name: `${side} duty` })
 
-async function changePayment(page: Page): Promise<void> {
-  await duty(page, 'Payment').click()
-  await page.getByRole('button', { name: 'Go on duty' }).click()
+/** An account that receives, whose wallet is not connected. */
+const AWAY = {
+  id: 1,
+  bank_no: '09171234567',
+  bank_name: 'GCash',
+  enable: 1,
+  is_collection: 1,
+  is_pay: 1,
+  gcash_status: 2,
 }
 
-test('each side changes only after it is confirmed', async ({ member: { page, open }, world }) => {
+const sheet = (page: Page, name = 'Go on duty for payments') => page.getByRole('dialog', { name })
+const heard = (page: Page) => sheet(page).getByRole('button', { name: 'I heard it: go on duty' })
+
+test('going on duty lets the order sound be heard first, once in 12 hours', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await countRings(context)
+  await page.clock.install()
   await open('/')
-  await showDuty(page)
-  for (const [side, field, isOn, question, answer] of [
-    ['Collection', 'on_duty_ds', true, 'Go off duty for collections?', 'Go off duty'],
-    ['Payment', 'on_duty_df', false, 'Go on duty for payments?', 'Go on duty'],
-  ] as const) {
-    const toggle = duty(page, side)
-    await world.clearLedger()
-    await expect(toggle).toBeChecked({ checked: isOn })
-    for (const leave of ['Cancel', 'Escape']) {
+  await settled(page)
+  const toggle = duty(page, 'Payment')
+
+  await test.step('left, nothing is sent', async () => {
+    for (const [index, leave] of ['Close', 'Escape'].entries()) {
       await toggle.click()
-      const dialog = page.getByRole('alertdialog', { name: question })
-      await expect(dialog).toBeVisible()
-      if (leave === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(heard(page)).toBeVisible()
+      await expect(heard(page)).not.toBeFocused()
+      await expectRings(index + 1, page)
+      if (leave === 'Close') await sheet(page).getByRole('button', { name: 'Close' }).click()
       else await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
+      await expect(sheet(page)).toHaveCount(0)
       await expect(toggle).toBeFocused()
     }
     expect(await world.ledger(SETTING)).toHaveLength(0)
-
-    await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  })
+  await test.step('what it shows', async () => {
     await toggle.click()
-    await page.getByRole('button', { name: answer }).click()
+    await expectRings(3, page)
+    await sheet(page).getByRole('button', { name: 'Again' }).click()
+    await expectRings(4, page)
+    await expect(sheet(page).getByText('Payment orders ring on this phone.')).toBeVisible()
+    await expect(sheet(page).getByRole('listitem')).toHaveText([
+      'Sound volume 100%, not confirmed yet',
+      'Notifications none in this browser',
+      /^GCash ··\d{4} ready to pay from$/,
+      /^Screen stays on/,
+      /^Keep this app open/,
+    ])
+  })
+  await test.step('heard: one request, however often it is tapped', async () => {
+    await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+    await tapTwice(heard(page))
     await world.waitForRequests(SETTING)
     // while the request runs: the old value, busy, and another tap has no effect
     await expect(toggle).toHaveAttribute('aria-busy', 'true')
-    await expect(toggle).toBeChecked({ checked: isOn })
+    await expect(toggle).not.toBeChecked()
     await toggle.dispatchEvent('click')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(sheet(page)).toHaveCount(0)
     await world.release()
-    await expect(toggle).toBeChecked({ checked: !isOn })
+    await expect(toggle).toBeChecked()
     const sent = await world.ledger(SETTING)
-    expect(sent.map(({ body }) => body)).toEqual([{ [field]: isOn ? 0 : 1 }])
-  }
+    expect(sent.map(({ body }) => body)).toEqual([{ on_duty_df: 1 }])
+  })
+  await test.step('off and on again by one tap each', async () => {
+    await world.clearLedger()
+    await toggle.click()
+    await expect(toast(page, "You'll stop getting new payment orders.")).toBeVisible()
+    await expect(toggle).not.toBeChecked()
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    await duty(page, 'Collection').click()
+    await expect(duty(page, 'Collection')).not.toBeChecked()
+    const sent = await world.ledger(SETTING)
+    expect(sent.map(({ body }) => body)).toEqual([
+      { on_duty_df: 0 },
+      { on_duty_df: 1 },
+      { on_duty_ds: 0 },
+    ])
+    await expectRings(4, page)
+  })
+  await test.step('after 12 hours it asks again', async () => {
+    await toggle.click()
+    await expect(toggle).not.toBeChecked()
+    await page.clock.setSystemTime(Date.now() + 12 * 3_600_000)
+    await toggle.click()
+    await expect(sheet(page).getByText(/^Sound last heard/)).toBeVisible()
+  })
+})
+
+test('the sheet says what would keep an order from being heard', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'AudioContext')
+    localStorage.setItem('soundHeardAt', String(Date.now() - 1))
+    localStorage.setItem('alerts', '{"keepsAwake":false}')
+  })
+  await world.patch({ self: { on_duty_ds: 0 }, cards: [AWAY] })
+  await open('/')
+  await duty(page, 'Collection').click()
+  const dialog = sheet(page, 'Go on duty for collections')
+  await expect(dialog.getByText('New orders are shown, but not heard.')).toBeVisible()
+  await expect(dialog.getByText('may go dark, and then nothing rings')).toBeVisible()
+  await expect(dialog.getByText('not online: orders cannot use it')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go on duty without sound' }).click()
+  await expect(duty(page, 'Collection')).toBeChecked()
 })
 
 test('a rejected change leaves the server’s value and can be retried at once', async ({
@@ -62,7 +132,6 @@ test('a rejected change leaves the server’s value and can be retried at once',
   world,
 }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
   const rejections = [
     [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
@@ -72,7 +141,7 @@ test('a rejected change leaves the server’s value and can be retried at once',
   ] as const
   for (const [count, [act, message]] of rejections.entries()) {
     await world.fault('POST', '/mobile/personalSetting', act)
-    await changePayment(page)
+    await changeDuty(page)
     await world.waitForRequests(SETTING, count + 1)
     if (message) await expect(toast(page, message)).toBeVisible()
     await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
@@ -81,7 +150,7 @@ test('a rejected change leaves the server’s value and can be retried at once',
     await dismissToasts(page)
   }
   expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
-  await changePayment(page)
+  await changeDuty(page)
   await expect(duty(page, 'Payment')).toBeChecked()
   expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
 })
@@ -92,12 +161,11 @@ test('a change without an answer asks the server for its value and is not sent a
 }) => {
   await page.clock.install()
   await open('/')
-  await showDuty(page)
   for (const type of ['hang', 'reset-after'] as const) {
     await settled(page)
     await world.fault('POST', '/mobile/personalSetting', { type })
     await world.clearLedger()
-    await changePayment(page)
+    await changeDuty(page)
     await world.waitForRequests(SETTING)
     if (type === 'hang') {
       await expect(duty(page, 'Payment')).toHaveAttribute('aria-busy', 'true')
@@ -118,10 +186,9 @@ test('a change while offline is rejected and never sent', async ({
   context,
 }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
   await context.setOffline(true)
-  await changePayment(page)
+  await changeDuty(page)
   await expect(toast(page, 'Please check your network first')).toBeVisible()
   await expect(duty(page, 'Payment')).not.toBeChecked()
   await context.setOffline(false)
@@ -132,13 +199,12 @@ test('a change while offline is rejected and never sent', async ({
 
 test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
   await world.clearLedger()
   await world.realtime('disconnect')
   await world.waitForRequests({ path: '/mobile/self' })
-  await changePayment(page)
+  await changeDuty(page)
   await expect(duty(page, 'Payment')).toBeChecked()
   await world.waitForRequests({ path: '/mobile/self' }, 2)
   await settled(page)
@@ -150,7 +216,6 @@ test.describe('without the payment permission', () => {
 
   test('the payment side is not shown', async ({ member: { page, open }, world }) => {
     await open('/')
-    await showDuty(page)
     await settled(page)
     await expect(duty(page, 'Collection')).toBeChecked()
     await expect(duty(page, 'Payment')).toHaveCount(0)
@@ -167,7 +232,6 @@ test('self data that cannot be loaded says so and offers Retry', async ({
   const fault = { type: 'code', code: 40099, message: 'Busy' } as const
   await world.fault('GET', '/mobile/self', fault, { times: null })
   await open('/')
-  await showDuty(page)
   await expect(toast(page, 'Busy')).toBeVisible()
   await expect(page.getByRole('switch', { name: /duty/ })).toHaveCount(0)
   await world.clearFaults()
@@ -180,13 +244,11 @@ test('a side is announced as off duty only when the server switched it off', asy
   world,
 }) => {
   await open('/')
-  await showDuty(page)
   await settled(page)
+  await trustSound(page)
   await duty(page, 'Collection').click()
-  await page.getByRole('button', { name: 'Go off duty' }).click()
   await expect(duty(page, 'Collection')).not.toBeChecked()
   await duty(page, 'Collection').click()
-  await page.getByRole('button', { name: 'Go on duty' }).click()
   await expect(duty(page, 'Collection')).toBeChecked()
   await expect(toast(page, /switched off/)).toHaveCount(0)
   await world.patch({ self: { on_duty_ds: 0 } })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, test } from '../../support/fixtures.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
-import { showDuty } from '../../support/steps.ts'
+import { changeDuty } from '../../support/steps.ts'
 
 /** Screens load when they are first opened: what happens when their chunk does not arrive. */
 
@@ -139,9 +139,7 @@ test('a missing chunk does not reload the page while a request is being sent', a
   await loseChunk(page, Infinity)
   await open('/')
   await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
-  await showDuty(page)
-  await page.getByRole('switch', { name: 'Payment duty' }).click()
-  await page.getByRole('button', { name: 'Go on duty' }).click()
+  await changeDuty(page)
   await world.waitForRequests(SETTING)
   await tab(page, /Collection/).click()
   await expect(failure(page)).toBeVisible()

@@ -1,21 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-
-/** Sums the layout shifts without user input, from before the first paint on. */
-const watchShifts = () => {
-  const shifts: string[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Element | null }[]
-    })[]) {
-      if (entry.hadRecentInput) continue
-      const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName)
-      shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 
 for (const [route, landmark] of [
   ['/', 'Automatic purchase'],
@@ -30,14 +14,12 @@ for (const [route, landmark] of [
   }) => {
     // slow enough that every skeleton is painted
     await world.fault('*', '*', { type: 'delay', ms: 400 }, { times: null })
-    await page.addInitScript(watchShifts)
+    await watchShifts(page)
     await open(route)
     await expect(page.getByText(landmark)).toBeVisible()
     await world.waitForSubscription()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
-      [],
-    )
+    expect(await shiftsOf(page)).toEqual([])
   })
 }
 

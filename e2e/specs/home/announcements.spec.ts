@@ -15,17 +15,18 @@ const announcement = (id: number, title: string, more: Record<string, unknown> =
 const THREE = [announcement(3, 'Third'), announcement(2, 'Second'), announcement(1, 'First')]
 
 const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+/** The one in sight: the others are inert. */
 const shown = (page: Page, title: string) =>
-  ticker(page).getByRole('button', { name: new RegExp(`${title}$`) })
+  ticker(page)
+    .locator(':not([inert]) > button')
+    .filter({ hasText: new RegExp(`${title}$`) })
 
 /** Time for the next announcement to be shown. */
 async function expectStays(page: Page, title: string) {
   await page.clock.runFor(4_000)
   // React renders in real time
   for (const ms of [20, 20, 20]) await page.clock.runFor(ms)
-  await expect(
-    ticker(page).getByRole('button', { name: /Third|Second|First/, includeHidden: true }),
-  ).toContainText(title)
+  await expect(shown(page, title)).toHaveCount(1)
 }
 
 // a jump of the clock times out the storage, and its toast would cover the ticker
@@ -48,6 +49,8 @@ async function expectGoesOnTo(page: Page, title: string): Promise<void> {
     await page.clock.runFor(1_000)
     await expect(shown(page, title)).toBeVisible({ timeout: 200 })
   }).toPass()
+  // the next one has to come into place
+  await page.clock.runFor(600)
 }
 
 test.describe('the ticker', () => {
@@ -75,12 +78,12 @@ test.describe('the ticker', () => {
       await expectGoesOnTo(page, 'Second')
     })
     await test.step('a finger', async () => {
-      const box = (await shown(page, 'Second').boundingBox())!
+      const box = (await ticker(page).boundingBox())!
       const client = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchCancel') =>
         client.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints: type === 'touchStart' ? [{ x: box.x + 20, y: box.y + 20 }] : [],
+          touchPoints: type === 'touchStart' ? [{ x: box.x + 100, y: box.y + 20 }] : [],
         })
       await touch('touchStart')
       await expectStays(page, 'Second')
@@ -130,6 +133,39 @@ test.describe('the ticker', () => {
     await page.getByRole('button', { name: '1/3, next announcement' }).click()
     await expect(shown(page, 'Second')).toBeVisible()
     await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
+  })
+
+  test('is swiped both ways, the last followed by the first', async ({
+    member: { page, open },
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open('/')
+    await expect(shown(page, 'Third')).toBeVisible()
+    await settled(page)
+    const place = Math.round((await shown(page, 'Third').boundingBox())!.x)
+    const expectInPlace = (title: string) =>
+      expect.poll(async () => Math.round((await shown(page, title).boundingBox())!.x)).toBe(place)
+    const client = await page.context().newCDPSession(page)
+    const swipe = async (title: string, by: number) => {
+      const box = (await shown(page, title).boundingBox())!
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: from.y }],
+        })
+      await touch('touchStart', from.x)
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from.x + by * part)
+      await touch('touchEnd')
+    }
+    await swipe('Third', -100)
+    await expectInPlace('Second')
+    // a swipe opens nothing
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await swipe('Second', 100)
+    await expectInPlace('Third')
+    await swipe('Third', 100)
+    await expectInPlace('First')
   })
 
   test('keeps what it shows when the list is renewed', async ({

@@ -1,28 +1,47 @@
 import { amount, expect, MOVING, test } from '../../support/fixtures.ts'
-import { showDuty, tapTwice } from '../../support/steps.ts'
+import { settled } from '../../support/on-duty.ts'
 
 test.use(MOVING)
 
-test('the home screen shows what the server says', async ({ member: { page, open } }) => {
+test('the home screen shows what the server says, duty always in sight', async ({
+  member: { page, open },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
   await open('/')
   const balance = page.getByRole('region', { name: 'Balance' })
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
   await expect(amount(balance, '₱320.50')).toBeAttached()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
+  for (const [side, state] of [
+    ['Collection', 'On duty'],
+    ['Payment', 'Off'],
+  ] as const) {
+    await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
+  }
 })
 
-test('duty changes after a confirmation, by one request', async ({
+test('today is asked for when it is unfolded, which the device remembers', async ({
   member: { page, open },
   world,
 }) => {
+  const REPORT = { path: '/mobile/reports/personal' }
   await open('/')
-  await showDuty(page)
-  await page.getByRole('switch', { name: 'Payment duty' }).click()
-  const confirm = page.getByRole('button', { name: 'Go on duty' })
-  await expect(confirm).not.toBeFocused()
-  await tapTwice(confirm)
-  await expect(page.getByRole('switch', { name: 'Payment duty' })).toBeChecked()
-  const sent = await world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
-  expect(sent.map((entry) => entry.body)).toEqual([{ on_duty_df: 1 }])
+  await settled(page)
+  expect(await world.ledger(REPORT)).toHaveLength(0)
+  await page.getByRole('button', { name: 'Today' }).click()
+  const figures = page.getByRole('link', { name: /^Collected/ })
+  await expect(figures).toContainText(/^Collected₱[\d,]+\.\d\d.*\d+ orders?Paid out/)
+  expect(await world.ledger(REPORT)).toHaveLength(1)
+  await page.reload()
+  await expect(figures).toBeVisible()
+  const day = await page.evaluate(() =>
+    new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' }),
+  )
+  const [, asked] = await world.waitForRequests(REPORT, 2)
+  expect(asked?.query).toEqual({ date_from: day, date_to: day })
+  await figures.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, HOSTILE } from '../../support/hostile-html.ts'
-import { memberKey, showDuty, signOut } from '../../support/steps.ts'
+import { memberKey, signOut } from '../../support/steps.ts'
 
 /** The editor notice of /mobile/configs. */
 
@@ -112,15 +112,14 @@ test.describe('a notice', () => {
     await world.fault('GET', '/mobile/configs', { type: 'hold' })
     await page.clock.install()
     await open('/')
-    await showDuty(page)
     await page.getByRole('switch', { name: 'Payment duty' }).click()
-    const question = page.getByRole('alertdialog')
+    const question = page.getByRole('dialog', { name: 'Go on duty for payments' })
     await expect(question).toBeVisible()
     await world.release()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await waitLong(page)
     await expect(notice(page)).toHaveCount(0)
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Close' }).click()
     await expect(notice(page)).toBeVisible()
   })
 

@@ -75,6 +75,10 @@ test('deposits tell no records from a failure, and are filtered by the days of t
   await open('/depositRecord')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('No deposits yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
+    'href',
+    '/#/deposit',
+  )
   await world.patch({ deposits: [DEPOSIT] })
   await open('/depositRecord?from=2026-01-20&to=2026-01-20&status=bad')
   await expect(page.getByText('1 record', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import {
   connection,
   openedSockets,
@@ -67,6 +68,8 @@ test.describe('while the server refuses connections', () => {
     await settledReads(page)
     expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])
     await expect(connection(page)).toHaveText(/^Connecting…/)
+    // calls are answered: orders come, but late
+    await expect(page.getByText('New orders come up to 30 seconds late.')).toBeVisible()
     await page.clock.runFor(30_000)
     await expect(connection(page)).toHaveText(
       /^Connection failed · updates every 30 s · data from \d?\d:\d\d [AP]M$/,
@@ -74,6 +77,8 @@ test.describe('while the server refuses connections', () => {
     await world.waitForRequests({ path: '/mobile/orders' }, 2)
     await settledReads(page)
     expect(await Promise.all(READS.map(asked))).toEqual([2, 2, 2, 2])
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await world.waitForRequests({ path: '/mobile/orders' }, 3)
 
     await context.setOffline(true)
     await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
@@ -81,6 +86,49 @@ test.describe('while the server refuses connections', () => {
     await context.setOffline(false)
     await settled(page)
   })
+})
+
+test('on duty every screen says that no order can come, and what came in between', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await watchShifts(page)
+  await page.clock.install()
+  // its code cannot come without a network
+  await open('/selfData')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await settled(page)
+  const strip = page.getByRole('status').filter({ hasText: 'New orders cannot reach you.' })
+  await context.setOffline(true)
+  await page.clock.runFor(4_000)
+  await expect(strip).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await expect(strip).toContainText(/No connection since \d\d:\d\d/)
+  await world.addOrders({ count: 2, emit: false })
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(strip).toBeVisible()
+  // the screen that was opened leaves room for it
+  const { y, height } = (await strip.boundingBox())!
+  expect(
+    (await page.getByRole('main').locator(':scope > *').first().boundingBox())!.y,
+  ).toBeGreaterThan(y + height)
+  expect(await shiftsOf(page)).toEqual([])
+  await context.setOffline(false)
+  const back = page.getByRole('status').filter({ hasText: 'Live again' })
+  await expect(back).toHaveText('Live again · 2 new')
+  await page.clock.runFor(9_000)
+  await expect(back).toHaveCount(0)
+
+  // off duty nobody waits for an order
+  await page.getByRole('link', { name: 'Home' }).click()
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await world.realtime('disconnect')
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()
+  await settled(page)
+  await context.setOffline(true)
+  await page.clock.runFor(6_000)
+  await expect(strip).toHaveCount(0)
 })
 
 /** All requests have finished, whatever the state of realtime. */

@@ -7,7 +7,6 @@ import {
   dismissToasts,
   dutyPosts,
   dutySwitch,
-  showDuty,
   signOut,
 } from '../../support/steps.ts'
 
@@ -78,7 +77,7 @@ test("a write that is cut off names its path, shows the server's value and is no
     await dismissToasts(page)
     expect(await dutyPosts(world)).toHaveLength(index + 1)
   }
-  await changeDuty(page, 'off')
+  await changeDuty(page)
   await expect(dutySwitch(page)).not.toBeChecked()
   expect(await dutyPosts(world)).toHaveLength(3)
 })
@@ -160,9 +159,7 @@ test('a write while offline is rejected and never sent later', async ({
   await page.context().setOffline(false)
   await comeBack(page)
   await page.clock.fastForward(60_000)
-  await showDuty(page)
   await page.getByRole('switch', { name: 'Collection duty' }).click()
-  await page.getByRole('button', { name: 'Go off duty' }).click()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()
   expect((await dutyPosts(world)).map((entry) => entry.body)).toEqual([{ on_duty_ds: 0 }])
 })

@@ -1,13 +1,6 @@
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import {
-  changeDuty,
-  dangers,
-  dismissToasts,
-  dutyPosts,
-  dutySwitch,
-  showDuty,
-} from '../../support/steps.ts'
+import { changeDuty, dangers, dismissToasts, dutyPosts, dutySwitch } from '../../support/steps.ts'
 
 /** The errors as a member sees them: the message for each answer, for a write and for a read. */
 
@@ -99,7 +92,7 @@ test('a write that fails says why once, and is not sent again', async ({
       await expect(dutySwitch(page)).toBeChecked({ checked: row.isDone ?? false })
       await dismissToasts(page)
       if (row.isDone) {
-        await changeDuty(page, 'off')
+        await changeDuty(page)
         posts += 1
         await expect(dutySwitch(page)).not.toBeChecked()
       }
@@ -181,7 +174,6 @@ test('a server that fails everything at the start is reported once, and the shel
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await world.clearFaults()
-  await showDuty(page)
   await page.getByRole('button', { name: 'Load duty' }).click()
   await expect(dutySwitch(page)).toBeVisible()
 })

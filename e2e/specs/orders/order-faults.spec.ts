@@ -1,6 +1,6 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, reconnectQuickly, settled } from '../../support/on-duty.ts'
-import { dismissToasts } from '../../support/steps.ts'
+import { dismissToasts, trustSound } from '../../support/steps.ts'
 
 /** The order lists when something is missing, wrong or hostile. */
 
@@ -73,7 +73,16 @@ test('a list that failed, could not be renewed or is empty says so', async ({
     await open('/ordersC')
     await page.reload()
     await expect(page.getByText('No orders waiting')).toBeVisible()
-    await expect(page.getByText('New orders come here by themselves')).toBeVisible()
+    const waits = page.getByText("New orders appear here while you're on duty.")
+    await expect(waits).toBeVisible()
+    await world.patch({ self: { on_duty_ds: 0 } })
+    await page.reload()
+    await expect(page.getByText('You are off duty')).toBeVisible()
+    await expect(waits).toHaveCount(0)
+    await trustSound(page)
+    await page.getByRole('button', { name: 'Go on duty' }).click()
+    await expect(waits).toBeVisible()
+    await expect(page.getByText('You are off duty')).toHaveCount(0)
     await page.getByRole('link', { name: 'To be approved' }).click()
     await expect(page.getByText('Nothing to be approved')).toBeVisible()
     await page.getByRole('link', { name: 'Done' }).click()

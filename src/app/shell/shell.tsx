@@ -21,6 +21,13 @@ const Chat = lazyComponent(
   },
 )
 
+const ConnectionStrip = lazyComponent(
+  'connection-strip',
+  () =>
+    import('#features/connection/connection-strip.tsx').then((module) => module.ConnectionStrip),
+  { messages: firstMessages, failed: () => null },
+)
+
 /** The frame of a member's screens. Renders nothing without a session. */
 export function Shell() {
   return useStore(session) === null ? <PendingScreen /> : <MemberShell />
@@ -36,6 +43,9 @@ function MemberShell() {
         <AfterFirstPaint>
           <Suspense>
             <Chat />
+          </Suspense>
+          <Suspense>
+            <ConnectionStrip />
           </Suspense>
         </AfterFirstPaint>
       </AfterFirstPaint>

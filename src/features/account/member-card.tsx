@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './member-card.module.css'
 
-/** The signed-in member's names, each with its copy button. */
+/** Who is signed in: the name, and the id that customer service asks for. */
 export function MemberCard() {
   const { t } = useLingui()
   const { data: self, isError, isFetching, refetch } = useQuery(selfQuery)
@@ -18,30 +19,32 @@ export function MemberCard() {
       </Card>
     )
   }
-  const rows = [
-    { name: t`Account`, value: self?.account },
-    { name: t`Member ID`, value: self?.memberId },
-    { name: 'UUID', value: self?.uuid },
-  ]
   return (
-    <Card isFlush>
-      <ul>
-        {rows.map(({ name, value }) => (
-          <li key={name} className={styles.row}>
-            <span className={styles.text}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.value}>
-                {value === undefined ? (
-                  <Skeleton width="10rem" height="1em" />
-                ) : (
-                  value || <Trans>none</Trans>
-                )}
-              </span>
-            </span>
-            {value && <CopyButton name={name} value={value} />}
-          </li>
-        ))}
-      </ul>
+    <Card className={styles.card}>
+      <div className={styles.text}>
+        <h2 className={styles.account}>
+          {self ? (
+            self.account === '' ? (
+              <Trans>none</Trans>
+            ) : (
+              <ServerText>{self.account}</ServerText>
+            )
+          ) : (
+            <Skeleton width="10rem" height="1em" />
+          )}
+        </h2>
+        <p className={styles.id}>
+          <span className={styles.name}>
+            <Trans>Member ID</Trans>
+          </span>{' '}
+          {self ? (
+            <span className={styles.value}>{self.memberId ?? <Trans>none</Trans>}</span>
+          ) : (
+            <Skeleton width="5rem" height="1em" />
+          )}
+        </p>
+      </div>
+      {self?.memberId != null && <CopyButton name={t`Member ID`} value={self.memberId} />}
     </Card>
   )
 }

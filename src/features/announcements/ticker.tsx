@@ -13,6 +13,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts'
+import { Slides } from '#ui/layout/slides.tsx'
 import styles from './announcement-ticker.module.css'
 
 const AnnouncementDialog = lazyComponent('announcement', () =>
@@ -26,7 +27,7 @@ const AUTOPLAY_MS = 3_000
 /** The newest take their turns; all of them stand on the bulletin. */
 const MAX_TURNS = 20
 
-/** The announcements one after the other, in one line. */
+/** The announcements one after the other, in one line: by themselves, by a swipe, by a tap. */
 export function Ticker() {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
@@ -118,9 +119,20 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
       onFocus={({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
     >
-      <button type="button" className={styles.current} onClick={() => read(current)}>
-        <Line key={current.id} announcement={current} />
-      </button>
+      <div className={styles.slides}>
+        <Slides
+          current={at}
+          onCurrent={(index) => setCurrentId(items[index]?.id ?? null)}
+          slides={items.map((announcement) => ({
+            id: announcement.id,
+            content: (
+              <button type="button" className={styles.current} onClick={() => read(announcement)}>
+                <Line announcement={announcement} />
+              </button>
+            ),
+          }))}
+        />
+      </div>
       {!isAlone && (
         <button
           type="button"

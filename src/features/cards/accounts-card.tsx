@@ -48,7 +48,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
           {items.length === 0 && dropped === 0 ? (
             <Card>
               <EmptyState icon={CardIcon} title={t`No accounts yet`}>
-                <Trans>Your wallets and bank accounts come here once they are added.</Trans>
+                <Trans>Ask customer service to add your wallets and bank accounts.</Trans>
               </EmptyState>
             </Card>
           ) : (

@@ -6,7 +6,6 @@ import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon, SlidersIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './payout-limits-row.module.css'
 
@@ -14,7 +13,7 @@ const PayoutLimitsSheet = lazySheet('payout-limits', () =>
   import('#features/duty/payout-limits-sheet.tsx').then((module) => module.PayoutLimitsSheet),
 )
 
-/** Automatic purchase: its state and the limits, which the row opens (R3.38). */
+/** A row of a list. Automatic purchase: its state and the limits, which the row opens (R3.38). */
 export function PayoutLimitsRow() {
   const { t } = useLingui()
   const { data: self, isError } = useQuery(selfQuery)
@@ -23,7 +22,7 @@ export function PayoutLimitsRow() {
   if (!isOpen && (self ? !self.can.payment : isError)) return null
   const { ownMin, ownMax } = self?.payoutLimits ?? {}
   return (
-    <Card isFlush>
+    <li>
       <button type="button" className={styles.row} disabled={!self} onClick={() => setIsOpen(true)}>
         <ListRow
           leading={<SlidersIcon />}
@@ -49,6 +48,6 @@ export function PayoutLimitsRow() {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </Card>
+    </li>
   )
 }

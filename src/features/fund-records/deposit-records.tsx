@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Deposit } from '#api/deposit/contract.ts'
 import { depositSource } from '#api/deposit/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import { canCancel, canResubmit } from '#domain/fund-state.ts'
@@ -16,7 +19,7 @@ import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TimeLine } from '#ui/data/time-line.tsx'
-import { Button } from '#ui/foundation/button.tsx'
+import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
 
 type DepositRecordsProps = {
@@ -31,12 +34,21 @@ type DepositRecordsProps = {
 /** The member's deposits with their states. */
 export function DepositRecords({ onResubmit, ...list }: DepositRecordsProps) {
   const { t } = useLingui()
+  const { data: self } = useQuery(selfQuery)
+  const mayDeposit = self?.can.deposit === true || self?.can.depositUsdt === true
   return (
     <FundList
       {...list}
       label={t`Deposit records`}
       sourceOf={depositSource}
-      empty={{ title: t`No deposits yet` }}
+      empty={{
+        title: t`No deposits yet`,
+        action: mayDeposit && (
+          <Link to="/deposit" className={linkButtonClass}>
+            <Trans>Make a deposit</Trans>
+          </Link>
+        ),
+      }}
       renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
       renderDetail={(record, isOpen, onClose) => (
         <Detail record={record} isOpen={isOpen} onClose={onClose} onResubmit={onResubmit} />

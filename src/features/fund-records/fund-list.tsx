@@ -31,7 +31,7 @@ type FundListProps<T extends FundRecord> = {
   /** The record that the address opens. */
   openId: string | number | undefined
   sourceOf: (params: Omit<FundListParams, 'page'>) => RecordSource<T>
-  empty: { title: string; detail?: ReactNode }
+  empty: { title: string; detail?: ReactNode; action?: ReactNode }
   renderRow: (record: T, onOpen: () => void) => ReactNode
   /** The record that is open, in its present state; the last one while it closes. */
   renderDetail: (record: T, isOpen: boolean, onClose: () => void) => ReactNode

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Withdrawal } from '#api/withdraw/contract.ts'
 import { cancelWithdrawalMutation, withdrawalSource } from '#api/withdraw/queries.ts'
 import { accountName } from '#domain/account-name.ts'
@@ -16,6 +17,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TimeLine } from '#ui/data/time-line.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
 
 type WithdrawalRecordsProps = {
@@ -33,7 +35,14 @@ export function WithdrawalRecords(props: WithdrawalRecordsProps) {
       {...props}
       label={t`Withdrawal records`}
       sourceOf={withdrawalSource}
-      empty={{ title: t`No withdrawals yet` }}
+      empty={{
+        title: t`No withdrawals yet`,
+        action: (
+          <Link to="/withdraw" className={linkButtonClass}>
+            <Trans>Make a withdrawal</Trans>
+          </Link>
+        ),
+      }}
       renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
       renderDetail={(record, isOpen, onClose) => (
         <Detail record={record} isOpen={isOpen} onClose={onClose} />

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRightIcon, SmsIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './manual-sms-row.module.css'
 
-/** Opens the form for a wallet SMS that did not arrive by itself. */
+/** A row of a list: opens the form for a wallet SMS that did not arrive by itself. */
 export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   return (
-    <Card isFlush>
+    <li>
       <button type="button" className={styles.row} onClick={onOpen}>
         <ListRow
           leading={<SmsIcon />}
@@ -17,6 +16,6 @@ export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
           trailing={<ChevronRightIcon />}
         />
       </button>
-    </Card>
+    </li>
   )
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SelfCheckRow } from '#features/self-check/self-check-row.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { ChevronRightIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './self-check.module.css'
 
@@ -14,7 +14,7 @@ const Report = lazyComponent('self-check', () =>
   import('#features/self-check/self-check-report.tsx').then((module) => module.SelfCheckReport),
 )
 
-/** The link to the self-check, and its dialog. `onFix` leads to where it is put right. */
+/** The row that opens the self-check, and its dialog. `onFix` leads to where it is put right. */
 export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,12 +33,8 @@ export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
 
   return (
     <>
-      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={open}>
-        <ShieldIcon />
-        <span>
-          <Trans>Self-check</Trans>
-        </span>
-        <ChevronRightIcon />
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={open}>
+        <SelfCheckRow />
       </button>
       {opening > 0 && (
         <BottomSheet isOpen={isOpen} title={t`Self-check`} onClose={() => setIsOpen(false)}>
@@ -60,7 +56,7 @@ function ReportSkeleton() {
       <div className={styles.rows}>
         {['9rem', '7rem', '5rem', '10rem', '10rem'].map((width, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- they never change
-          <span key={row} className={styles.row}>
+          <span key={row} className={styles.item}>
             <Skeleton width={22} height={22} radius={11} />
             <Skeleton width={width} height="1rem" />
           </span>

@@ -23,7 +23,7 @@ type RecordListProps<T> = {
   idOf: (item: T) => string
   /** Made once, so that a long list is put in order once. Without it the list has no days. */
   momentOf?: (item: T) => Moment
-  empty: { icon?: Icon; title: string; detail?: ReactNode }
+  empty: { icon?: Icon; title: string; detail?: ReactNode; action?: ReactNode }
   /** Takes the filter away; absent when there is none, and then an empty list is just empty. */
   onClearFilter?: (() => void) | undefined
   children: (item: T) => ReactNode
@@ -77,7 +77,7 @@ function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
   if (onClearFilter) return <NothingMatches onClear={onClearFilter} />
   return (
     <Card>
-      <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title}>
+      <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title} action={empty.action}>
         {empty.detail}
       </EmptyState>
     </Card>

@@ -1,6 +1,5 @@
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ignore } from '#ui/foundation/button.tsx'
-import { classNames } from '#ui/foundation/class-names.ts'
 import styles from './switch.module.css'
 
 type SwitchProps = {
@@ -12,8 +11,6 @@ type SwitchProps = {
   busy?: boolean
   disabled?: boolean
   describedBy?: string
-  /** For the dark balance surface. */
-  onBrand?: boolean
 }
 
 export function Switch({
@@ -24,14 +21,13 @@ export function Switch({
   busy = false,
   disabled = false,
   describedBy,
-  onBrand = false,
 }: SwitchProps) {
   return (
     <button
       id={id}
       type="button"
       role="switch"
-      className={classNames(styles.switch, onBrand && styles.onBrand)}
+      className={styles.switch}
       aria-checked={isOn}
       aria-label={label}
       aria-describedby={describedBy}

@@ -1,25 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OrderTab } from '#domain/order-tabs.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OrderListChoice } from '#api/orders/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
-import { InboxIcon } from '#ui/icons/more-icons.ts'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { BellOffIcon, InboxIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
+import styles from './empty-orders.module.css'
 
-type EmptyOrdersProps = { tab: OrderTab; onClearFilter: (() => void) | undefined }
+type EmptyOrdersProps = {
+  choice: OrderListChoice
+  /** What puts the side on duty. */
+  goOnDuty: ReactNode
+  onClearFilter: (() => void) | undefined
+}
 
-export function EmptyOrders({ tab, onClearFilter }: EmptyOrdersProps) {
+/** Why there is no order, and what changes that. */
+export function EmptyOrders({ choice: { side, tab }, goOnDuty, onClearFilter }: EmptyOrdersProps) {
   const { t } = useLingui()
+  const { data: self } = useQuery(selfQuery)
   if (onClearFilter) return <NothingMatches onClear={onClearFilter} />
   const titles = {
     active: t`No orders waiting`,
     approval: t`Nothing to be approved`,
     done: t`No finished orders yet`,
   }
+  const isOffDuty = tab === 'active' && self?.duty[side] === false
+  if (!isOffDuty) {
+    return (
+      <Card>
+        <EmptyState icon={InboxIcon} title={titles[tab]}>
+          {tab === 'active' && <Trans>New orders appear here while you're on duty.</Trans>}
+        </EmptyState>
+      </Card>
+    )
+  }
   return (
     <Card>
-      <EmptyState icon={InboxIcon} title={titles[tab]}>
-        {tab === 'active' && (
-          <Trans>New orders come here by themselves while you are on duty.</Trans>
+      <EmptyState
+        icon={BellOffIcon}
+        title={t`You are off duty`}
+        action={
+          <div className={styles.ways}>
+            {goOnDuty}
+            <Link to={SIDE_ROUTES[side].list} search={{ tab: 'done' }} className={linkButtonClass}>
+              <Trans>Finished orders</Trans>
+            </Link>
+          </div>
+        }
+      >
+        {side === 'collection' ? (
+          <Trans>No collection orders are sent to you until you go on duty.</Trans>
+        ) : (
+          <Trans>No payment orders are sent to you until you go on duty.</Trans>
         )}
       </EmptyState>
     </Card>

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { accountOf } from '#api/orders/order-list.ts'
 import type { OrderListChoice } from '#api/orders/queries.ts'
 import { orderMatcher } from '#domain/order-match.ts'
@@ -20,6 +20,8 @@ type OrderListProps = {
   account?: string | undefined
   /** Only what is found by this text. */
   searched?: string | undefined
+  /** What puts the side on duty, where nothing comes without it. */
+  goOnDuty: ReactNode
   /** Takes the filter away, when there is one. */
   onClearFilter?: (() => void) | undefined
 }
@@ -38,7 +40,14 @@ function DroppedOrders({ dropped }: { dropped: number }) {
 }
 
 /** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
-export function OrderList({ label, choice, account, searched, onClearFilter }: OrderListProps) {
+export function OrderList({
+  label,
+  choice,
+  account,
+  searched,
+  goOnDuty,
+  onClearFilter,
+}: OrderListProps) {
   const query = useOrderList(choice)
   const { list, dataUpdatedAt } = query
   const today = useToday()
@@ -50,7 +59,7 @@ export function OrderList({ label, choice, account, searched, onClearFilter }: O
         {(items) => (
           <>
             {items.length === 0 && dropped === 0 ? (
-              <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
+              <EmptyOrders choice={choice} goOnDuty={goOnDuty} onClearFilter={onClearFilter} />
             ) : (
               <OrderRows
                 // what is chosen is placed anew

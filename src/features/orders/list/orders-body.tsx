@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/queries.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
@@ -13,10 +14,16 @@ import { SearchField } from '#ui/form/search-field.tsx'
 export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>
   ({ side, tab, status }) satisfies OrderListChoice
 
-type OrdersBodyProps = { side: Side; label: string; search: OrderListSearch }
+type OrdersBodyProps = {
+  side: Side
+  label: string
+  search: OrderListSearch
+  /** What puts the side on duty. */
+  goOnDuty: ReactNode
+}
 
 /** The orders of one side: tabs, filters, list. All of what is chosen stands in the address. */
-export function OrdersBody({ side, label, search }: OrdersBodyProps) {
+export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
   const to = SIDE_ROUTES[side].list
   const choice = choiceOf(side, search)
   const account = fromSearchText(search.account)
@@ -55,6 +62,7 @@ export function OrdersBody({ side, label, search }: OrdersBodyProps) {
         choice={choice}
         account={side === 'collection' ? account : undefined}
         searched={typed}
+        goOnDuty={goOnDuty}
         onClearFilter={isNarrowed ? () => narrow({}) : undefined}
       />
     </>

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright/test'
+
+/** Notes the layout shifts without user input, from before the first paint on. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName)
+        shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)

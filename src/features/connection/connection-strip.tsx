@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useOutage } from '#features/connection/use-outage.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { reconnectNow } from '#platform/realtime/reconnect.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
+import { SuccessIcon } from '#ui/icons/icons.ts'
+import { OfflineIcon } from '#ui/icons/more-icons.ts'
+import styles from './connection-strip.module.css'
+
+/**
+ * On duty without a connection: no order can come, and every screen says so. It floats, so that
+ * nothing moves under a finger; the next screen that is opened leaves room for it.
+ */
+export function ConnectionStrip() {
+  const outage = useOutage()
+  const strip = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const [place, setPlace] = useState({ pathname, hasRoom: false })
+  if (place.pathname !== pathname) setPlace({ pathname, hasRoom: outage.kind !== 'none' })
+  return (
+    <>
+      <div ref={strip} className={styles.place} role="status">
+        {(outage.kind === 'lost' || outage.kind === 'late') && (
+          <div className={styles.strip}>
+            <OfflineIcon />
+            <p className={styles.words}>
+              <strong>
+                {outage.kind === 'lost' ? (
+                  <Trans>
+                    No connection since <Time ms={outage.since} />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Not live since <Time ms={outage.since} />
+                  </Trans>
+                )}
+              </strong>
+              <span>
+                {outage.kind === 'lost' ? (
+                  <Trans>New orders cannot reach you.</Trans>
+                ) : (
+                  <Trans>New orders come up to 30 seconds late.</Trans>
+                )}
+              </span>
+            </p>
+            <button type="button" className={styles.button} onClick={reconnectNow}>
+              <Trans>Try now</Trans>
+            </button>
+          </div>
+        )}
+        {outage.kind === 'back' && (
+          <div className={styles.strip} data-back>
+            <SuccessIcon />
+            <p className={styles.words}>
+              <strong>
+                <Trans>Live again</Trans>
+                {outage.arrived > 0 &&
+                  ` · ${plural(outage.arrived, { one: '# new', other: '# new' })}`}
+              </strong>
+            </p>
+          </div>
+        )}
+      </div>
+      {place.hasRoom && <Room strip={strip} />}
+    </>
+  )
+}
+
+function Time({ ms }: { ms: number }) {
+  return <DateTime moment={{ ms: toServerTime(ms), raw: '' }} as="time" />
+}
+
+/** What the screens leave free for it, in the size that its words have. */
+function Room({ strip }: { strip: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    const height = strip.current?.offsetHeight ?? 0
+    document.documentElement.style.setProperty('--strip-height', `${height}px`)
+  }, [strip])
+  useRootMark('data-strip')
+  return null
+}

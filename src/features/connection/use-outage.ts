@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { newOrders } from '#api/orders/alert-state.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { online } from '#platform/network/network.ts'
+import { realtimeStatus } from '#platform/realtime/status.ts'
+import { useStore } from '#platform/store.ts'
+
+/** A connection that comes back by then was none to speak of (R15.80). */
+const SPEAK_AFTER_MS = 5_000
+/** Data this much older than the outage are of its beginning: at a start both come together. */
+const SAME_MS = 1_000
+/** How long it is said that it is back. */
+const BACK_MS = 8_000
+
+export type Outage =
+  | { kind: 'none' }
+  /** `since` in the phone's Unix ms. Late: calls are answered, so orders come with the next poll. */
+  | { kind: 'lost' | 'late'; since: number }
+  /** `arrived` counts the orders that came in between. */
+  | { kind: 'back'; arrived: number }
+
+/** Whether a member on duty waits for orders that cannot come. */
+export function useOutage(): Outage {
+  const isOnline = useStore(online)
+  const realtime = useStore(realtimeStatus)
+  const { data: self, dataUpdatedAt } = useQuery(selfQuery)
+  const isOnDuty = self !== undefined && (self.duty.collection || self.duty.payment)
+  // without a channel polling is all there is, and the line under the title says so
+  const hasChannel = self?.memberId !== null
+  const isDown = isOnDuty && (!isOnline || (hasChannel && realtime !== 'live'))
+  const [since, setSince] = useState<number | null>(null)
+  const [backSince, setBackSince] = useState<number | null>(null)
+  const unseen = [useStore(newOrders.collection), useStore(newOrders.payment)]
+
+  useEffect(() => {
+    if (!isDown) return
+    const lostAt = Date.now()
+    const timer = setTimeout(setSince, SPEAK_AFTER_MS, lostAt)
+    return () => clearTimeout(timer)
+  }, [isDown])
+
+  if (!isDown && since !== null) {
+    setSince(null)
+    if (isOnDuty) setBackSince(since)
+  }
+  if (since !== null && backSince !== null) setBackSince(null)
+  useEffect(() => {
+    if (backSince === null) return
+    const timer = setTimeout(setBackSince, BACK_MS, null)
+    return () => clearTimeout(timer)
+  }, [backSince])
+
+  if (isDown && since !== null) {
+    return { kind: isOnline && dataUpdatedAt > since - SAME_MS ? 'late' : 'lost', since }
+  }
+  if (backSince === null || !isOnDuty) return { kind: 'none' }
+  const arrived = unseen
+    .map((orders) => [...orders.values()].filter((at) => at >= backSince).length)
+    .reduce((sum, count) => sum + count, 0)
+  return { kind: 'back', arrived }
+}

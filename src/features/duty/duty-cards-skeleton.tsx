@@ -1,0 +1,23 @@
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './duty-cards.module.css'
+
+/** Both sides, until it is known which the member has. */
+export function DutyCardsSkeleton() {
+  return (
+    <div className={styles.cards}>
+      {[0, 1].map((side) => (
+        <div key={side} className={styles.card}>
+          <span className={styles.text}>
+            <span className={styles.name}>
+              <Skeleton width="4rem" height="0.875rem" />
+            </span>
+            <span className={styles.state}>
+              <Skeleton width="2.5rem" height="0.75rem" />
+            </span>
+          </span>
+          <Skeleton width={48} height={28} radius={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

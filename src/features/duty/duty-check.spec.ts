@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { accountState, isCheckNeeded } from '#features/duty/duty-check.ts'
+import { isSoundTrusted } from '#platform/audio/sound-heard.ts'
+
+const card = (change: Partial<BankCard>): BankCard => ({
+  id: '1',
+  number: '09171234567',
+  bankName: 'GCash',
+  isEnabled: true,
+  collects: true,
+  pays: true,
+  status: 1,
+  ...change,
+})
+
+it.each([
+  ['collection', undefined, 'unknown'],
+  ['collection', [], 'none'],
+  ['collection', [card({ collects: false })], 'none'],
+  ['collection', [card({ isEnabled: false })], 'none'],
+  ['collection', [card({ status: 2 })], 'offline'],
+  ['collection', [card({ status: 4 }), card({ status: 5 })], 'offline'],
+  ['collection', [card({ status: 2 }), card({ status: 1 })], 'ready'],
+  // a number nobody knows is no reason for an alarm
+  ['collection', [card({ status: 0 })], 'ready'],
+  ['collection', [card({ status: 3 })], 'ready'],
+  ['payment', [card({ pays: false })], 'none'],
+  ['payment', [card({ status: 2 })], 'ready'],
+] as const)('for %s the accounts %j are %s', (side, cards, kind) => {
+  expect(accountState(side, cards).kind).toBe(kind)
+})
+
+const FINE = { isHeard: true, sound: 'ready', rings: true, account: 'ready' } as const
+
+it('asks nothing while the sound is trusted and nothing is wrong', () => {
+  expect(isCheckNeeded(FINE)).toBe(false)
+  // the first tap of a page unlocks the sound
+  expect(isCheckNeeded({ ...FINE, sound: 'unknown', account: 'unknown' })).toBe(false)
+})
+
+it.each([
+  { isHeard: false },
+  { rings: false },
+  { sound: 'off' },
+  { sound: 'locked' },
+  { sound: 'unsupported' },
+  { account: 'none' },
+  { account: 'offline' },
+] as const)('checks when %j', (wrong) => {
+  expect(isCheckNeeded({ ...FINE, ...wrong })).toBe(true)
+})
+
+it('trusts a sound for 12 hours', () => {
+  const now = Date.UTC(2026, 10, 22)
+  const HOUR_MS = 3_600_000
+  expect(isSoundTrusted(null, now)).toBe(false)
+  expect(isSoundTrusted(now, now)).toBe(true)
+  expect(isSoundTrusted(now - 12 * HOUR_MS + 1, now)).toBe(true)
+  expect(isSoundTrusted(now - 12 * HOUR_MS, now)).toBe(false)
+})

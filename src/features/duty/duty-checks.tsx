@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { accountName } from '#domain/account-name.ts'
+import type { Side } from '#domain/side.ts'
+import { accountState } from '#features/duty/duty-check.ts'
+import { alertSettings, changeAlerts } from '#platform/audio/alert-settings.ts'
+import { soundHeardAt } from '#platform/audio/sound-heard.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { askToNotify, notificationLeave } from '#platform/device/notifications.ts'
+import { canKeepAwake } from '#platform/device/wake-lock.ts'
+import { useStore } from '#platform/store.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
+import styles from './duty-sheet.module.css'
+
+const ICONS = { ok: SuccessIcon, info: InfoIcon, warn: WarningIcon }
+
+/** What this browser can know of whether an order will be noticed, line by line. */
+export function DutyChecks({ side, onLeave }: { side: Side; onLeave: () => void }) {
+  return (
+    <ul className={styles.checks}>
+      <Sound side={side} />
+      <Notifications />
+      <Account side={side} onLeave={onLeave} />
+      <Screen />
+    </ul>
+  )
+}
+
+type CheckProps = {
+  state: keyof typeof ICONS
+  name: ReactNode
+  children: ReactNode
+  action?: ReactNode
+}
+
+function Check({ state, name, children, action }: CheckProps) {
+  const Icon = ICONS[state]
+  return (
+    <li className={styles.check} data-state={state}>
+      <Icon />
+      <span className={styles.line}>
+        <strong>{name}</strong> <span>{children}</span>
+      </span>
+      {action}
+    </li>
+  )
+}
+
+function Sound({ side }: { side: Side }) {
+  const { sounds, volume } = useStore(alertSettings)
+  const [heardAt] = useState(soundHeardAt)
+  const percent = Math.round(volume * 100)
+  const name = <Trans>Sound</Trans>
+  if (!sounds[side]) {
+    return (
+      <Check
+        state="warn"
+        name={name}
+        action={
+          <Button
+            variant="tint"
+            onClick={() => changeAlerts({ sounds: { ...sounds, [side]: true } })}
+          >
+            <Trans>Turn on</Trans>
+          </Button>
+        }
+      >
+        <Trans>switched off for these orders</Trans>
+      </Check>
+    )
+  }
+  return heardAt === null ? (
+    <Check state="info" name={name}>
+      <Trans>volume {percent}%, not confirmed yet</Trans>
+    </Check>
+  ) : (
+    <Check state="ok" name={name}>
+      <Trans>
+        last heard <DateTime moment={{ ms: toServerTime(heardAt), raw: '' }} as="date-time" />
+      </Trans>
+    </Check>
+  )
+}
+
+function Notifications() {
+  const leave = useStore(notificationLeave)
+  const { notifies } = useStore(alertSettings)
+  const [isAsking, setIsAsking] = useState(false)
+  const name = <Trans>Notifications</Trans>
+  if (leave === 'granted' && notifies) {
+    return (
+      <Check state="ok" name={name}>
+        <Trans>on</Trans>
+      </Check>
+    )
+  }
+  if (leave === 'denied') {
+    return (
+      <Check state="warn" name={name}>
+        <Trans>blocked: allow them in the browser's settings for this site</Trans>
+      </Check>
+    )
+  }
+  if (leave === 'unsupported') {
+    return (
+      <Check state="info" name={name}>
+        <Trans>none in this browser</Trans>
+      </Check>
+    )
+  }
+  const turnOn = async () => {
+    changeAlerts({ notifies: true })
+    setIsAsking(true)
+    // in the tap
+    await askToNotify()
+    setIsAsking(false)
+  }
+  return (
+    <Check
+      state="info"
+      name={name}
+      action={
+        <Button variant="tint" busy={isAsking} onClick={() => void turnOn()}>
+          {leave === 'granted' ? <Trans>Turn on</Trans> : <Trans>Allow</Trans>}
+        </Button>
+      }
+    >
+      <Trans>off: nothing is shown while another app is in front</Trans>
+    </Check>
+  )
+}
+
+function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
+  const { t } = useLingui()
+  const { data } = useQuery(bankCardsQuery)
+  const state = accountState(side, data?.items)
+  if (state.kind === 'unknown') return null
+  const link = (
+    <Link
+      to={side === 'collection' ? '/bankCardC' : '/bankCardP'}
+      className={styles.link}
+      onClick={onLeave}
+    >
+      <Trans>Accounts</Trans>
+    </Link>
+  )
+  if (state.kind === 'none') {
+    return (
+      <Check state="warn" name={<Trans>Account</Trans>} action={link}>
+        <Trans>none is switched on for this side</Trans>
+      </Check>
+    )
+  }
+  const { bank, number } = accountName(state.card)
+  const name = (
+    <ServerText>
+      {`${bank || t({ message: 'Account', context: 'bank account' })} ${number}`.trim()}
+    </ServerText>
+  )
+  return state.kind === 'ready' ? (
+    <Check state="ok" name={name}>
+      {side === 'collection' ? (
+        <Trans>online, ready to receive</Trans>
+      ) : (
+        <Trans>ready to pay from</Trans>
+      )}
+    </Check>
+  ) : (
+    <Check state="warn" name={name} action={link}>
+      <Trans>not online: orders cannot use it</Trans>
+    </Check>
+  )
+}
+
+/** No page can see battery saver or a lock to come: what they do is said, not claimed. */
+function Screen() {
+  const { keepsAwake } = useStore(alertSettings)
+  return (
+    <>
+      {canKeepAwake && keepsAwake ? (
+        <Check state="ok" name={<Trans>Screen</Trans>}>
+          <Trans>stays on while you are on duty</Trans>
+        </Check>
+      ) : (
+        <Check state="warn" name={<Trans>Screen</Trans>}>
+          <Trans>may go dark, and then nothing rings</Trans>
+        </Check>
+      )}
+      <Check state="info" name={<Trans>Keep this app open</Trans>}>
+        <Trans>battery saver, a locked phone or another app in front may stop the ring</Trans>
+      </Check>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Side } from '#domain/side.ts'
+import { DutyChecks } from '#features/duty/duty-checks.tsx'
+import { playAlert } from '#platform/audio/alert-sounds.ts'
+import { soundState, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
+import { useStore } from '#platform/store.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import styles from './duty-sheet.module.css'
+
+type DutySheetProps = {
+  side: Side
+  title: string
+  /** True when the member has said that the sound was heard. */
+  onConfirm: (isHeard: boolean) => void
+  onClose: () => void
+}
+
+/** Going on duty: the sound of an order, what may keep one from being heard, and the step itself. */
+export function DutySheet({ side, title, onConfirm, onClose }: DutySheetProps) {
+  const { t } = useLingui()
+  const sound = useStore(soundState)
+  const isReady = sound === 'ready'
+  useEffect(() => {
+    whenSoundIsOn(() => void playAlert(side))
+  }, [side])
+  const again = () => {
+    turnSoundOn()
+    whenSoundIsOn(() => void playAlert(side))
+  }
+  const rings = {
+    collection: t`Collection orders ring on this phone.`,
+    payment: t`Payment orders ring on this phone.`,
+  }
+  return (
+    <BottomSheet
+      isOpen
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <p>{isReady ? rings[side] : t`New orders are shown, but not heard.`}</p>
+          <Button block onClick={() => onConfirm(isReady)}>
+            {isReady ? (
+              <Trans>I heard it: go on duty</Trans>
+            ) : (
+              <Trans>Go on duty without sound</Trans>
+            )}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className={styles.listen}>
+          <span className={styles.disc}>{isReady ? <SoundOnIcon /> : <SoundOffIcon />}</span>
+          <div className={styles.words} role="status">
+            <strong>
+              {isReady ? (
+                <Trans>Listen: this is a new order</Trans>
+              ) : sound === 'unsupported' ? (
+                <Trans>This browser cannot play sounds</Trans>
+              ) : (
+                <Trans>The sound is off</Trans>
+              )}
+            </strong>
+            {isReady && (
+              <span>
+                <Trans>Turn the volume up until you hear it well.</Trans>
+              </span>
+            )}
+          </div>
+          {sound !== 'unsupported' && (
+            <Button variant="tint" onClick={again}>
+              {isReady ? <Trans>Again</Trans> : <Trans>Turn on</Trans>}
+            </Button>
+          )}
+        </div>
+        <DutyChecks side={side} onLeave={onClose} />
+      </div>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { Side } from '#domain/side.ts'
+import { DutyQuestion } from '#features/duty/duty-question.tsx'
+import { useDutyChange } from '#features/duty/use-duty-change.ts'
+import { Button } from '#ui/foundation/button.tsx'
+
+/** The way on duty from where a member notices to be off duty. */
+export function GoOnDuty({ side }: { side: Side }) {
+  const { change, changing, ...duties } = useDutyChange()
+  return (
+    <>
+      <Button busy={changing === side} onClick={() => change(side, true)}>
+        <Trans>Go on duty</Trans>
+      </Button>
+      <DutyQuestion {...duties} />
+    </>
+  )
+}

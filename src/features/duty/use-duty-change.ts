@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { personalSettingMutation } from '#api/self/queries.ts'
+import type { Side } from '#domain/side.ts'
+import { accountState, isCheckNeeded } from '#features/duty/duty-check.ts'
+import { alertSettings } from '#platform/audio/alert-settings.ts'
+import { isSoundTrusted, noteSoundHeard, soundHeardAt } from '#platform/audio/sound-heard.ts'
+import { soundState, turnSoundOn } from '#platform/audio/sound.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+
+/**
+ * Going on and off duty, one side at a time. On: the sheet asks whether the order sound is heard,
+ * unless that was said on this device in the last 12 hours and nothing is wrong (R4.81). Off: at
+ * once (R4.82). What is shown is the server's value, and nothing else.
+ */
+export function useDutyChange() {
+  const { t } = useLingui()
+  const setting = useMutation(personalSettingMutation)
+  const once = useSingleFlight()
+  const guard = useWriteGuard('dutyOn')
+  const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
+  const [asked, setAsked] = useState<Side | null>(null)
+
+  const off = {
+    collection: t`You'll stop getting new collection orders.`,
+    payment: t`You'll stop getting new payment orders.`,
+  }
+
+  const send = (side: Side, on: boolean) =>
+    once(async () => {
+      await setting.mutateAsync({ duty: { side, on } })
+      if (!on) showToast({ tone: 'info', text: off[side] })
+    })
+
+  const change = (side: Side, on: boolean) => {
+    if (on && guard === 'locked') {
+      const text = t`Your account has been blocked. If you have any questions, please contact customer service`
+      showToast({ tone: 'danger', text })
+      return
+    }
+    const check = () =>
+      isCheckNeeded({
+        isHeard: isSoundTrusted(soundHeardAt()),
+        sound: soundState.get(),
+        rings: alertSettings.get().sounds[side],
+        account: accountState(side, cards?.items).kind,
+      })
+    // what cannot be sent now is refused at once, with its reason
+    if (!on || guard !== null || !check()) return send(side, on)
+    // within the tap, or the browser refuses it
+    turnSoundOn()
+    setAsked(side)
+  }
+
+  return {
+    change,
+    /** The side whose change is under way. */
+    changing: setting.isPending && 'duty' in setting.variables ? setting.variables.duty.side : null,
+    isOutcomeUnknown: isOutcomeUnknown(setting.error),
+    /** The side for which the sheet is open. */
+    asked,
+    onConfirm: (isHeard: boolean) => {
+      if (asked === null) return
+      if (isHeard) noteSoundHeard()
+      setAsked(null)
+      send(asked, true)
+    },
+    onCancel: () => setAsked(null),
+  }
+}

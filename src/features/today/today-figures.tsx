@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { personalReportQuery } from '#api/reports/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { TodaySkeleton } from '#features/today/today-skeleton.tsx'
+import type { Centavos } from '#lib/money.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
+import { useToday } from '#platform/clock/use-today.ts'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
+import { dutyTimeToday } from '#shared/session/duty-time.ts'
+import { hidesAmounts } from '#shared/session/hides-amounts.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { LoadFailed } from '#ui/feedback/load-failed.tsx'
+import styles from './today-card.module.css'
+
+const RENEW_MS = 30_000
+const MINUTE_MS = 60_000
+
+const orders = (count: number) => plural(count, { one: '# order', other: '# orders' })
+
+/** Orders and amounts per side and the bonus of today, from the report that a tap opens. */
+export function TodayFigures() {
+  const { t } = useLingui()
+  const today = useToday()
+  const days = { from: today, to: today }
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(personalReportQuery(days))
+  const { data: self } = useQuery(selfQuery)
+  const isOnline = useStore(online)
+  const isHidden = useStore(hidesAmounts)
+  if (!data) {
+    if (!isError) return <TodaySkeleton />
+    return <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  const { collection, payment, bonus } = data.totals
+  const money = (amount: Centavos | null) => <Money amount={amount} size="m" isHidden={isHidden} />
+  return (
+    <>
+      <Link to="/myReport" search={days} className={styles.figures}>
+        <Figure name={t`Collected`} detail={orders(collection.count)}>
+          {money(collection.amount)}
+        </Figure>
+        {self?.can.payment !== false && (
+          <Figure name={t`Paid out`} detail={orders(payment.count)}>
+            {money(payment.amount)}
+          </Figure>
+        )}
+        <Figure name={t`Bonus`} detail={t`today`}>
+          {money(bonus)}
+        </Figure>
+      </Link>
+      <p className={styles.note}>
+        <DutyTime />
+        <Trans>
+          As of <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Figure({ name, detail, children }: { name: string; detail: string; children: ReactNode }) {
+  return (
+    <span className={styles.figure}>
+      <span className={styles.name}>{name}</span>
+      {children}
+      <span className={styles.detail}>{detail}</span>
+    </span>
+  )
+}
+
+/** Only what this device saw: another phone, or a closed app, knows more. */
+function DutyTime() {
+  useNow(RENEW_MS)
+  const ms = dutyTimeToday()
+  if (ms === null || ms < MINUTE_MS) return null
+  const minutes = Math.floor(ms / MINUTE_MS) % 60
+  const hours = Math.floor(ms / MINUTE_MS / 60)
+  return (
+    <>
+      <Trans>
+        {hours} h {minutes} m on duty on this phone
+      </Trans>
+      {' · '}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './today-card.module.css'
+
+/** The figures before they are there, in their size. */
+export function TodaySkeleton() {
+  return (
+    <div className={styles.figures} aria-busy="true">
+      {[0, 1, 2].map((figure) => (
+        <span key={figure} className={styles.figure}>
+          <Skeleton width="3.5rem" height="0.875rem" />
+          <Skeleton width="5rem" height="1.125rem" />
+          <Skeleton width="3rem" height="0.75rem" />
+        </span>
+      ))}
+    </div>
+  )
+}
