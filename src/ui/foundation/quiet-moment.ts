@@ -17,14 +17,15 @@ const waiting = new Set<() => void>()
 function follow(): void {
   isFollowed = true
   const options = { capture: true, passive: true }
-  const lift = () => {
-    isDown = false
-    runIfQuiet()
-  }
   window.addEventListener('pointerdown', () => (isDown = true), options)
-  window.addEventListener('pointerup', lift, options)
-  window.addEventListener('pointercancel', lift, options)
+  window.addEventListener('pointerup', noteLift, options)
+  window.addEventListener('pointercancel', noteLift, options)
   window.addEventListener('scroll', noteScroll, options)
+}
+
+function noteLift(): void {
+  isDown = false
+  runIfQuiet()
 }
 
 function noteScroll(): void {
