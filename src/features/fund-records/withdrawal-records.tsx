@@ -74,6 +74,7 @@ function Detail({ record, isOpen, onClose }: DetailProps) {
   return (
     <DetailSheet
       isOpen={isOpen}
+      isInAddress
       title={t`Withdrawal`}
       head={
         <>
