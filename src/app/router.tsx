@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createHashHistory, createRouter } from '@tanstack/react-router'
+import { ownBack } from '#app/back.ts'
 import { routeTree } from '#app/routes.tsx'
 import { ErrorScreen, PendingScreen } from '#app/shell/fallback-screens.tsx'
 
@@ -7,7 +8,7 @@ import { ErrorScreen, PendingScreen } from '#app/shell/fallback-screens.tsx'
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    history: createHashHistory(),
+    history: ownBack(createHashHistory),
     context: { queryClient },
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,

@@ -48,7 +48,13 @@ export function Chat({ isAsked = true }: { isAsked?: boolean }) {
   const { isOpen, about, open, close, forgetAbout } = useChatInUrl()
   useOpenWhenWanted(isOpen, open)
   return (
-    <Modal kind="panel" isOpen={isOpen && !!memberId} onClose={close} labelledBy={titleId}>
+    <Modal
+      kind="panel"
+      isOpen={isOpen && !!memberId}
+      onClose={close}
+      isInAddress
+      labelledBy={titleId}
+    >
       <header className={styles.header}>
         <IconButton label={t`Close`} icon={CloseIcon} onClick={close} />
         <div className={styles.titles}>

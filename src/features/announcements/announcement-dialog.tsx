@@ -12,10 +12,15 @@ type AnnouncementDialogProps = {
   /** Null while none is open. */
   announcement: Announcement | null
   onClose: () => void
+  isInAddress?: boolean
 }
 
 /** An announcement to read; that marks it read. */
-export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({
+  announcement,
+  onClose,
+  isInAddress = false,
+}: AnnouncementDialogProps) {
   const { t } = useLingui()
   useMarkRead(announcement?.id)
   return (
@@ -30,6 +35,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         )
       }
       onClose={onClose}
+      isInAddress={isInAddress}
     >
       {announcement && <Content html={announcement.content} />}
     </ReadingDialog>

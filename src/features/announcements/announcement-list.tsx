@@ -49,7 +49,7 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
               </LongRows>
             </Card>
           )}
-          <AnnouncementDialog announcement={open} onClose={close} />
+          <AnnouncementDialog announcement={open} onClose={close} isInAddress />
         </>
       )}
     </QueryGate>

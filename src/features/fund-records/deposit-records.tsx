@@ -89,6 +89,7 @@ function Detail({ record, isOpen, onClose, onResubmit }: DetailProps) {
   return (
     <DetailSheet
       isOpen={isOpen}
+      isInAddress
       title={t`Deposit`}
       head={
         <>

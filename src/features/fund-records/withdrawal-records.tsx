@@ -83,6 +83,7 @@ function Detail({ record, isOpen, onClose }: DetailProps) {
   return (
     <DetailSheet
       isOpen={isOpen}
+      isInAddress
       title={t`Withdrawal`}
       head={
         <>

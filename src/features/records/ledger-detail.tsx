@@ -15,6 +15,7 @@ export function LedgerDetail({ row, isOpen, onClose }: LedgerDetailProps) {
   return (
     <DetailSheet
       isOpen={isOpen}
+      isInAddress
       title={typeof label === 'string' ? label : i18n._(label)}
       head={<RecordAmount amount={row.amount} size="xl" isSigned />}
       fields={[

@@ -27,6 +27,7 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
         isDirty={
           form.isDirty && (form.intent.step === 'editing' || form.intent.step === 'confirming')
         }
+        isBusy={form.intent.step === 'sending'}
         footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Close`} />}
       >
         <MoneyFormBody {...form} formId={formId} />

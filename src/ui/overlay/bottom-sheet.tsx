@@ -14,6 +14,9 @@ type BottomSheetProps = {
   onClose: () => void
   /** Something is typed: asks before it is lost, whichever way the sheet is closed. */
   isDirty?: boolean
+  /** Something is under way: only its button closes the sheet, not a press of Back too many. */
+  isBusy?: boolean
+  isInAddress?: boolean
   /** The action, always in sight. */
   footer?: ReactNode
   children: ReactNode
@@ -24,6 +27,8 @@ export function BottomSheet({
   title,
   onClose,
   isDirty = false,
+  isBusy = false,
+  isInAddress = false,
   footer,
   children,
 }: BottomSheetProps) {
@@ -41,7 +46,9 @@ export function BottomSheet({
     if (mayClose()) onClose()
   }
 
-  const drag = useDragDown(requestClose)
+  const drag = useDragDown(() => {
+    if (!isBusy) requestClose()
+  })
   useKeyboardInset(body, isOpen)
 
   return (
@@ -60,7 +67,8 @@ export function BottomSheet({
         kind="sheet"
         isOpen={isOpen}
         onClose={onClose}
-        mayClose={mayClose}
+        mayClose={() => !isBusy && mayClose()}
+        isInAddress={isInAddress}
         labelledBy={titleId}
       >
         <div className={styles.header} {...drag}>

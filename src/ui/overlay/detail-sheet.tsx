@@ -25,6 +25,7 @@ type DetailSheetProps = {
   story?: ReactNode
   /** What does not fit into fields, below them. */
   children?: ReactNode
+  isInAddress?: boolean
   onClose: () => void
 }
 
@@ -37,6 +38,7 @@ export function DetailSheet({
   fields,
   footer,
   children,
+  isInAddress = false,
   onClose,
 }: DetailSheetProps) {
   return (
@@ -44,6 +46,7 @@ export function DetailSheet({
       isOpen={isOpen}
       title={clipText(title, MAX_ROW_TEXT)}
       onClose={onClose}
+      isInAddress={isInAddress}
       footer={footer && <div className={styles.footer}>{footer}</div>}
     >
       <div className={styles.sheet}>

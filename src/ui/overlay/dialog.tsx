@@ -25,6 +25,8 @@ type ModalProps = {
   kind?: 'centre' | 'sheet' | 'full' | 'panel'
   role?: 'dialog' | 'alertdialog'
   className?: string
+  /** The address says that it is open: Back is a navigation, which closes it. */
+  isInAddress?: boolean
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function Modal({
   kind = 'centre',
   role,
   className,
+  isInAddress = false,
   children,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -127,6 +130,7 @@ export function Modal({
       role={role}
       tabIndex={-1}
       className={classNames(styles.modal, styles[kind], className)}
+      data-in-address={isInAddress ? '' : undefined}
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

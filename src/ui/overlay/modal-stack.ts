@@ -31,6 +31,10 @@ export function closeModal(dialog: HTMLDialogElement) {
   dialog.close()
 }
 
+export function openModals(): readonly HTMLDialogElement[] {
+  return modals
+}
+
 export function topModal(): HTMLDialogElement | undefined {
   return modals.at(-1)
 }

@@ -10,15 +10,23 @@ type ReadingDialogProps = {
   /** A line below the title, such as a date. */
   subtitle?: ReactNode
   onClose: () => void
+  isInAddress?: boolean
   children: ReactNode
 }
 
 /** Something to read, centred, at most 400 px high before it scrolls (R3.04). */
-export function ReadingDialog({ isOpen, title, subtitle, onClose, children }: ReadingDialogProps) {
+export function ReadingDialog({
+  isOpen,
+  title,
+  subtitle,
+  onClose,
+  isInAddress = false,
+  children,
+}: ReadingDialogProps) {
   const { t } = useLingui()
   const titleId = useId()
   return (
-    <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
+    <Modal isOpen={isOpen} onClose={onClose} isInAddress={isInAddress} labelledBy={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title} tabIndex={-1} dir="auto">
           {title}

@@ -23,6 +23,7 @@ export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
   return (
     <DetailSheet
       isOpen={isOpen}
+      isInAddress
       title={order.side === 'collection' ? t`Collection order` : t`Payment order`}
       head={
         <>

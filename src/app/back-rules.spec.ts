@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { judgeArrival, judgeStanding, type Arrival, type Standing } from '#app/back-rules.ts'
+
+const BACK: Arrival = { cause: 'person', behind: 0, wasOnSheet: true, isSheetOnTop: true }
+
+describe('R1.80: what the arrival at an entry means', () => {
+  it('Back from an open sheet asks it to close, and the router does not hear of it', () => {
+    expect(judgeArrival(BACK)).toEqual({ isForRouter: false, closes: true, steps: 0 })
+  })
+
+  it('a Back that went further returns to the screen', () => {
+    expect(judgeArrival({ ...BACK, behind: 2 })).toEqual({
+      isForRouter: false,
+      closes: true,
+      steps: 2,
+    })
+  })
+
+  it.each<[string, Partial<Arrival>]>([
+    ['Back from a screen', { wasOnSheet: false, isSheetOnTop: false, behind: 1 }],
+    ['Forward to another screen', { isSheetOnTop: false, behind: -1 }],
+    ['Back from what the address holds', { wasOnSheet: false, isSheetOnTop: false, behind: 1 }],
+    ['Forward with a sheet open', { behind: -1 }],
+    ['a link from outside', { behind: null }],
+    ['a step of the app', { cause: 'app', behind: 1 }],
+    ['a step with which the router takes back a navigation', { cause: 'app' }],
+  ])('%s is for the router', (_, arrival) => {
+    expect(judgeArrival({ ...BACK, ...arrival })).toEqual({
+      isForRouter: true,
+      closes: false,
+      steps: 0,
+    })
+  })
+
+  it.each<[string, Partial<Arrival>]>([
+    ['an own step', { cause: 'own' }],
+    ['Forward to the entry of a closed sheet', { wasOnSheet: false, isSheetOnTop: false }],
+  ])('%s does nothing', (_, arrival) => {
+    expect(judgeArrival({ ...BACK, ...arrival })).toEqual({
+      isForRouter: false,
+      closes: false,
+      steps: 0,
+    })
+  })
+})
+
+const CLOSED: Standing = {
+  isSettled: true,
+  isOnSheet: false,
+  isSheetOnTop: false,
+  isSheetOpen: false,
+  isSheetAhead: false,
+}
+const OPEN = { isSheetOnTop: true, isSheetOpen: true }
+
+describe('R1.81: what makes the history agree with what is open', () => {
+  it.each<[string, Partial<Standing>, ReturnType<typeof judgeStanding>]>([
+    ['nothing is open', {}, null],
+    ['a sheet has opened', OPEN, 'add'],
+    ['a second one has opened above it', { ...OPEN, isOnSheet: true }, null],
+    ['a sheet has stayed open after Back', { ...OPEN, isSheetAhead: true }, 'return'],
+    ['the last one has closed', { isOnSheet: true }, 'remove'],
+    ['the chat has opened above a sheet', { isSheetOpen: true }, null],
+    ['a sheet is below what the address holds', { isSheetOpen: true, isOnSheet: true }, null],
+    ['a navigation is under way', { ...OPEN, isSettled: false }, null],
+  ])('%s', (_, standing, deed) => {
+    expect(judgeStanding({ ...CLOSED, ...standing })).toBe(deed)
+  })
+})
