@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { tab } from '../../support/on-duty.ts'
@@ -20,9 +20,6 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style/,
   ],
 })
-
-/** Some percent larger than the best, which takes two seconds more. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 /** A global of the worker, in which it is used; the page has none. */
 declare const ExtendableEvent: typeof Event
@@ -54,7 +51,7 @@ test('a first visit downloads at most 370 KiB in 25 requests, worker included', 
   const sizes = files.map((path) => {
     const name = path === '/' ? 'index.html' : path.slice(1).replace(/\?.*/, '')
     const bytes = readFileSync(new URL(name, dist))
-    return /\.(?:png|mp3|m4a)$/.test(name) ? bytes.length : brotliCompressSync(bytes, QUICK).length
+    return /\.(?:png|mp3|m4a)$/.test(name) ? bytes.length : brotliCompressSync(bytes).length
   })
   const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024
   expect(files.length, files.join(' ')).toBeLessThanOrEqual(25)
