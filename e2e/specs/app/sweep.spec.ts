@@ -39,9 +39,19 @@ test('the route table can be read', () => {
 
 /** Waits until nothing is loading any more. */
 async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // the heading of the screen before carries a mark
+  await page.locator('h1:not([data-left])').waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Goes on to a screen within the page. That a screen opens by itself is shown by the tests of it. */
+async function walkTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    location.hash = hash
+  }, address)
+  await settle(page)
 }
 
 const look = (page: Page, values: { theme?: string; mode?: string; textSize?: string }) =>
@@ -61,69 +71,99 @@ const tabGap = (page: Page): Promise<number> =>
     return Math.min(Infinity, ...gaps)
   })
 
-async function expectFits(page: Page): Promise<void> {
+async function expectFits(page: Page, where: string): Promise<void> {
   await look(page, { textSize: '130' })
   await page.setViewportSize({ width: 320, height: 740 })
-  expect(await overflow(page), 'overflow at 320 px, text at 130 %').toBe(0)
-  expect(await tabGap(page), 'labels of the tab bar at 320 px').toBeGreaterThan(2)
+  expect.soft(await overflow(page), `${where}: overflow at 320 px, text at 130 %`).toBe(0)
+  expect.soft(await tabGap(page), `${where}: labels of the tab bar at 320 px`).toBeGreaterThan(2)
   await look(page, { textSize: '100' })
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await overflow(page), `overflow at ${width} px`).toBe(0)
+    expect.soft(await overflow(page), `${where}: overflow at ${width} px`).toBe(0)
   }
 }
 
-/** As another tab does it, without a reload. */
-async function switchToChinese(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.cookie = 'lang=cn'
+/** English in light green, Chinese in dark purple; the other looks, pair by pair: contrast.spec.ts. */
+const FACES = [
+  { cookie: 'en', lang: 'en', mode: 'light', theme: 'green' },
+  { cookie: 'cn', lang: 'zh-CN', mode: 'dark', theme: 'purple' },
+] as const
+
+/** Changes language, as another tab does it, and look, both without a reload. */
+async function turnTo(page: Page, { cookie, lang, mode, theme }: (typeof FACES)[number]) {
+  await page.evaluate((value) => {
+    document.cookie = `lang=${value}`
     window.dispatchEvent(new StorageEvent('storage', { key: 'languageChange' }))
-  })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  }, cookie)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await look(page, { mode, theme })
   await settle(page)
 }
 
-for (const route of [...routes, ...MORE]) {
-  const address = ADDRESS[route] ?? route
-  test(`${address} fits, is accessible and is translated in both languages, light and dark`, async ({
-    page,
-    world,
-    context,
-    baseURL,
-  }) => {
+/** All that must hold of the screen as it is, in both languages, light and dark. */
+async function expectSound(page: Page, address: string, faces: (typeof FACES)[number][]) {
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${address}: headings`).toBe(1)
+  for (const [at, face] of faces.entries()) {
+    const where = `${address}, ${face.lang}`
+    if (at > 0) await turnTo(page, face)
+    await expectFits(page, where)
+    // a look changes nothing but colours
+    const found = await axeViolations(page, at === 0 ? undefined : 'color-contrast')
+    expect.soft(found, where).toEqual([])
+    expect.soft(await untranslatedTexts(page, SAME_EVERYWHERE), `${where}: words`).toEqual([])
+  }
+}
+
+const addressOf = (route: string, origin = '') =>
+  (ADDRESS[route] ?? route).replace('{origin}', origin)
+const memberRoutes = [...routes, ...MORE].filter((route) => route !== '/userLogin')
+
+/** Several screens per page load: enough to save most of the loads, few enough for all workers. */
+const PER_TEST = 7
+const walks = Array.from({ length: Math.ceil(memberRoutes.length / PER_TEST) }, (_, at) =>
+  memberRoutes.slice(at * PER_TEST, (at + 1) * PER_TEST),
+)
+
+const WHAT = 'fit, are accessible and are translated in both languages, light and dark'
+
+for (const walk of walks) {
+  test(`${walk.join(', ')} ${WHAT}`, async ({ page, world, context, baseURL }) => {
+    test.slow()
     await markMessages(page)
-    if (route !== '/userLogin') await signInByCookie(context, world, baseURL ?? '')
-    await page.goto(`/#${address.replace('{origin}', baseURL ?? '')}`)
+    await signInByCookie(context, world, baseURL ?? '')
+    await page.goto(`/#${addressOf(walk[0] ?? '', baseURL)}`)
     await settle(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectFits(page)
-    expect(await axeViolations(page), 'light green').toEqual([])
-    expect(await untranslatedTexts(page, SAME_EVERYWHERE), 'English').toEqual([])
-    await switchToChinese(page)
-    expect(await untranslatedTexts(page, SAME_EVERYWHERE), 'Chinese').toEqual([])
-    // the other looks, pair by pair: build/contrast.spec.ts
-    await look(page, { mode: 'dark', theme: 'purple' })
-    expect(await axeViolations(page, 'color-contrast'), 'dark purple').toEqual([])
-    await expectFits(page)
+    for (const [at, route] of walk.entries()) {
+      await test.step(route, async () => {
+        const address = addressOf(route, baseURL)
+        if (at > 0) await walkTo(page, address)
+        // the language that the screen before ended with is the first of the next
+        await expectSound(page, address, at % 2 === 0 ? [...FACES] : FACES.toReversed())
+      })
+    }
   })
 }
+
+test('/userLogin fits, is accessible and is translated', async ({ page }) => {
+  await markMessages(page)
+  await page.goto('/#/userLogin')
+  await settle(page)
+  await expectSound(page, '/userLogin', [...FACES])
+})
 
 test.describe('texts of 240 characters without a line break', () => {
   test.use({ setup: LONG_WORLD, viewport: { width: 320, height: 740 } })
 
-  const all = [...routes, ...MORE].map((route) => ADDRESS[route] ?? route)
-  const PER_TEST = 19
-  for (let from = 0; from < all.length; from += PER_TEST) {
-    const some = all.slice(from, from + PER_TEST)
-    test(`do not widen ${some.join(', ')}`, async ({ page, world, context, baseURL }) => {
-      await signInByCookie(context, world, baseURL ?? '')
-      for (const address of some) {
-        // another document each time: the screen before must not be taken for this one
-        await page.goto('about:blank')
-        await page.goto(`/#${address.replace('{origin}', baseURL ?? '')}`)
+  test('widen no screen', async ({ member: { page, open }, baseURL }) => {
+    test.slow()
+    for (const [at, route] of memberRoutes.entries()) {
+      await test.step(route, async () => {
+        const address = addressOf(route, baseURL)
+        if (at > 0) await walkTo(page, address)
+        else await open(address)
         await settle(page)
-        expect.soft(await overflow(page), address).toBe(0)
-      }
-    })
-  }
+        expect.soft(await overflow(page), route).toBe(0)
+      })
+    }
+  })
 })

@@ -56,16 +56,7 @@ test.describe('the bulletin', () => {
     await expect(list(page).getByText('Unread')).toHaveCount(2)
   })
 
-  test('counts what the ticker opened as read', async ({ member: { page, open } }) => {
-    await open('/')
-    await page.getByRole('button', { name: /Third$/ }).click()
-    await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('link', { name: 'All announcements' }).click()
-    await expect(list(page).getByText('Unread')).toHaveCount(2)
-    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
-  })
-
-  test('has the open announcement in its address until it is closed', async ({
+  test('has the open announcement in its address, by a tap or a link, until it is closed', async ({
     member: { page, open },
   }) => {
     await open('/bulletin')
@@ -89,70 +80,70 @@ test.describe('the bulletin', () => {
     await page.goBack()
     await expect(dialog(page, 'Third')).toBeHidden()
     await expect(list(page)).toBeVisible()
-  })
 
-  test('opens an announcement by its link, whatever its id, and Back shows the list', async ({
-    member: { page, open },
-  }) => {
-    await open('/')
-    for (const [id, title] of [
-      ['3', 'Third'],
-      ['b-2', 'Second'],
-      ['007', 'First'],
-    ] as const) {
-      await page.goto(`/#/bulletin?id=${id}`)
-      await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`#/bulletin\\?id=${id}$`))
-      await page.goBack()
-      await expect(dialog(page, title)).toBeHidden()
+    await test.step('by a link, whatever its id', async () => {
+      await open('/')
+      for (const [id, title] of [
+        ['3', 'Third'],
+        ['b-2', 'Second'],
+        ['007', 'First'],
+      ] as const) {
+        await page.goto(`/#/bulletin?id=${id}`)
+        await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
+        await expect(page).toHaveURL(new RegExp(`#/bulletin\\?id=${id}$`))
+        await page.goBack()
+        await expect(dialog(page, title)).toBeHidden()
+        await expect(page).toHaveURL(/#\/bulletin$/)
+      }
+    })
+    await test.step('one that is gone says so', async () => {
+      await page.goto('/#/bulletin?id=99')
+      await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
+      await expect(list(page).getByRole('listitem')).toHaveCount(3)
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(page.getByText('This announcement is no longer here.')).toHaveCount(0)
       await expect(page).toHaveURL(/#\/bulletin$/)
-    }
+    })
   })
 
-  test('says that a linked announcement is gone, and shows the list', async ({
-    member: { page, open },
-  }) => {
-    await open('/bulletin?id=99')
-    await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
-    await expect(list(page).getByRole('listitem')).toHaveCount(3)
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('This announcement is no longer here.')).toHaveCount(0)
-    await expect(page).toHaveURL(/#\/bulletin$/)
-  })
-
-  test('stores what was read per member, and erases it with them', async ({
+  test('remembers what was read per member: the last 500, over broken storage, until they sign out', async ({
     member: { page, open },
     world,
   }) => {
-    const stored = () => memberKey(page, `readAnnouncements:${world.memberId}`)
-    await open('/bulletin?id=3')
-    await expect(dialog(page, 'Third')).toBeVisible()
-    await expect.poll(stored).toBeDefined()
-    await page.goBack()
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await signOut(page)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await stored()).toBeUndefined()
-  })
-
-  test('stores at most 500 read ids, and survives broken storage', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/bulletin')
-    await row(page, 'Second').click()
-    await page.goBack()
-    const key = (await memberKey(page, `readAnnouncements:${world.memberId}`)) ?? ''
-    const full = JSON.stringify(Array.from({ length: 500 }, (_, index) => `old-${index}`))
-    await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, full])
-    await row(page, 'Third').click()
-    const stored = () => page.evaluate((name) => localStorage.getItem(name) ?? '[]', key)
-    await expect.poll(async () => (JSON.parse(await stored()) as string[])[0]).toBe('3')
-    expect(JSON.parse(await stored())).toHaveLength(500)
-    await page.evaluate((name) => localStorage.setItem(name, '{"broken'), key)
-    await page.reload()
-    await page.goBack()
-    await expect(list(page).getByText('Unread')).not.toHaveCount(0)
+    const name = `readAnnouncements:${world.memberId}`
+    await test.step('by the ticker, too', async () => {
+      await open('/')
+      await page.getByRole('button', { name: /Third$/ }).click()
+      await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'All announcements' }).click()
+      await expect(list(page).getByText('Unread')).toHaveCount(2)
+      await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 09:30')
+    })
+    const key = (await memberKey(page, name)) ?? ''
+    await test.step('500 at most', async () => {
+      const full = JSON.stringify(Array.from({ length: 500 }, (_, index) => `old-${index}`))
+      await page.evaluate(([place, value]) => localStorage.setItem(place!, value!), [key, full])
+      await row(page, 'Second').click()
+      const stored = () => page.evaluate((place) => localStorage.getItem(place) ?? '[]', key)
+      await expect.poll(async () => (JSON.parse(await stored()) as string[])[0]).toBe('b-2')
+      expect(JSON.parse(await stored())).toHaveLength(500)
+    })
+    await test.step('broken storage', async () => {
+      await page.evaluate((place) => localStorage.setItem(place, '{"broken'), key)
+      await page.reload()
+      await page.goBack()
+      await expect(list(page).getByText('Unread')).not.toHaveCount(0)
+    })
+    await test.step('erased with the member', async () => {
+      await row(page, 'First').click()
+      await expect(dialog(page, 'First')).toBeVisible()
+      await page.goBack()
+      expect(await memberKey(page, name)).toBeDefined()
+      await page.getByRole('link', { name: 'Me', exact: true }).click()
+      await signOut(page)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(await memberKey(page, name)).toBeUndefined()
+    })
   })
 })
 

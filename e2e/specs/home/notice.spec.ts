@@ -57,7 +57,7 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('is requested from home only, and stays closed once it was read', async ({
+  test('is requested from home only, stays closed once it was read, and is forgotten with the member', async ({
     member: { page, open },
     world,
   }) => {
@@ -77,6 +77,13 @@ test.describe('a notice', () => {
     await world.waitForRequests(calls, 2)
     await waitLong(page)
     await expect(notice(page)).toBeHidden()
+    // remembered per member
+    const stored = () => memberKey(page, `seenNotices:${world.memberId}`)
+    expect(await stored()).toBeDefined()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await stored()).toBeUndefined()
   })
 
   test('waits until the question about sound is answered', async ({
@@ -121,22 +128,6 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
     await question.getByRole('button', { name: 'Close' }).click()
     await expect(notice(page)).toBeVisible()
-  })
-
-  test('is remembered per member, and forgotten with them', async ({
-    member: { page, open },
-    world,
-  }) => {
-    const stored = () => memberKey(page, `seenNotices:${world.memberId}`)
-    await open('/')
-    await touch(page)
-    await expect(notice(page)).toBeVisible()
-    expect(await stored()).toBeDefined()
-    await notice(page).getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await signOut(page)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await stored()).toBeUndefined()
   })
 })
 

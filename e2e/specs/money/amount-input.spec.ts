@@ -85,15 +85,20 @@ test('an account to transfer to is trimmed, and rejected with invisible characte
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test.describe('a bonus of half a centavo', () => {
-  test.use({ setup: { balance: { balance: 12_500, bonus: 320.505 } } })
+test.describe('amounts of less than a centavo', () => {
+  test.use({
+    setup: { balance: { balance: 1893.456, bonus: 320.505, processing_amount: 0.1 + 0.2 } },
+  })
 
-  test('is shown rounded, and All offers no more than there is', async ({
+  test('are shown rounded, and All offers no more than there is', async ({
     member: { page, open },
     world,
   }) => {
     await open('/')
-    await expect(amount(page, '₱320.51')).toBeAttached()
+    const surface = page.getByRole('region', { name: 'Balance' })
+    for (const text of ['₱1,893.46', '₱320.51', '₱0.30']) {
+      await expect(amount(surface, text)).toBeAttached()
+    }
     const form = formNamed('exchange')
     await form.open?.(page)
     await expect(amount(page, '₱320.5')).toBeAttached()

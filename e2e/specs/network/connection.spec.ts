@@ -232,12 +232,3 @@ test('a session has one connection, without a secret in its address, until signi
   await signOut(page)
   await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
 })
-
-test('the block closes the connection', async ({ member: { page, open }, world }) => {
-  await open('/')
-  await settled(page)
-  await world.fault('GET', '/mobile/balance', { type: 'status', status: 403 })
-  await page.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Access is paused for 10 minutes')
-  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
-})

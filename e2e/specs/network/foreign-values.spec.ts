@@ -27,21 +27,52 @@ const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
 
-test('a record with an unreadable amount is listed, and the sum says what it lacks', async ({
+test('an unreadable amount is shown as such, counted in no sum, drawn in no chart and never claimed', async ({
   member: { page, open },
   world,
 }) => {
-  const data = [row(1, { amount: '₱100 or so' }), row(2, {}), row(3, { amount: null })]
-  const body = JSON.stringify({ code: 0, data, next_page: null })
-  await world.fault('GET', '/mobile/withdraws', { type: 'body', body })
-  await open('/withdrawRecord')
-  await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).getByText('Amount unreadable')).toHaveCount(2)
-  await expect(rows(page).nth(0)).toContainText('—')
-  await expect(rows(page).nth(1)).not.toContainText('—')
-  await expect(page.getByText('3 records', { exact: true })).toBeVisible()
-  await expect(amount(page.getByRole('main'), '₱500.00').first()).toBeAttached()
-  await expect(page.getByText('2 amounts could not be read and are not in this sum')).toBeVisible()
+  const answerWith = (path: string, more: object) =>
+    world.fault('GET', path, { type: 'body', body: JSON.stringify({ code: 0, ...more }) })
+
+  await test.step('a record', async () => {
+    const data = [row(1, { amount: '₱100 or so' }), row(2, {}), row(3, { amount: null })]
+    await answerWith('/mobile/withdraws', { data, next_page: null })
+    await open('/withdrawRecord')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page).getByText('Amount unreadable')).toHaveCount(2)
+    await expect(rows(page).nth(0)).toContainText('—')
+    await expect(rows(page).nth(1)).not.toContainText('—')
+    await expect(page.getByText('3 records', { exact: true })).toBeVisible()
+    await expect(amount(page.getByRole('main'), '₱500.00').first()).toBeAttached()
+    await expect(
+      page.getByText('2 amounts could not be read and are not in this sum'),
+    ).toBeVisible()
+  })
+
+  await test.step('a day of a report', async () => {
+    const days = [
+      { date: '2026-01-20', collection: side('?'), payment: side(10) },
+      { date: '2026-01-19', collection: side(300), payment: side(20) },
+    ]
+    const data = { totals: { collection: side('?') }, days }
+    await answerWith('/mobile/reports/personal', { data })
+    await open('/myReport?from=2026-01-19&to=2026-01-20')
+    await expect(page.getByText('1 amount could not be read and is not drawn')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Jan 20/ })).toContainText('—')
+    const perDay = page.getByRole('list', { name: 'Per day' }).getByRole('listitem')
+    await expect(perDay.nth(0)).toContainText('Amount unreadable')
+    await expect(perDay.nth(1)).not.toContainText('Amount unreadable')
+  })
+
+  await test.step('a reward', async () => {
+    const data = [{ id: 1, title: 'Rainy days', status: 2, reward: '₱lots' }]
+    await answerWith('/mobile/events', { data })
+    await open('/eventPage')
+    const card = page.getByRole('button', { name: /Rainy days/ })
+    await expect(card).toContainText('Amount unreadable')
+    await card.click()
+    await expect(page.getByRole('button', { name: 'Claim reward' })).toBeDisabled()
+  })
 })
 
 test('paging keys as text lead to the next page, and to the end', async ({
@@ -59,59 +90,6 @@ test('paging keys as text lead to the next page, and to the end', async ({
   await expect(rows(page).filter({ hasText: 'Maya' })).toBeVisible()
   await expect(page.getByText('End of the list')).toBeVisible()
   expect(await world.ledger({ path: PATH })).toHaveLength(2)
-})
-
-test('a day of a report with an unreadable amount is not drawn as zero', async ({
-  member: { page, open },
-  world,
-}) => {
-  const days = [
-    { date: '2026-01-20', collection: side('?'), payment: side(10) },
-    { date: '2026-01-19', collection: side(300), payment: side(20) },
-  ]
-  const body = JSON.stringify({ code: 0, data: { totals: { collection: side('?') }, days } })
-  await world.fault('GET', '/mobile/reports/personal', { type: 'body', body })
-  await open('/myReport?from=2026-01-19&to=2026-01-20')
-  await expect(page.getByText('1 amount could not be read and is not drawn')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Jan 20/ })).toContainText('—')
-  const perDay = page.getByRole('list', { name: 'Per day' }).getByRole('listitem')
-  await expect(perDay.nth(0)).toContainText('Amount unreadable')
-  await expect(perDay.nth(1)).not.toContainText('Amount unreadable')
-})
-
-test('a reward that cannot be read is not claimed', async ({ member: { page, open }, world }) => {
-  const data = [{ id: 1, title: 'Rainy days', status: 2, reward: '₱lots' }]
-  await world.fault('GET', '/mobile/events', {
-    type: 'body',
-    body: JSON.stringify({ code: 0, data }),
-  })
-  await open('/eventPage')
-  const card = page.getByRole('button', { name: /Rainy days/ })
-  await expect(card).toContainText('Amount unreadable')
-  await card.click()
-  await expect(page.getByRole('button', { name: 'Claim reward' })).toBeDisabled()
-})
-
-test.describe('amounts with more than two decimals', () => {
-  test.use({
-    setup: { balance: { balance: 1893.456, bonus: 0.300_000_000_000_000_04 } },
-  })
-
-  test('are rounded on home, and all of the bonus can be exchanged', async ({
-    member: { page, open },
-    world,
-  }) => {
-    const body = JSON.stringify({
-      code: 0,
-      data: { balance: 1893.456, bonus: 0.1 + 0.2, processing_amount: '320.505' },
-    })
-    await world.fault('GET', '/mobile/balance', { type: 'body', body }, { times: null })
-    await open('/')
-    const surface = page.getByRole('region', { name: 'Balance' })
-    await expect(amount(surface, '₱1,893.46')).toBeAttached()
-    await expect(amount(surface, '₱0.30')).toBeAttached()
-    await expect(amount(surface, '₱320.51')).toBeAttached()
-  })
 })
 
 test.describe('an entry of /mobile/configs of unknown form', () => {

@@ -14,6 +14,8 @@ test('a refresh interval that arrives late applies to what is already shown', as
   world,
 }) => {
   const CARDS = { method: 'GET', path: '/mobile/bankCard' }
+  // a query that nothing else renews: no event, no catch-up of realtime
+  const INTERVAL = { path: '/mobile/refresh' }
   await page.clock.install()
   await world.fault('GET', '/mobile/refresh', { type: 'hold' })
   await open('/')
@@ -23,7 +25,11 @@ test('a refresh interval that arrives late applies to what is already shown', as
   const before = (await world.ledger(CARDS)).length
   await world.release()
   await settled(page)
-  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
+  await page.clock.fastForward(2 * MINUTE_MS - 20_000)
+  await settled(page)
+  expect(await world.ledger(INTERVAL)).toHaveLength(1)
+  await page.clock.fastForward(25_000)
+  await world.waitForRequests(INTERVAL, 2)
   await world.waitForRequests(CARDS, before + 1)
 })
 

@@ -41,53 +41,57 @@ test.describe('orders with unreadable amounts', () => {
     },
   })
 
-  test('are listed and say so', async ({ member: { page, open } }) => {
-    await open('/ordersC')
-    const rows = list(page)
-    await expect(rows).toHaveCount(6)
-    await expect(rows.filter({ hasText: 'Amount unreadable' })).toHaveCount(5)
-    await expect(amount(rows.nth(1), '₱2,500.00')).toBeAttached()
-    const awaited = page.getByRole('group', { name: 'Waiting per account' })
-    await expect(awaited).toContainText('at least')
-    await expect(
-      page.getByText('5 amounts could not be read and are not in this sum'),
-    ).toBeVisible()
-    await open('/orderCRecord')
-    await expect(main(page).getByText('Amount unreadable')).toHaveCount(5)
-  })
-
-  test('cannot be confirmed until the server sends one', async ({
+  test('say so, and cannot be confirmed or paid until the server sends one', async ({
     member: { page, open },
     world,
   }) => {
-    await open('/orderCInfo?id=C1')
-    await expect(main(page).getByText('Amount unreadable')).toBeVisible()
-    await expect(button(page, 'Copy amount')).toHaveCount(0)
-    const confirm = button(page, 'Received in full')
-    await expect(confirm).toBeDisabled()
-    await expect(confirm).toHaveAccessibleDescription(/when the server has sent the amount/)
-    // what came instead can be reported
-    await problem(/Wrong amount/)(page)
-    await page.getByLabel('Amount received').fill('100')
-    await button(page, 'Continue').click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await button(page, 'Discard').click()
+    await open('/ordersC')
+    await test.step('listed', async () => {
+      const rows = list(page)
+      await expect(rows).toHaveCount(6)
+      await expect(rows.filter({ hasText: 'Amount unreadable' })).toHaveCount(5)
+      await expect(amount(rows.nth(1), '₱2,500.00')).toBeAttached()
+      const awaited = page.getByRole('group', { name: 'Waiting per account' })
+      await expect(awaited).toContainText('at least')
+      await expect(
+        page.getByText('5 amounts could not be read and are not in this sum'),
+      ).toBeVisible()
+      await open('/orderCRecord')
+      await expect(main(page).getByText('Amount unreadable')).toHaveCount(5)
+    })
 
-    await world.patch({ orders: [order('C1', 2500)] })
-    await button(page, 'Ask again').click()
-    await expect(confirm).toBeEnabled()
-    await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
-    expect(await postsOf(world)).toEqual([])
-  })
+    await test.step('not paid, but given back', async () => {
+      await open('/orderPInfo?id=P1')
+      await expect(button(page, 'I have paid')).toBeDisabled()
+      await expect(page.getByText('Pay exactly this amount')).toHaveCount(0)
+      await button(page, 'Cannot pay').click()
+      await expect(page.getByRole('radio', { name: 'Another reason' })).toBeEnabled()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
 
-  test('cannot be paid, but can be given back', async ({ member: { page, open } }) => {
-    await open('/orderPInfo?id=P1')
-    await expect(button(page, 'I have paid')).toBeDisabled()
-    await expect(page.getByText('Pay exactly this amount')).toHaveCount(0)
-    await button(page, 'Cannot pay').click()
-    await expect(page.getByRole('radio', { name: 'Another reason' })).toBeEnabled()
+    await test.step('not confirmed', async () => {
+      await open('/orderCInfo?id=C1')
+      await expect(main(page).getByText('Amount unreadable')).toBeVisible()
+      await expect(button(page, 'Copy amount')).toHaveCount(0)
+      const confirm = button(page, 'Received in full')
+      await expect(confirm).toBeDisabled()
+      await expect(confirm).toHaveAccessibleDescription(/when the server has sent the amount/)
+      // what came instead can be reported
+      await problem(/Wrong amount/)(page)
+      await page.getByLabel('Amount received').fill('100')
+      await button(page, 'Continue').click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await button(page, 'Discard').click()
+
+      await world.patch({ orders: [order('C1', 2500)] })
+      await button(page, 'Ask again').click()
+      await expect(confirm).toBeEnabled()
+      await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
+      expect(await postsOf(world)).toEqual([])
+    })
   })
 })
 
@@ -133,7 +137,17 @@ test.describe('payment details of unknown form', () => {
     },
   })
 
-  test('are shown, and each can be copied', async ({ member: { page, open } }) => {
+  test('are shown and can be copied, and 5 MB of them leave every action usable', async ({
+    member: { page, open },
+  }) => {
+    await open('/ordersP')
+    const row = orderRows(page, 'Payment orders').nth(1)
+    await expect(row).toContainText('yyy')
+    expect((await row.textContent())?.length).toBeLessThan(400)
+    await row.click()
+    await expect(button(page, 'I have paid')).toBeEnabled()
+    expect((await main(page).textContent())?.length).toBeLessThan(6_000)
+
     await open('/orderPInfo?id=P1')
     const facts = main(page).getByRole('listitem')
     await expect(facts.filter({ hasText: 'Rosa Diaz' })).toContainText('Name')
@@ -145,18 +159,6 @@ test.describe('payment details of unknown form', () => {
     expect((await note.textContent())?.length).toBeLessThan(5_000)
     await note.getByRole('button', { name: 'Show all' }).click()
     await expect(note).toContainText('x'.repeat(10_000))
-  })
-
-  test('of 5 MB leave the list fast and every action usable', async ({
-    member: { page, open },
-  }) => {
-    await open('/ordersP')
-    const row = orderRows(page, 'Payment orders').filter({ hasText: 'yyy' })
-    await expect(row).toBeVisible()
-    expect((await row.textContent())?.length).toBeLessThan(400)
-    await row.click()
-    await expect(button(page, 'I have paid')).toBeEnabled()
-    expect((await main(page).textContent())?.length).toBeLessThan(6_000)
   })
 })
 

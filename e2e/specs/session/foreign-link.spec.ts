@@ -90,23 +90,6 @@ test('declining a link keeps session, place and what was typed', async ({
   expect(await cookie(context, 'token')).toBe(world.token)
 })
 
-test('a question that a reload ends is forgotten, with its token', async ({
-  member: { page, open },
-  context,
-  world,
-  second,
-}) => {
-  await open('/selfData')
-  await expect(page.getByText(world.account)).toBeVisible()
-  await openInPage(page, second.token)
-  await expect(question(page)).toBeVisible()
-  expect(await everythingStored(page)).not.toContain(second.token)
-  await page.reload()
-  await expect(page.getByText(world.account)).toBeVisible()
-  await expect(question(page)).toHaveCount(0)
-  expect(await cookie(context, 'token')).toBe(world.token)
-})
-
 test('a new token of the same member is adopted without a message or a reload, in all tabs', async ({
   member: { page, open },
   context,
@@ -192,7 +175,7 @@ test('an invalid link leaves the session alone and says so', async ({
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
 })
 
-test('a link that cannot be checked leaves the session alone and can be retried', async ({
+test('a link that cannot be checked leaves the session alone, can be retried, and is forgotten with its token by a reload', async ({
   member: { page, open },
   context,
   world,
@@ -207,6 +190,11 @@ test('a link that cannot be checked leaves the session alone and can be retried'
   await unchecked(page).getByRole('button', { name: 'Try again' }).click()
   await expect(question(page)).toBeVisible()
   await expect(unchecked(page)).toHaveCount(0)
+  expect(await everythingStored(page)).not.toContain(second.token)
+  await page.reload()
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(await cookie(context, 'token')).toBe(world.token)
 })
 
 test('a link of a member whose session is over is accepted without a question', async ({
