@@ -13,14 +13,15 @@ let scrolledAt = -Infinity
 let isFollowed = false
 const waiting = new Set<() => void>()
 
+function lift(): void {
+  isDown = false
+  runIfQuiet()
+}
+
 /** Listens from the first use on. */
 function follow(): void {
   isFollowed = true
   const options = { capture: true, passive: true }
-  const lift = () => {
-    isDown = false
-    runIfQuiet()
-  }
   window.addEventListener('pointerdown', () => (isDown = true), options)
   window.addEventListener('pointerup', lift, options)
   window.addEventListener('pointercancel', lift, options)

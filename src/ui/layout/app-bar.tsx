@@ -15,7 +15,8 @@ type AppBarProps = {
 /** The screen's only h1, which is the page's title, too; it takes the focus after a navigation. */
 export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => titleScreen(heading.current?.textContent ?? ''), [title])
+  // what it says is known once it is rendered
+  useEffect(() => titleScreen(heading.current?.textContent ?? ''))
   return (
     <header className={styles.bar}>
       {back !== undefined && <div className={styles.back}>{back}</div>}
