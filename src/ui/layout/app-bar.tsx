@@ -15,7 +15,7 @@ type AppBarProps = {
 /** The screen's only h1, which is the page's title, too; it takes the focus after a navigation. */
 export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // after every render: the heading may be any node, and an unchanged text costs nothing
+  // what it says is known once it is rendered
   useEffect(() => titleScreen(heading.current?.textContent ?? ''))
   return (
     <header className={styles.bar}>
