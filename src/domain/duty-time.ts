@@ -14,7 +14,7 @@ export type DutyTime = {
 }
 
 /** Looks further apart than this have something between them that nobody saw. */
-export const LONGEST_GAP_MS = 90_000
+const LONGEST_GAP_MS = 90_000
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
