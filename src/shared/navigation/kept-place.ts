@@ -31,6 +31,7 @@ export function forgetPlaceUnless(path: string): void {
   if (kept?.paths.every((known) => !path.startsWith(known))) kept = null
 }
 
-export function forgetPlace(): void {
-  kept = null
+/** A place that was noted since then stays. */
+export function forgetPlace(place: KeptPlace): void {
+  if (kept === place) kept = null
 }

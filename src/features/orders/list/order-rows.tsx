@@ -73,7 +73,7 @@ function GroupedRows({ label, choice, items, today, now, unseen, places }: Group
   const handle = useRef<RowsHandle>(null)
   const { top, isBelowTop } = useBelowTop(choice)
   const isShifted = usePrepended(items, isBelowTop)
-  useKeptPlace(handle, items)
+  useKeptPlace(handle, top, items)
   useStillRows(handle, items, isBelowTop && !isShifted)
   return (
     <div className={styles.rows}>

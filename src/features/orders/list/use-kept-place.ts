@@ -4,8 +4,10 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { forgetPlace, keepPlace, keptPlace } from '#shared/navigation/kept-place.ts'
 import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
-/** Rows are measured while they come into view; so many frames are enough for them to be at rest. */
-const MAX_FRAMES = 12
+/** Rows are measured as they come into view: after so many frames without a change that is over. */
+const STILL_FRAMES = 4
+const MAX_FRAMES = 30
+const HANDS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 /** Above this the list is at its top, where new orders are to be seen. */
 const TOP_PX = 40
 
@@ -28,11 +30,21 @@ function takeFocus(row: HTMLElement): void {
   }
 }
 
+/** How many px the page has to be scrolled until the row is as far below the top of the screen. */
+function missing(row: HTMLElement | null, wanted: number, estimate: () => number): number {
+  return (row ? row.getBoundingClientRect().top : estimate()) - wanted
+}
+
 /**
- * Back from an order its list stands as it was left (R6.67): the row is where it was on the screen, whatever
- * has come above it, and has the focus. A list that was at its top stays there.
+ * Back from an order its list stands as it was left (R6.67): the row is where it was on the screen,
+ * whatever has come above it, and has the focus. A list that was at its top stays there. `top` is the
+ * start of the list.
  */
-export function useKeptPlace(handle: RefObject<RowsHandle | null>, orders: readonly Order[]): void {
+export function useKeptPlace(
+  handle: RefObject<RowsHandle | null>,
+  top: RefObject<HTMLElement | null>,
+  orders: readonly Order[],
+): void {
   const first = useRef(orders)
   useLayoutEffect(() => {
     const place = keptPlace()
@@ -40,21 +52,35 @@ export function useKeptPlace(handle: RefObject<RowsHandle | null>, orders: reado
     const index = first.current.findIndex(({ orderId }) => orderId === place.entry)
     const order = first.current[index]
     const follows = order && versionOf(order) === place.version && place.scrollY > TOP_PX
+    const estimate = () =>
+      (top.current?.getBoundingClientRect().top ?? 0) + (handle.current?.getItemOffset(index) ?? 0)
     window.scrollTo({ top: place.scrollY, behavior: 'instant' })
     let frames = 0
+    let still = 0
     let frame = 0
     const settle = () => {
       const row = rowOf(place.entry)
-      if (follows && row) {
-        const px = row.getBoundingClientRect().top - place.top
-        if (Math.abs(px) > 1) window.scrollBy({ top: px, behavior: 'instant' })
-      } else if (follows) handle.current?.scrollToIndex(index, { align: 'center' })
+      const px = follows ? missing(row, place.top, estimate) : 0
+      still = Math.abs(px) > 1 || !row ? 0 : still + 1
+      if (still === 0) window.scrollBy({ top: px, behavior: 'instant' })
       if (row) takeFocus(row)
       frames += 1
-      if (frames < MAX_FRAMES) frame = requestAnimationFrame(settle)
-      else forgetPlace()
+      if (frames < MAX_FRAMES && still < STILL_FRAMES) frame = requestAnimationFrame(settle)
+      else stop()
     }
+    const listening = new AbortController()
+    const stop = () => {
+      cancelAnimationFrame(frame)
+      listening.abort()
+      forgetPlace(place)
+    }
+    // what the person does meanwhile counts more
+    const { signal } = listening
+    for (const name of HANDS) addEventListener(name, stop, { capture: true, passive: true, signal })
     settle()
-    return () => cancelAnimationFrame(frame)
-  }, [handle])
+    return () => {
+      cancelAnimationFrame(frame)
+      listening.abort()
+    }
+  }, [handle, top])
 }
