@@ -85,7 +85,7 @@ const ACTIONS: Action[] = [
     route: '/orderPInfo?id=P1',
     path: '/mobile/payments/P1/reject',
     ask: async (page) => {
-      await button(page, 'Cannot pay').click()
+      await button(page, "Can't pay").click()
       await proceed(page)
       await expect(page.getByText('Please choose a reason')).toBeVisible()
       await page.getByRole('radio', { name: 'Another reason' }).check()

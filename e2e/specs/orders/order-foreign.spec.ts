@@ -86,7 +86,7 @@ test.describe('orders with unreadable amounts', () => {
     await open('/orderPInfo?id=P1')
     await expect(button(page, 'I have paid')).toBeDisabled()
     await expect(page.getByText('Pay exactly this amount')).toHaveCount(0)
-    await button(page, 'Cannot pay').click()
+    await button(page, "Can't pay").click()
     await expect(page.getByRole('radio', { name: 'Another reason' })).toBeEnabled()
   })
 })

@@ -12,17 +12,25 @@ type CopyRowProps = {
   children?: ReactNode
   /** An account's number, shown in groups. */
   isNumber?: boolean
+  /** It is shown, and there is no reason to copy it. */
+  isPlain?: boolean
 }
 
 /** A value with its name and a copy button. A touch on the text selects all of it. */
-export function CopyRow({ name, value, children, isNumber = false }: CopyRowProps) {
+export function CopyRow({
+  name,
+  value,
+  children,
+  isNumber = false,
+  isPlain = false,
+}: CopyRowProps) {
   return (
     <div className={styles.row}>
       <dl className={styles.text}>
         <dt dir="auto">{name}</dt>
         <dd>{children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)}</dd>
       </dl>
-      {value !== '' && <CopyButton name={name} value={value} />}
+      {value !== '' && !isPlain && <CopyButton name={name} value={value} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-  variant?: 'primary' | 'tint' | 'outline' | 'danger'
+  variant?: 'primary' | 'tint' | 'outline' | 'danger' | 'danger-tint'
   busy?: boolean
   block?: boolean
 }

@@ -31,14 +31,14 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const [problems, setProblems] = useState<CannotPayProblems>({})
   const labels: Record<RejectionReason, string> = {
     'account-wrong': t`The receiver's account is wrong or closed`,
-    'bank-unavailable': t`My wallet or bank does not work now`,
-    'not-enough-funds': t`I do not have enough money for it`,
+    'bank-unavailable': t`My wallet or bank is down`,
+    'not-enough-funds': t`Not enough balance`,
     other: t`Another reason`,
   }
   const intent = useIntent<PayoutRejection>({
     name: intentName(order),
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: toastAction(t`Cannot pay`),
+    onOutcome: toastAction(t`Can't pay`),
   })
   const submit = () => {
     const found = checkCannotPay(reason, note)
@@ -49,7 +49,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   return (
     <OrderActionSheet
       {...props}
-      title={t`Cannot pay`}
+      title={t`Can't pay`}
       intent={intent}
       isDirty={reason !== null || note !== ''}
       onSubmit={submit}
@@ -66,7 +66,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
       doneText={<Trans>Order given back. Do not pay it any more.</Trans>}
     >
       <ChoiceField
-        label={t`Why can you not pay?`}
+        label={t`Why can't you pay?`}
         name="reason"
         value={reason}
         onValue={(chosen) => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paymentOrderQuery } from '#api/order/queries.ts'
@@ -22,10 +22,10 @@ export function PaymentOrderDetail({ orderId }: { orderId: string }) {
     <OrderGate query={query} list="/ordersP">
       {(order, now, refresh) => (
         <>
-          <OrderHead label={<Trans>Pay exactly</Trans>} order={order} now={now} hasSteps />
+          <OrderHead order={order} now={now} />
           <AmountMissing order={order} now={now} refresh={refresh} />
           <PhaseBanner side="payment" order={order} now={now} />
-          <PayeeFacts payee={order.payee} isPartial={order.isPartial} />
+          <PayeeFacts order={order} now={now} />
           {order.proofUrls.length > 0 && (
             <ProofPhotos title={t`Your proof`} urls={order.proofUrls} />
           )}

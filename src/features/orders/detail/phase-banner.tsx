@@ -4,8 +4,16 @@ import { useLingui } from '@lingui/react/macro'
 import { orderPhase, type OrderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
+import { TimeoutStory } from '#features/orders/detail/timeout-story.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
+import {
+  DangerIcon,
+  InfoIcon,
+  ShieldIcon,
+  SuccessIcon,
+  WarningIcon,
+  type Icon,
+} from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type Look = {
@@ -17,12 +25,12 @@ type Look = {
 const REPORTED = msg`You have reported this order. Customer service decides.`
 
 /** The message of each phase of each side: state and next step. */
-const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
+const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look>> = {
   collection: {
     open: {
       tone: 'info',
-      icon: InfoIcon,
-      message: msg`Confirm only what you see in your own wallet, never what you see in a picture.`,
+      icon: ShieldIcon,
+      message: msg`Check your wallet first. Never trust a screenshot.`,
     },
     late: {
       tone: 'warn',
@@ -38,11 +46,6 @@ const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
       tone: 'bad',
       icon: DangerIcon,
       message: msg`The audit failed. Check your wallet and report what you received.`,
-    },
-    'timed-out': {
-      tone: 'warn',
-      icon: ClockIcon,
-      message: msg`This order was not finished in time.`,
     },
     completed: { tone: 'ok', icon: SuccessIcon, message: msg`You have received this amount.` },
     rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
@@ -75,11 +78,6 @@ const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
       icon: DangerIcon,
       message: msg`The audit failed. Send a proof that shows amount, reference and receiver.`,
     },
-    'timed-out': {
-      tone: 'warn',
-      icon: ClockIcon,
-      message: msg`This order was not finished in time.`,
-    },
     completed: { tone: 'ok', icon: SuccessIcon, message: msg`This payment is completed.` },
     rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
     'wrong-amount': {
@@ -108,6 +106,10 @@ export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   const phase = orderPhase(order, now)
   // an unreadable amount cannot be paid exactly
   if (side === 'payment' && phase === 'open' && order.amount === null) return null
+  // a late collection can still be confirmed or reported
+  if (phase === 'timed-out' || (phase === 'late' && side === 'payment')) {
+    return <TimeoutStory side={side} order={order} now={now} />
+  }
   const { tone, icon, message } = LOOKS[side][phase]
   return (
     <div role="status">
