@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
-import { action, addProof, confirmButton } from '../../support/money-forms.ts'
+import { action, addProof, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
 import { dangers, dismissToasts } from '../../support/steps.ts'
 
@@ -87,7 +87,7 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   await expect(page.getByText(/^Ready, \d{3} KB/)).toBeVisible()
   await action(page).click()
   await world.fault('POST', '/mobile/deposit', { type: 'cut-upload' })
-  await confirmButton(page, 'Send').click()
+  await slideToConfirm(page)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Open the record' })).toBeVisible()
   expect((await world.snapshot()).deposits).toEqual([])
@@ -96,7 +96,7 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   await expect(page.getByText(/^Ready, /)).toBeVisible()
   await action(page).click()
   await world.fault('POST', '/mobile/deposit', { type: 'reset-after' })
-  await confirmButton(page, 'Send again').click()
+  await slideToConfirm(page)
   // it has arrived, so the pending deposit replaces the form
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(1)
@@ -123,7 +123,7 @@ test('a USDT deposit shows its value, the address and its QR code, and is sent w
   for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {
     await expect(page.getByRole('alertdialog')).toContainText(text)
   }
-  await confirmButton(page, 'Send').click()
+  await slideToConfirm(page)
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   const [sent] = await world.ledger({ method: 'POST', path: '/mobile/deposit' })
   expect(sent?.body).toMatchObject({ method: 'usdt', amount: '100.5' })
@@ -191,7 +191,7 @@ test('a rejected deposit says why, and is sent again from its own fields', async
   await expect(page.getByLabel('Note (optional)')).toHaveValue('By phone')
   await addProof(page)
   await action(page).click()
-  await confirmButton(page, 'Send').click()
+  await slideToConfirm(page)
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import {
   action,
   askToSend,
-  confirmButton,
+  confirmForm,
   fieldWithValue,
   MONEY_FORMS,
   SETUP,
@@ -39,15 +39,29 @@ async function waitAndReturn(page: Page) {
 }
 
 /** One more confirmed attempt with the form as it is. */
-async function sendAgain(page: Page, form: MoneyForm, confirm = form.confirm) {
+async function sendAgain(page: Page, form: MoneyForm, isAgain = false) {
   await form.refill?.(page)
   await action(page).click()
-  await confirmButton(page, confirm).click()
+  await confirmForm(page, form, isAgain)
 }
 
 /** How a person leaves: Escape from a sheet, a link from a screen. */
 const leave = (page: Page, form: MoneyForm) =>
   form.open ? page.keyboard.press('Escape') : page.getByRole('link', { name: 'Back' }).click()
+
+/** In one task: ten taps on a button, or a slide that reaches its end ten times. */
+function confirmTenTimes(control: HTMLElement) {
+  // a tap on the far end of a slider does nothing: its keys move it
+  control.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+  for (let time = 0; time < 10; time += 1) {
+    if (!(control instanceof HTMLInputElement)) control.click()
+    for (const value of control instanceof HTMLInputElement ? ['90', '100'] : []) {
+      property.set?.call(control, value)
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
 
 /** The secrets that a form asks for are empty after every attempt. */
 async function expectNoPassword(page: Page) {
@@ -86,11 +100,9 @@ for (const form of MONEY_FORMS) {
         await askToSend(page, form)
         const confirmation = page.getByRole('alertdialog')
         for (const text of form.shown) await expect(confirmation).toContainText(text)
-        const confirm = confirmButton(page, form.confirm)
+        const confirm = confirmation.locator('input[type=range], button').first()
         await expect(confirm).not.toBeFocused()
-        await confirm.evaluate((button: HTMLElement) => {
-          for (let tap = 0; tap < 10; tap += 1) button.click()
-        })
+        await confirm.evaluate(confirmTenTimes)
         const outcome = page.getByRole('status').filter({ hasText: /\w/ })
         await expect(
           form.open ? outcome.last() : outcome.filter({ hasText: /sent|under way/ }),
@@ -110,13 +122,13 @@ for (const form of MONEY_FORMS) {
       await open(form.route)
       await askToSend(page, form)
       await world.fault('POST', form.path, { type: 'reset-before' })
-      await confirmButton(page, form.confirm).click()
+      await confirmForm(page, form)
       await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
       await page.getByRole('button', { name: 'Back to the form' }).click()
       await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
       await action(page).click()
       await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
-      await confirmButton(page, 'Send again').click()
+      await confirmForm(page, form, true)
       await expect(action(page)).toHaveCount(0)
       const sent = await sentOf(world, form)
       expect(sent.map(({ worked }) => worked)).toEqual([false, true])
@@ -160,10 +172,10 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         }
       })
       await test.step('no answer: the result is unknown', async () => {
-        let confirm = form.confirm
+        let isAgain = false
         for (const act of lost) {
           await world.fault('POST', form.path, act)
-          await sendAgain(page, form, confirm)
+          await sendAgain(page, form, isAgain)
           count += 1
           await world.waitForRequests({ method: 'POST', path: form.path }, count)
           if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
@@ -171,7 +183,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
           await page.getByRole('button', { name: 'Back to the form' }).click()
           await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)
-          confirm = 'Send again'
+          isAgain = true
         }
         await waitAndReturn(page)
         expect(await sentOf(world, form)).toHaveLength(count)
@@ -181,7 +193,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await action(page).click()
         await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
         await world.fault('POST', form.path, { type: 'code', code: 10_001, message: 'Expired' })
-        await confirmButton(page, 'Send again').click()
+        await confirmForm(page, form, true)
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await signIn(page, world)
@@ -194,7 +206,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       await test.step('blocked: rejected with the reason while the block lasts', async () => {
         await askToSend(page, form)
         await world.fault('POST', form.path, { type: 'status', status: 403 })
-        await confirmButton(page, form.confirm).click()
+        await confirmForm(page, form)
         await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
         await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await expect(action(page)).toBeDisabled()
@@ -225,7 +237,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await context.setOffline(false)
         await action(page).click()
         await context.setOffline(true)
-        await confirmButton(page, form.confirm).click()
+        await confirmForm(page, form)
         await expect(toast(page, 'Please check your network first')).toBeVisible()
         await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await context.setOffline(false)
@@ -249,9 +261,9 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await touched(second)
         await askToSend(second, form)
         await world.fault('POST', form.path, { type: 'hold' })
-        await confirmButton(page, form.confirm).click()
+        await confirmForm(page, form)
         await world.waitForRequests({ method: 'POST', path: form.path })
-        await confirmButton(second, form.confirm).click()
+        await confirmForm(second, form)
         await expect(toast(second, /already being sent in another window/)).toBeVisible()
         await second.close()
       })

@@ -53,7 +53,7 @@ test('a slide confirms once, at its end only, and in one tab at a time', async (
 
   await page.bringToFront()
   await button(page, 'Received in full').click()
-  const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm' })
+  const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm ₱2,500.00' })
   // the slider stands still once the dialog has opened
   await slider.hover()
   const box = (await slider.boundingBox())!

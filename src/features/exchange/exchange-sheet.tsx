@@ -51,12 +51,9 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       confirmation={{
         title: t`Exchange bonus into balance?`,
-        label: t`Exchange`,
-        details: [
-          [t`From`, t`Bonus`],
-          [t`To`, t`Balance`],
-          [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
-        ],
+        label: t`Slide to exchange`,
+        isSlid: true,
+        amount: intent.form?.amount ?? null,
       }}
       doneText={
         <Trans>

@@ -73,11 +73,14 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       onSubmit={submit}
       confirmation={{
         title: t`Send this transfer?`,
-        label: t`Transfer`,
-        details: [
-          [t`To account`, <bdi key="to">{intent.form?.account}</bdi>],
-          [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
-        ],
+        label: t`Slide to transfer`,
+        isSlid: true,
+        amount: intent.form?.amount ?? null,
+        party: (
+          <Trans>
+            to <bdi>{intent.form?.account}</bdi>
+          </Trans>
+        ),
       }}
       doneText={
         <Trans>

@@ -102,12 +102,17 @@ export function WithdrawForm(props: WithdrawFormProps) {
       onSubmit={submit}
       confirmation={{
         title: t`Send this withdrawal?`,
-        label: t`Withdraw`,
+        label: t`Slide to withdraw`,
+        isSlid: true,
+        amount: asked?.amount ?? null,
+        party: (
+          <Trans>
+            to <bdi>{`${to?.bankName ?? ''} ${to?.number ?? ''}`.trim()}</bdi>
+          </Trans>
+        ),
         details: [
           [t`Withdraw from`, asked?.source === 'bonus' ? t`Dividend` : t`Balance`],
-          [t`Withdraw to`, <bdi key="to">{`${to?.bankName ?? ''} ${to?.number ?? ''}`}</bdi>],
           [t`Account holder`, <bdi key="holder">{to?.holder}</bdi>],
-          [t`Amount`, <Money key="amount" amount={asked?.amount ?? null} />],
           [t`Fee`, <Money key="fee" amount={split?.fee ?? null} />],
           [t`You receive`, <Money key="net" amount={split?.net ?? null} />],
         ],

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
+import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
-import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { LockIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './money-form.module.css'
 
 /** Why a form may not send: 'forbidden': the permission is gone; 'closed': its order or record can no longer be acted on. */
@@ -27,16 +26,7 @@ export type MoneyFormProps = {
   submitLabel: string
   onSubmit: () => void
   /** What the confirmation repeats: names and values, exactly as they will be sent. */
-  confirmation: {
-    title: string
-    label: string
-    details: readonly (readonly [string, ReactNode])[]
-    tone?: 'normal' | 'danger'
-    /** Below the details. */
-    warning?: ReactNode
-    /** It takes a slide to confirm, not a tap. */
-    isSlid?: boolean
-  }
+  confirmation: Confirmation
   /** Above the submit button while it is sent. */
   progress?: ReactNode
   doneText: ReactNode
@@ -113,53 +103,41 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
   )
 }
 
+type MoneyFormQuestionProps = MoneyFormProps & {
+  onCancel?: () => void
+  /** There is no form behind it: it stays while it is sent. */
+  isQuick?: boolean
+}
+
 /** Repeats what will be sent, and names the risk of a second attempt. */
 export function MoneyFormQuestion({
   intent,
   confirmation,
   guard,
+  isQuick = false,
   onCancel = intent.cancel,
-}: MoneyFormProps & { onCancel?: () => void }) {
+}: MoneyFormQuestionProps) {
   const { t } = useLingui()
   const { step, isRepeat } = intent
-  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
-  const confirmLabel = isRepeat ? t`Send again` : confirmation.label
-  const confirm = () => {
-    countAttempt()
-    intent.confirm()
-  }
+  const again = confirmation.isSlid ? t`Slide to send again` : t`Send again`
+  const isSending = isQuick && step === 'sending'
+  const isAsking = step === 'confirming' && guard !== 'closed' && guard !== 'forbidden'
   return (
-    <ConfirmDialog
-      isOpen={step === 'confirming' && guard !== 'closed' && guard !== 'forbidden'}
-      title={confirmation.title}
-      confirmLabel={confirmLabel}
+    <ConfirmSheet
+      {...confirmation}
+      isOpen={isAsking || isSending}
+      isBusy={isSending}
+      label={isRepeat ? again : confirmation.label}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
-      onConfirm={confirm}
+      onConfirm={intent.confirm}
       onCancel={onCancel}
-      control={
-        confirmation.isSlid ? (
-          // resets the slider after each attempt
-          <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
-        ) : undefined
-      }
     >
-      <dl className={styles.details}>
-        {confirmation.details.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {confirmation.warning !== undefined && (
-        <p className={styles.warning}>{confirmation.warning}</p>
-      )}
       {isRepeat && (
         <p className={styles.risk}>
           <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
         </p>
       )}
-    </ConfirmDialog>
+    </ConfirmSheet>
   )
 }
 

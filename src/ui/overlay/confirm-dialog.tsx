@@ -12,8 +12,6 @@ type ConfirmDialogProps = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Instead of the confirm button: what takes more than a tap. */
-  control?: ReactNode
   children?: ReactNode
 }
 
@@ -27,7 +25,6 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
-  control,
   children,
 }: ConfirmDialogProps) {
   const { t } = useLingui()
@@ -39,19 +36,16 @@ export function ConfirmDialog({
       mayClose={() => !busy}
       actions={
         <>
-          {control}
           <Button variant="outline" disabled={busy} onClick={onCancel}>
             {cancelLabel ?? t`Cancel`}
           </Button>
-          {control === undefined && (
-            <Button
-              variant={tone === 'danger' ? 'danger' : 'primary'}
-              busy={busy}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          )}
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
         </>
       }
     >

@@ -18,7 +18,6 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { Money } from '#ui/data/money.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
 /** Rejects a payment order with a reason. */
@@ -56,9 +55,14 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
       confirmation={{
         title: t`Give this order back?`,
         label: t`Give back`,
+        amount: order.amount,
+        party: (
+          <Trans>
+            to <PayeeName payee={order.payee} />
+          </Trans>
+        ),
+        tone: 'danger',
         details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`Pay to`, <PayeeName key="to" payee={order.payee} />],
           [t`Reason`, <span key="reason">{intent.form && labels[intent.form.reason]}</span>],
         ],
         warning: <Trans>Only if you have not paid. Do not pay this order afterwards.</Trans>,

@@ -39,12 +39,15 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
       confirmation={{
         title: t`Nothing received?`,
         label: t`Not received`,
-        details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
-          [t`Into your account`, <span key="into">{accountOf(order)}</span>],
-        ],
-        warning: <Trans>Look into your own wallet first. The order will be rejected.</Trans>,
+        amount: order.amount,
+        party: order.payerName && (
+          <Trans>
+            from <ServerText>{order.payerName}</ServerText>
+          </Trans>
+        ),
+        tone: 'danger',
+        details: [[t`Into your account`, <span key="into">{accountOf(order)}</span>]],
+        warning: <Trans>Check your wallet first. The order will be rejected.</Trans>,
       }}
       doneText={<Trans>Reported as not received</Trans>}
     >

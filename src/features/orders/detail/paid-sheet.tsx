@@ -72,12 +72,17 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       onSubmit={submit}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
-        title: isReplacing ? t`Send this proof instead?` : t`Have you paid exactly this?`,
-        label: t`Slide to send`,
+        title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,
+        label: isReplacing ? t`Slide to send` : t`Slide to confirm`,
         isSlid: true,
+        amount: order.amount,
+        party: (
+          <Trans>
+            to <PayeeName payee={order.payee} />
+          </Trans>
+        ),
+        cancelLabel: isReplacing ? undefined : t`I did not, or not exactly`,
         details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`Paid to`, <PayeeName key="to" payee={order.payee} />],
           [
             t`Paid from`,
             <bdi key="from">{card ? `${card.bankName} ${shortNumber(card.number)}` : '—'}</bdi>,

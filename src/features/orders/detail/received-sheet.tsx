@@ -9,7 +9,7 @@ import {
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import { accountOf } from '#features/orders/detail/own-account.tsx'
+import { accountText } from '#features/orders/detail/own-account.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -23,6 +23,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const confirm = useMutation(confirmMutation)
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
+  const account = accountText(order)
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useIntent<Receipt>({
     name: intentName(order),
@@ -38,15 +39,17 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
       isQuick
       onSubmit={() => receipt && intent.ask(receipt)}
       confirmation={{
-        title: t`Received in full?`,
+        title: account === '' ? t`Is this in your wallet?` : t`Is this in your ${account}?`,
         label: t`Slide to confirm`,
         isSlid: true,
-        details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
-          [t`Into your account`, <span key="into">{accountOf(order)}</span>],
-        ],
-        warning: <Trans>Look into your own wallet first. Confirm only what you see there.</Trans>,
+        amount: order.amount,
+        party: order.payerName && (
+          <Trans>
+            from <ServerText>{order.payerName}</ServerText>
+          </Trans>
+        ),
+        warning: <Trans>Check your wallet first. Confirm only money that has arrived.</Trans>,
+        cancelLabel: t`It is not, or not exactly`,
       }}
       doneText={
         <Trans>

@@ -56,11 +56,13 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       confirmation={{
         title: t`Report a wrong amount?`,
         label: t`Report`,
-        details: [
-          [t`Amount of the order`, <Money key="order" amount={order.amount} />],
-          [t`Amount received`, <Money key="received" amount={intent.form?.amount ?? null} />],
-          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
-        ],
+        amount: intent.form?.amount ?? null,
+        party: order.payerName && (
+          <Trans>
+            from <ServerText>{order.payerName}</ServerText>
+          </Trans>
+        ),
+        details: [[t`Amount of the order`, <Money key="order" amount={order.amount} />]],
       }}
       doneText={<Trans>Reported. Customer service decides.</Trans>}
     >
