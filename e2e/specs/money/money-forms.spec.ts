@@ -105,7 +105,7 @@ for (const form of MONEY_FORMS) {
         await confirm.evaluate(confirmTenTimes)
         const outcome = page.getByRole('status').filter({ hasText: /\w/ })
         await expect(
-          form.open ? outcome.last() : outcome.filter({ hasText: /sent|under way/ }),
+          form.open ? outcome.last() : outcome.filter({ hasText: /requested|under way/ }),
         ).toBeVisible()
         await expect(action(page)).toHaveCount(0)
         const sent = await sentOf(world, form)

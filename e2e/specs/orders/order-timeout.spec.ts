@@ -38,7 +38,7 @@ test("'I already paid' appeals with amount, reference and proof", async ({
   await expect(amount(confirmation(page), '₱4,800.00')).toBeVisible()
   await expect(confirmation(page)).toContainText(REFERENCE)
   await button(page, 'Send appeal').click()
-  await expect(page.getByText('Appeal sent. Customer service decides.')).toBeVisible()
+  await expect(page.getByText('Appeal sent. Customer service will review it.')).toBeVisible()
   await button(page, 'Close').last().click()
   await expect(page.getByText('Your proof is being checked.')).toBeVisible()
   await expect(button(page, 'I already paid')).toHaveCount(0)
@@ -99,7 +99,7 @@ test('a collection order is found although its address does not name the side', 
 }) => {
   await world.patch({ orders: [{ ...collection, ...times(-1), status: 5 }] })
   await open('/orderTimeout/C1')
-  await expect(page.getByText('The payment was not confirmed before the deadline.')).toBeVisible()
+  await expect(page.getByText('Time ran out on this order. If the money is in your wallet')).toBeVisible()
   await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
   await button(page, 'Not received').click()
   await expect(confirmation(page)).toContainText('Check your wallet first.')

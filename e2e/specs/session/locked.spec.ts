@@ -45,7 +45,7 @@ test('a locked account confirms what it has received', async ({
   await open('/orderCInfo?id=C1')
   await button(page, 'Received in full').click()
   await slide(page)
-  await expect(page.getByText(/₱2,500\.00 received/)).toBeVisible()
+  await expect(page.getByRole('status').getByText('received from Maria Santos')).toBeVisible()
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 
@@ -60,7 +60,7 @@ test('a locked account appeals an order whose time is up', async ({
   await addPhotos(page, await receipt(page))
   await button(page, 'Continue').click()
   await button(page, 'Send appeal').click()
-  await expect(page.getByText('Appeal sent. Customer service decides.')).toBeVisible()
+  await expect(page.getByText('Appeal sent. Customer service will review it.')).toBeVisible()
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 

@@ -55,11 +55,10 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
         isSlid: true,
         amount: intent.form?.amount ?? null,
       }}
-      doneText={
-        <Trans>
-          <Money amount={intent.form?.amount ?? null} /> is in your balance now
-        </Trans>
-      }
+      result={{
+        amount: intent.form?.amount ?? null,
+        text: <Trans>is in your balance now</Trans>,
+      }}
       recordLink={
         <Link to="/orderRecord" search={{ value: 3 }} className={linkButtonClass} onClick={onClose}>
           <Trans>Open the record</Trans>

@@ -19,7 +19,7 @@ export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeL
       sent,
       isApproved
         ? { label: <Trans>Approved</Trans>, moment: decidedAt, tone: 'ok', note }
-        : { label: <Trans>To be approved</Trans>, moment: null, tone: 'next', note },
+        : { label: <Trans>To be approved</Trans>, moment: null, tone: 'now', note },
       { label: <Trans>Completed</Trans>, moment: null, tone: 'next' },
     ]
   }

@@ -82,11 +82,14 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
           </Trans>
         ),
       }}
-      doneText={
-        <Trans>
-          <Money amount={intent.form?.amount ?? null} /> sent to <bdi>{intent.form?.account}</bdi>
-        </Trans>
-      }
+      result={{
+        amount: intent.form?.amount ?? null,
+        text: (
+          <Trans>
+            sent to <bdi>{intent.form?.account}</bdi>
+          </Trans>
+        ),
+      }}
       recordLink={
         <Link to="/orderRecord" search={{ value: 2 }} className={linkButtonClass} onClick={onClose}>
           <Trans>Open the record</Trans>

@@ -68,31 +68,32 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       labelledBy={titleId}
       describedBy={textId}
     >
-      <div className={styles.header} {...drag}>
+      <div className={styles.handle} {...drag} />
+      <div className={styles.text}>
         <h2 id={titleId} tabIndex={-1} className={hasAmount ? styles.question : undefined}>
           {title}
         </h2>
-      </div>
-      <div id={textId} className={styles.text}>
-        {hasAmount && <HeroAmount amount={amount ?? null} text={amountText} />}
-        {Boolean(props.party) && <p className={styles.party}>{props.party}</p>}
-        {details.length > 0 && (
-          <dl className={styles.details}>
-            {details.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {props.warning !== undefined && <p>{props.warning}</p>}
-        {props.children}
-        {props.isSlid && (
-          <p className={styles.final}>
-            <Trans>Once confirmed it can't be undone.</Trans>
-          </p>
-        )}
+        <div id={textId}>
+          {hasAmount && <HeroAmount amount={amount ?? null} text={amountText} />}
+          {Boolean(props.party) && <p className={styles.party}>{props.party}</p>}
+          {details.length > 0 && (
+            <dl className={styles.details}>
+              {details.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {props.warning !== undefined && <p>{props.warning}</p>}
+          {props.children}
+          {props.isSlid && (
+            <p className={styles.final}>
+              <Trans>Once confirmed it can't be undone.</Trans>
+            </p>
+          )}
+        </div>
       </div>
       <div className={styles.actions}>
         {props.isSlid ? (

@@ -24,9 +24,10 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
       <BottomSheet
         isOpen={!isQuick || (step !== 'confirming' && step !== 'sending')}
         title={title}
+        isTall={step === 'done' && form.result !== undefined}
         onClose={form.onClose}
         isDirty={form.isDirty && (step === 'editing' || step === 'confirming')}
-        footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Close`} />}
+        footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Done`} />}
       >
         <MoneyFormBody {...form} formId={formId} />
       </BottomSheet>

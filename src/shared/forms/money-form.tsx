@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
+import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
@@ -29,7 +30,9 @@ export type MoneyFormProps = {
   confirmation: Confirmation
   /** Above the submit button while it is sent. */
   progress?: ReactNode
-  doneText: ReactNode
+  /** What has been done; `result` says it large, where an amount is what it is about. */
+  doneText?: ReactNode
+  result?: Result
   /** Where an unknown result can be looked up. */
   recordLink?: ReactNode
   /** After it is done. */
@@ -78,7 +81,8 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           {guard && !isGuardShown && <WriteGuardBanner guard={guard} />}
         </form>
       )}
-      {step === 'done' && (
+      {step === 'done' && props.result && <MoneyResult {...props.result} />}
+      {step === 'done' && !props.result && (
         <div className={styles.outcome} role="status">
           <SuccessIcon className={styles.ok} />
           <div>{props.doneText}</div>
@@ -150,9 +154,11 @@ export function MoneyFormAction({
   progress,
   formId,
   closeLabel,
+  result,
   onClose,
 }: MoneyFormProps & { formId: string; closeLabel: string }) {
   if (step === 'done') {
+    if (result?.actions !== undefined) return result.actions
     return (
       <Button key="close" block onClick={onClose}>
         {closeLabel}

@@ -45,5 +45,8 @@ export function ignore(event: MouseEvent) {
   event.stopPropagation()
 }
 
+/** For a link beside a button that matters more. */
+export const textLinkClass = classNames(styles.button, styles.text)
+
 /** For a link that leads on, where a button would act. */
 export const linkButtonClass = classNames(styles.button, styles.tint)

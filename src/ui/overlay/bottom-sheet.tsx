@@ -14,6 +14,8 @@ type BottomSheetProps = {
   onClose: () => void
   /** Something is typed: asks before it is lost, whichever way the sheet is closed. */
   isDirty?: boolean
+  /** As high as the screen, with its content in the middle. */
+  isTall?: boolean
   /** The action, always in sight. */
   footer?: ReactNode
   children: ReactNode
@@ -24,6 +26,7 @@ export function BottomSheet({
   title,
   onClose,
   isDirty = false,
+  isTall = false,
   footer,
   children,
 }: BottomSheetProps) {
@@ -62,6 +65,7 @@ export function BottomSheet({
         onClose={onClose}
         mayClose={mayClose}
         labelledBy={titleId}
+        className={isTall ? styles.tall : undefined}
       >
         <div className={styles.header} {...drag}>
           <h2 id={titleId} tabIndex={-1}>

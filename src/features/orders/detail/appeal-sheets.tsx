@@ -92,7 +92,8 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
           ],
         ],
       }}
-      doneText={<Trans>Appeal sent. Customer service decides.</Trans>}
+      doneText={<Trans>Appeal sent. Customer service will review it.</Trans>}
+      doneAmount={intent.form?.amount}
     >
       <MoneyField
         label={side === 'payment' ? t`Amount paid` : t`Amount received`}

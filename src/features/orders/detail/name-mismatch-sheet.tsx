@@ -56,7 +56,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
           [t`Name in your wallet`, <bdi key="name">{intent.form?.name}</bdi>],
         ],
       }}
-      doneText={<Trans>Reported. Customer service decides.</Trans>}
+      doneText={<Trans>Reported. Customer service will review it.</Trans>}
     >
       <TextField
         label={t`Name in your wallet`}

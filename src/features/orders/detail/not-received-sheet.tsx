@@ -16,6 +16,9 @@ import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 
+/** In characters: a line or two. */
+const MAX_NAME = 60
+
 /** Nothing came, and the time is up. */
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
@@ -42,7 +45,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         amount: order.amount,
         party: order.payerName && (
           <Trans>
-            from <ServerText>{order.payerName}</ServerText>
+            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
           </Trans>
         ),
         tone: 'danger',

@@ -26,7 +26,6 @@ import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
-import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type PaidSheetProps = ActionSheetProps<PaymentOrder> & { isReplacing: boolean }
@@ -97,9 +96,13 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
         ],
       }}
       doneText={
-        <Trans>
-          Proof for <Money amount={order.amount} /> sent. It is being checked.
-        </Trans>
+        <>
+          <Trans>
+            paid to <PayeeName payee={order.payee} />
+          </Trans>
+          <br />
+          <Trans>Your proof is being checked.</Trans>
+        </>
       }
     >
       <PayCardField

@@ -16,6 +16,9 @@ import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 
+/** In characters: a line or two. */
+const MAX_NAME = 60
+
 /** Received in full: the most that can be lost with one touch, so it is slid. */
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
@@ -45,17 +48,22 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         amount: order.amount,
         party: order.payerName && (
           <Trans>
-            from <ServerText>{order.payerName}</ServerText>
+            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
           </Trans>
         ),
         warning: <Trans>Check your wallet first. Confirm only money that has arrived.</Trans>,
         cancelLabel: t`It is not, or not exactly`,
       }}
       doneText={
-        <Trans>
-          <Money amount={order.amount} /> received
-        </Trans>
+        order.payerName === '' ? (
+          <Trans>received in full</Trans>
+        ) : (
+          <Trans>
+            received from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
+          </Trans>
+        )
       }
+      bonus={order.bonus}
     >
       <div className={styles.summary}>
         <Trans>

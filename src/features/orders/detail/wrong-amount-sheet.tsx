@@ -22,6 +22,9 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import styles from './order-action-sheet.module.css'
 
+/** In characters: a line or two. */
+const MAX_NAME = 60
+
 /** Reports a different amount, and shows the difference. */
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
@@ -59,12 +62,13 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
         amount: intent.form?.amount ?? null,
         party: order.payerName && (
           <Trans>
-            from <ServerText>{order.payerName}</ServerText>
+            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
           </Trans>
         ),
         details: [[t`Amount of the order`, <Money key="order" amount={order.amount} />]],
       }}
-      doneText={<Trans>Reported. Customer service decides.</Trans>}
+      doneText={<Trans>Reported. Customer service will review it.</Trans>}
+      doneAmount={intent.form?.amount}
     >
       <MoneyField
         label={t`Amount received`}
