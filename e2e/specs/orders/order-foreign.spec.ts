@@ -62,7 +62,7 @@ test.describe('orders with unreadable amounts', () => {
   }) => {
     await open('/orderCInfo?id=C1')
     await expect(main(page).getByText('Amount unreadable')).toBeVisible()
-    await expect(button(page, 'Copy amount')).toHaveCount(0)
+    await expect(button(page, 'Copy Amount')).toHaveCount(0)
     const confirm = button(page, 'Received in full')
     await expect(confirm).toBeDisabled()
     await expect(confirm).toHaveAccessibleDescription(/when the server has sent the amount/)
