@@ -71,7 +71,7 @@ test.describe('fee and net', () => {
     // the account of the previous withdrawal
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
     await page.getByRole('button', { name: 'All' }).click()
-    await expect(typed(page, 'Amount')).toHaveValue('12466.67')
+    await expect(typed(page, 'Amount')).toHaveValue('12,466.67')
     await password(page).fill('1234')
     expect(await send('₱12,092.67')).toMatchObject({ amount: 12_466.67, fee: 374, net: 12_092.67 })
     const sent = await world.ledger({ method: 'POST', path: '/mobile/withdraw' })

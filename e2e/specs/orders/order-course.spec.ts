@@ -72,7 +72,7 @@ test('every status has its label and only its own actions', async ({
     [6, 'Paid', 'The amount that arrived is not the order', 'All payment orders'],
     [7, 'Paid', "The receiver's name is not the order", 'All payment orders'],
     ['on hold', 'Amount of the order', 'The app does not know this state.', 'All payment orders'],
-    [0, 'Pay exactly', 'Pay exactly this amount', "Can't payI have paid"],
+    [0, 'Pay exactly', 'Account number', "Can't payI have paid"],
   ] as const) {
     await world.patchOrder('P1', { status })
     // an event about the open order reloads it

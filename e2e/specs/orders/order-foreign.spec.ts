@@ -85,7 +85,6 @@ test.describe('orders with unreadable amounts', () => {
   test('cannot be paid, but can be given back', async ({ member: { page, open } }) => {
     await open('/orderPInfo?id=P1')
     await expect(button(page, 'I have paid')).toBeDisabled()
-    await expect(page.getByText('Pay exactly this amount')).toHaveCount(0)
     await button(page, "Can't pay").click()
     await expect(page.getByRole('radio', { name: 'Another reason' })).toBeEnabled()
   })

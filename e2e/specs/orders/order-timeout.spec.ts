@@ -23,7 +23,7 @@ test("'I already paid' appeals with amount, reference and proof", async ({
   await expect(page.getByText('12 minutes late')).toBeVisible()
   await expect(page.getByText('If you did not, give the order back')).toBeVisible()
   await button(page, 'I already paid').click()
-  await expect(page.getByLabel('Amount paid')).toHaveValue('4850.50')
+  await expect(page.getByLabel('Amount paid')).toHaveValue('4,850.50')
   await page.getByLabel('Amount paid').fill('0')
   await button(page, 'Continue').click()
   await expect(page.getByText('Please enter an amount above 0')).toBeVisible()
@@ -99,7 +99,9 @@ test('a collection order is found although its address does not name the side', 
 }) => {
   await world.patch({ orders: [{ ...collection, ...times(-1), status: 5 }] })
   await open('/orderTimeout/C1')
-  await expect(page.getByText('Time ran out on this order. If the money is in your wallet')).toBeVisible()
+  await expect(
+    page.getByText('Time ran out on this order. If the money is in your wallet'),
+  ).toBeVisible()
   await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
   await button(page, 'Not received').click()
   await expect(confirmation(page)).toContainText('Check your wallet first.')

@@ -68,6 +68,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
     >
       <MoneyField
         name="amount"
+        isFirst
         value={typed}
         onValue={type}
         label={t`Amount`}

@@ -107,6 +107,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       />
       <MoneyField
         {...form.bind('amount')}
+        isFirst={to !== ''}
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={

@@ -25,7 +25,7 @@ type Look = {
 const REPORTED = msg`You have reported this order. Customer service decides.`
 
 /** The message of each phase of each side: state and next step. */
-const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look>> = {
+const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>> = {
   collection: {
     open: {
       tone: 'info',
@@ -58,11 +58,8 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look>> = {
     },
   },
   payment: {
-    open: {
-      tone: 'info',
-      icon: InfoIcon,
-      message: msg`Pay exactly this amount, then send the proof before the time is up.`,
-    },
+    // its head says it all, and the payee must be in sight
+    open: null,
     late: {
       tone: 'warn',
       icon: ClockIcon,
@@ -104,18 +101,19 @@ type PhaseBannerProps = { side: Side; order: Order; now: number }
 export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
-  // an unreadable amount cannot be paid exactly
-  if (side === 'payment' && phase === 'open' && order.amount === null) return null
   // a late collection can still be confirmed or reported
   if (phase === 'timed-out' || (phase === 'late' && side === 'payment')) {
     return <TimeoutStory side={side} order={order} now={now} />
   }
-  const { tone, icon, message } = LOOKS[side][phase]
+  const look = LOOKS[side][phase]
   return (
-    <div role="status">
-      <Banner tone={tone} icon={icon}>
-        {i18n._(message)}
-      </Banner>
+    // there before its first words, which are announced then
+    <div role="status" className={look ? undefined : 'visually-hidden'}>
+      {look && (
+        <Banner tone={look.tone} icon={look.icon}>
+          {i18n._(look.message)}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -43,10 +43,9 @@ function NextOrder({ order, now }: { order: Order; now: number }) {
         <span className={styles.what}>
           <Money amount={order.amount} />
           {name !== '' && (
-            <>
-              {' · '}
-              <bdi>{name}</bdi>
-            </>
+            <span className={styles.name}>
+              · <bdi>{name}</bdi>
+            </span>
           )}
         </span>
       </span>

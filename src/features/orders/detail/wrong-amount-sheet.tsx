@@ -73,6 +73,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       <MoneyField
         label={t`Amount received`}
         name="amount"
+        isFirst
         value={fields.amount}
         onValue={(amount) => {
           setFields({ ...fields, amount })
