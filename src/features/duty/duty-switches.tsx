@@ -115,6 +115,7 @@ export function DutySwitches({ children }: { children?: ReactNode }) {
         isOpen={isAsking}
         title={asked ? questions[asked.side][asked.on ? 'on' : 'off'] : ''}
         confirmLabel={asked?.on ? t`Go on duty` : t`Go off duty`}
+        tone={asked?.on ? 'normal' : 'neutral'}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       >

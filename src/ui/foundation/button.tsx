@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-  variant?: 'primary' | 'tint' | 'outline' | 'danger' | 'danger-tint' | 'text'
+  variant?: 'primary' | 'tint' | 'outline' | 'danger' | 'danger-tint' | 'neutral' | 'text'
   busy?: boolean
   block?: boolean
 }

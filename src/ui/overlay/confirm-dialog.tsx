@@ -8,7 +8,8 @@ type ConfirmDialogProps = {
   title: string
   confirmLabel: string
   cancelLabel?: string
-  tone?: 'normal' | 'danger'
+  /** 'neutral': it takes something away that comes back with a tap. */
+  tone?: 'normal' | 'danger' | 'neutral'
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -39,11 +40,7 @@ export function ConfirmDialog({
           <Button variant="outline" disabled={busy} onClick={onCancel}>
             {cancelLabel ?? t`Cancel`}
           </Button>
-          <Button
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={onConfirm}
-          >
+          <Button variant={tone === 'normal' ? 'primary' : tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
