@@ -10,7 +10,7 @@ import { fillNewMember } from '../../support/new-member.ts'
  */
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const gone = (page: Page) => page.getByText(/This is no longer open to you/)
+const gone = (page: Page) => page.getByText(/You no longer have permission for this/)
 
 /** The flag goes, and an order that arrives makes the app ask for what it may do. */
 async function withdrawPermission(world: MockWorld, flag: string): Promise<void> {

@@ -203,7 +203,7 @@ export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
     offline: t`Please check your network first`,
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
-    forbidden: t`This is no longer open to you. Contact customer service to have it enabled.`,
+    forbidden: t`You no longer have permission for this. Contact customer service to have it enabled.`,
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (

@@ -40,7 +40,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
       isQuick
       onSubmit={() => intent.ask(rejection)}
       confirmation={{
-        title: t`Nothing received?`,
+        title: t`Not received?`,
         label: t`Not received`,
         amount: order.amount,
         party: order.payerName && (

@@ -20,7 +20,12 @@ export function PayerFacts({ order }: { order: CollectionOrder }) {
       facts={[
         { id: 'payer', name: t`Payer`, value: order.payerName },
         { id: 'bank', name: t`Into your account`, value: order.bankName },
-        { id: 'number', name: t`Account number`, value: order.bankNumber, isNumber: true },
+        {
+          id: 'number',
+          name: t({ message: 'Account number', context: 'of an order' }),
+          value: order.bankNumber,
+          isNumber: true,
+        },
       ]}
     />
   )

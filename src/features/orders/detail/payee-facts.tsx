@@ -66,7 +66,12 @@ function usePayeeFacts(payee: Payee): Fact[] {
   const { t } = useLingui()
   if ('raw' in payee) return [{ id: 'raw', name: t`Payment details`, value: payee.raw }]
   return [
-    { id: 'number', name: t`Account number`, value: payee.bankNumber, isNumber: true },
+    {
+      id: 'number',
+      name: t({ message: 'Account number', context: 'of an order' }),
+      value: payee.bankNumber,
+      isNumber: true,
+    },
     { id: 'holder', name: t`Name`, value: payee.holder },
     { id: 'bank', name: t`Bank`, value: payee.bankName },
     { id: 'branch', name: t`Branch`, value: payee.branch },

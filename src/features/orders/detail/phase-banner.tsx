@@ -22,7 +22,7 @@ type Look = {
   message: MessageDescriptor
 }
 
-const REPORTED = msg`You have reported this order. Customer service decides.`
+const REPORTED = msg`You reported this order. Customer service will review it.`
 
 /** The message of each phase of each side: state and next step. */
 const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>> = {
@@ -40,7 +40,7 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
     'in-review': {
       tone: 'info',
       icon: InfoIcon,
-      message: msg`The payer says that it is paid. Check your own wallet before you confirm.`,
+      message: msg`The payer says it is paid. Check your wallet before you confirm.`,
     },
     returned: {
       tone: 'bad',

@@ -94,11 +94,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       />
       {typed.ok && order.amount !== null && typed.centavos !== order.amount && (
         <p className={styles.difference} role="status">
-          {typed.centavos < order.amount ? (
-            <Trans>Too little by</Trans>
-          ) : (
-            <Trans>Too much by</Trans>
-          )}
+          {typed.centavos < order.amount ? <Trans>Short by</Trans> : <Trans>Over by</Trans>}
           <Money amount={Math.abs(order.amount - typed.centavos) as Centavos} size="m" />
         </p>
       )}
