@@ -63,7 +63,7 @@ test('a payment order shows everything needed to pay, and copies each field as i
   await button(page, 'Copy Account number').click()
   await expect(toast(page, /Select the text instead/)).toBeVisible()
   await page.getByText(payee.bank_no, { exact: true }).click()
-  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
+  await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
 })
 
 test('payment details are shown from JSON text, and as they came if they cannot be read', async ({

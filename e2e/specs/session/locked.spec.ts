@@ -33,7 +33,7 @@ test('a locked account sends the proof of a payout made before', async ({
   await openPaidForm({ page, open }, world)
   await fillPaid(page)
   await slide(page)
-  await expect(page.getByText(/Proof for .* sent/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/paid to Liza M. Domingo/)).toBeVisible()
   expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
 })
 

@@ -68,7 +68,7 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
     await withdrawPermission(world, 'can_payment')
     await expect(gone(page)).toBeVisible()
     await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeDisabled()
-    await expect(sheet(page).getByLabel('Maximum per order')).toHaveValue('21000')
+    await expect(sheet(page).getByLabel('Maximum per order')).toHaveValue('21,000')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)

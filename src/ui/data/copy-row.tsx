@@ -11,6 +11,9 @@ import { ServerText } from './server-text.tsx'
 import { useCopyInPlace } from './use-copy.ts'
 import styles from './copy-row.module.css'
 
+/** A finger trembles; what moves further selects. */
+const SELECTING_PX = 10
+
 type CopyRowProps = {
   name: string
   /** What is copied: the raw value. There is nothing to copy of an empty one. */
@@ -47,6 +50,7 @@ function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowP
   const { t } = useLingui()
   const { isSaid, copy } = useCopyInPlace()
   const text = useRef<HTMLElement>(null)
+  const pressed = useRef({ x: 0, y: 0 })
   const isDone = isSaid || isLast
 
   const run = async () => {
@@ -55,17 +59,26 @@ function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowP
       const why = t`This phone keeps only the last digits. The full number needs a connection.`
       showToast({ tone: 'danger', text: why })
     } else if (await copy(value)) onCopied?.()
-    else if (text.current) getSelection()?.selectAllChildren(text.current)
+    // after the browser has dealt with the tap, which would take the selection away again
+    else
+      requestAnimationFrame(() => text.current && getSelection()?.selectAllChildren(text.current))
   }
-  const onRow = ({ target }: MouseEvent) => {
+  const onRow = ({ target, clientX, clientY }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('button, a') !== null
-    // somebody selects a part of it
-    if (!isControl && getSelection()?.isCollapsed !== false) void run()
+    // a part of it is selected by a movement
+    const way = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y)
+    if (!isControl && way < SELECTING_PX) void run()
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a larger target for the finger; the button inside is for everybody else
-    <div className={classNames(styles.row, styles.copies)} onClick={onRow}>
+    <div
+      className={classNames(styles.row, styles.copies)}
+      onPointerDown={({ clientX, clientY }) => {
+        pressed.current = { x: clientX, y: clientY }
+      }}
+      onClick={onRow}
+    >
       <dl className={styles.text}>
         <dt dir="auto">
           {!isSaid && name}
