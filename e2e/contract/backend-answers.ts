@@ -8,15 +8,15 @@ import { settings } from './build-settings.ts'
 type MockServer = Awaited<ReturnType<typeof startMockServer>>
 
 /** A call as the tests make it, and the mocked backend's answer. */
-export type Exchange = { call: unknown; name: string; input: RequestInput; response: Body }
+export type Exchange = { endpoint: unknown; name: string; input: RequestInput; response: Body }
 
 /** Makes every case of the contracts, each in a world of its own. */
 export async function exchangesOf({ baseURL }: MockServer): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
-  for (const { call, name, exchange } of CASES) {
+  for (const { endpoint, name, exchange } of CASES) {
     const world = await MockWorld.create(baseURL, { seed: 'demo' })
     const { input, response } = await exchange(world)
-    exchanges.push({ call, name, input, response: asExample(response, baseURL) })
+    exchanges.push({ endpoint, name, input, response: asExample(response, baseURL) })
     await world.delete()
   }
   return exchanges

@@ -86,7 +86,7 @@ describe('openapi.json', () => {
 
   it('marks everything that the specification does not show', () => {
     const marked = operations().filter((operation) => 'x-assumed' in operation)
-    const assumed = endpoints.filter(({ call }) => call.assumed).map(({ name }) => name)
+    const assumed = endpoints.filter(({ endpoint }) => endpoint.assumed).map(({ name }) => name)
     expect(marked.flatMap((operation) => operation['x-calls']).toSorted()).toEqual(
       assumed.toSorted(),
     )
@@ -139,13 +139,13 @@ describe('a contract', () => {
   })
 
   it('must describe such a value in a shared component, too', () => {
-    const call = {
+    const endpoint = {
       method: 'GET',
       path: '/mobile/x',
       response: dataOf(v.custom(() => true)),
     } as const
-    const refer = new Components().referFrom(call.path)
-    expect(() => answerSchema(call, refer)).toThrow(call.path)
+    const refer = new Components().referFrom(endpoint.path)
+    expect(() => answerSchema(endpoint, refer)).toThrow(endpoint.path)
   })
 })
 

@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 import type { Endpoint } from '#api/contract.ts'
 
 /** An endpoint under the name that its contract exports it by. */
-export type NamedEndpoint = { name: string; call: Endpoint<never, v.GenericSchema> }
+export type NamedEndpoint = { name: string; endpoint: Endpoint<never, v.GenericSchema> }
 
-const isEndpoint = (value: unknown): value is NamedEndpoint['call'] =>
+const isEndpoint = (value: unknown): value is NamedEndpoint['endpoint'] =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*contract.ts', {
@@ -14,9 +14,9 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*cont
 /** Every endpoint that the contracts declare, by path and method. */
 export const endpoints: readonly NamedEndpoint[] = Object.values(modules)
   .flatMap((module) => Object.entries(module))
-  .flatMap(([name, call]) => (isEndpoint(call) ? [{ name, call }] : []))
+  .flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ name, endpoint }] : []))
   .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
 
-function keyOf({ call: { path, method } }: NamedEndpoint) {
+function keyOf({ endpoint: { path, method } }: NamedEndpoint) {
   return `${path} ${method}`
 }

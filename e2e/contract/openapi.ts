@@ -70,12 +70,11 @@ const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 export function openApiDocument(exchanges: readonly Exchange[]) {
   const components = new Components()
   components.schemas['ErrorBody'] = ERROR_BODY
-  const paths = groupedBy(endpoints, ({ call }) => shapeOf(call.path)).map(([, ofPath]) => {
-    const template = templateOf(ofPath[0]?.call.path ?? '')
-    const operations = groupedBy(ofPath, ({ call }) => call.method).map(([method, same]) => [
-      method.toLowerCase(),
-      operation(same, template, exchanges, components),
-    ])
+  const paths = groupedBy(endpoints, ({ endpoint }) => shapeOf(endpoint.path)).map(([, ofPath]) => {
+    const template = templateOf(ofPath[0]?.endpoint.path ?? '')
+    const operations = groupedBy(ofPath, ({ endpoint }) => endpoint.method).map(
+      ([method, same]) => [method.toLowerCase(), operation(same, template, exchanges, components)],
+    )
     return [template, Object.fromEntries(operations)]
   })
   return {
@@ -100,18 +99,18 @@ function operation(
   exchanges: readonly Exchange[],
   components: Components,
 ) {
-  const made = exchanges.filter(({ call }) => same.some((one) => one.call === call))
-  const { method, path } = same[0]?.call ?? { method: '', path: '' }
+  const made = exchanges.filter(({ endpoint }) => same.some((one) => one.endpoint === endpoint))
+  const { method, path } = same[0]?.endpoint ?? { method: '', path: '' }
   const isPublic = ROUTES.some(
     (route) => route.method === method && route.path === path && route.access === 'public',
   )
   const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const body = requestBody(made)
-  const codes = Object.assign({}, ...same.map(({ call }) => OWN_CODES.get(call)))
+  const codes = Object.assign({}, ...same.map(({ endpoint }) => OWN_CODES.get(endpoint)))
   return {
     operationId: same[0]?.name,
     'x-calls': same.map(({ name }) => name),
-    ...(same.every(({ call }) => call.assumed) && { 'x-assumed': true }),
+    ...(same.every(({ endpoint }) => endpoint.assumed) && { 'x-assumed': true }),
     ...(Object.keys(codes).length > 0 && { 'x-body-codes': codes }),
     ...(isPublic && { security: [] }),
     parameters: [
@@ -148,8 +147,8 @@ const ERROR_REFERENCE = { $ref: '#/components/schemas/ErrorBody' }
 
 /** What two endpoints share has to fit both. */
 function successSchema(same: readonly NamedEndpoint[], components: Components): JsonSchema {
-  const [first, ...rest] = same.map(({ call }) =>
-    answerSchema(call, components.referFrom(call.path)),
+  const [first, ...rest] = same.map(({ endpoint }) =>
+    answerSchema(endpoint, components.referFrom(endpoint.path)),
   )
   return first && rest.length === 0 ? first : { allOf: [first, ...rest] }
 }

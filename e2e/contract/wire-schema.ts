@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Endpoint } from '#api/contract.ts'
 import { FORMS, VALUES, type JsonSchema, type WireMetadata } from './wire-kinds.ts'
 
-type AnyCall = Pick<
+type AnyEndpoint = Pick<
   Endpoint<never, v.GenericSchema>,
   'method' | 'path' | 'response' | 'assumedFields'
 >
@@ -44,8 +44,8 @@ function described(schema: JsonSchema): JsonSchema {
  * The JSON Schema of the whole body that answers a call with success: `{ code: 0, message, data }`.
  * Throws Error, naming the call, for a contract that leaves something undescribed.
  */
-export function answerSchema(call: AnyCall, refer?: Refer): JsonSchema {
-  const { method, path, response, assumedFields } = call
+export function answerSchema(endpoint: AnyEndpoint, refer?: Refer): JsonSchema {
+  const { method, path, response, assumedFields } = endpoint
   try {
     return withEnvelope(wireSchema(response, { assumedFields, ...(refer && { refer }) }))
   } catch (error) {

@@ -1,14 +1,14 @@
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { CODE } from '#platform/http/failure.ts'
-import { isAnswer, type Exchange } from './exchange.ts'
 import type { Check } from './report.ts'
+import { isAnswer, type Outcome } from './send.ts'
 
 const name = 'bad token'
 
 /** The expected answer to an invalid token: body code 10001, whatever the HTTP status. */
-export function judgeBadToken(exchange: Exchange): Check {
-  if (!isAnswer(exchange)) return { name, verdict: 'differs', says: exchange.why }
-  const { status, text } = exchange
+export function judgeBadToken(outcome: Outcome): Check {
+  if (!isAnswer(outcome)) return { name, verdict: 'differs', says: outcome.why }
+  const { status, text } = outcome
   const envelope = readEnvelope(text, status)
   if (envelope.ok) {
     const summary = 'a bad token is answered with code 0: anybody is let in'

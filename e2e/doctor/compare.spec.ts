@@ -11,11 +11,11 @@ import { getRefresh } from '#api/refresh/contract.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
 import { compare } from './compare.ts'
 
-type AnyCall = Pick<Endpoint<never, GenericSchema>, 'method' | 'path' | 'response'>
+type AnyEndpoint = Pick<Endpoint<never, GenericSchema>, 'method' | 'path' | 'response'>
 
 /** Where an answer differs, and in which forms it stands, a line each. */
-function found(call: AnyCall, body: Record<string, unknown>): string[] {
-  const { differences, forms } = compare(answerSchema(call), { code: 0, message: '', ...body })
+function found(endpoint: AnyEndpoint, body: Record<string, unknown>): string[] {
+  const { differences, forms } = compare(answerSchema(endpoint), { code: 0, message: '', ...body })
   return [
     ...differences.map((one) => `${one.at}: ${one.expected} / ${one.found}`),
     ...forms.map(({ at, form }) => `${at}: ${form}`),

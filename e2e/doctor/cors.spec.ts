@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeCors, preflightHeaders } from './cors.ts'
-import type { Answer } from './exchange.ts'
+import type { Answer } from './send.ts'
 
 const ORIGIN = 'https://app.example'
 const OPEN = {

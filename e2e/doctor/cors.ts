@@ -1,5 +1,5 @@
-import { isAnswer, type Answer, type Exchange } from './exchange.ts'
 import type { Check } from './report.ts'
+import { isAnswer, type Answer, type Outcome } from './send.ts'
 
 /** The headers of the app's calls that a browser asks the backend about. */
 const APP_HEADERS = ['authorization', 'localization', 'id', 'content-type'] as const
@@ -42,19 +42,19 @@ function problemsOf(answer: Answer, origin: string, method: string): string[] {
 export type CorsAnswers = {
   origin: string
   /** By method. */
-  preflights: Record<string, Exchange>
+  preflights: Record<string, Outcome>
   /** The answer to a read. */
-  actual: Exchange
+  actual: Outcome
   /** The answer to a read with an invalid token. */
-  failed: Exchange
+  failed: Outcome
 }
 
 /** Whether a browser lets the app use this backend from its origin. */
 export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): Check[] {
-  const said = Object.entries(preflights).flatMap(([method, exchange]) =>
-    isAnswer(exchange)
-      ? problemsOf(exchange, origin, method)
-      : [`the preflight OPTIONS of ${method}: ${exchange.why}`],
+  const said = Object.entries(preflights).flatMap(([method, outcome]) =>
+    isAnswer(outcome)
+      ? problemsOf(outcome, origin, method)
+      : [`the preflight OPTIONS of ${method}: ${outcome.why}`],
   )
   if (isAnswer(actual) && !allowsOrigin(actual, origin)) {
     said.push("an answer does not allow the app's origin")
@@ -75,7 +75,7 @@ export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): 
   )
 }
 
-function judgeErrors(failed: Exchange, origin: string): Check | null {
+function judgeErrors(failed: Outcome, origin: string): Check | null {
   if (!isAnswer(failed) || allowsOrigin(failed, origin)) return null
   const says =
     "an error response does not allow the app's origin: the app would see no answer at all"

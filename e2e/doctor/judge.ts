@@ -6,10 +6,10 @@ import { readEnvelope } from '#platform/http/envelope.ts'
 import type { Failure } from '#platform/http/failure.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
 import { compare } from './compare.ts'
-import { isAnswer, type Exchange } from './exchange.ts'
 import { differs, NO_FINDINGS, together, type Findings } from './findings.ts'
 import type { Read } from './reads.ts'
 import type { CallResult, Difference, Form, Verdict } from './report.ts'
+import { isAnswer, type Outcome } from './send.ts'
 import { isRedirect } from './transport.ts'
 import { unreadNotes } from './unread.ts'
 import { typeLabel } from './value-types.ts'
@@ -22,9 +22,9 @@ const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 40400, 40405])
 
 type Told = { verdict: Verdict } & Partial<Pick<CallResult, 'differences' | 'forms' | 'notes'>>
 
-const told = ({ name, call }: Read, ms: number | null, rest: Told): CallResult => ({
+const told = ({ name, endpoint }: Read, ms: number | null, rest: Told): CallResult => ({
   name,
-  isAssumed: call.assumed === true,
+  isAssumed: endpoint.assumed === true,
   differences: [],
   forms: [],
   notes: [],
@@ -37,11 +37,11 @@ export const skipped = (read: Read, reason: string): CallResult =>
   told(read, null, { verdict: 'skipped', notes: [reason] })
 
 /** Says what an answer to a read is worth to the app; `page` is the page that was asked for. */
-export function judge(read: Read, exchange: Exchange, page: unknown): Judgement {
-  if (!isAnswer(exchange)) {
-    return { result: told(read, null, { verdict: 'no answer', notes: [exchange.why] }) }
+export function judge(read: Read, outcome: Outcome, page: unknown): Judgement {
+  if (!isAnswer(outcome)) {
+    return { result: told(read, null, { verdict: 'no answer', notes: [outcome.why] }) }
   }
-  const { status, text, ms } = exchange
+  const { status, text, ms } = outcome
   if (status === 404 || status === 405) {
     return { result: told(read, ms, { verdict: 'not there', notes: [`HTTP ${status}`] }) }
   }
@@ -102,8 +102,8 @@ function judgeBody(
   page: unknown,
 ): Judgement {
   // first: where rows are keyed by their id, the app puts the id into them
-  const parsed = v.safeParse(read.call.response, { ...body, [ASKED_PAGE]: page ?? 1 })
-  const compared = compare(answerSchema(read.call), body)
+  const parsed = v.safeParse(read.endpoint.response, { ...body, [ASKED_PAGE]: page ?? 1 })
+  const compared = compare(answerSchema(read.endpoint), body)
   const { differences, forms } = together([
     compared,
     parsed.success ? judgeDropped(parsed.output) : judgeUnreadable(compared, parsed.issues[0]),

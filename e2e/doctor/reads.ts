@@ -29,27 +29,27 @@ import { manilaDay } from '#lib/manila-day.ts'
 /** What earlier answers hold, as the app reads it, by the name of the read. */
 type Answers = ReadonlyMap<string, unknown>
 
-type AnyCall = Endpoint<never, v.GenericSchema>
+type AnyEndpoint = Endpoint<never, v.GenericSchema>
 
 export type Read = {
   /** Unique: method and path, with what tells two reads of one path apart. */
   name: string
-  call: AnyCall
+  endpoint: AnyEndpoint
   /** What it sends, or why it cannot be sent. */
   input: (answers: Answers) => RequestInput | string
 }
 
 function read<Params, Schema extends v.GenericSchema>(
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   params: (answers: Answers) => Params | string,
   detail = '',
 ): Read {
   return {
-    name: `GET ${call.path}${detail}`,
-    call,
+    name: `GET ${endpoint.path}${detail}`,
+    endpoint,
     input: (answers) => {
       const found = params(answers)
-      return typeof found === 'string' ? found : call.input(found)
+      return typeof found === 'string' ? found : endpoint.input(found)
     },
   }
 }

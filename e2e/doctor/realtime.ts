@@ -1,8 +1,8 @@
 import { io } from 'socket.io-client'
-import { isAnswer, type Send } from './exchange.ts'
 import { readHandshake, type Handshake } from './handshake.ts'
 import type { Check } from './report.ts'
-import { judgeSubscription, tellEvent, type Heard, type Subscription } from './subscription.ts'
+import { isAnswer, type Send } from './send.ts'
+import { judgeSubscription, describeEvent, type Heard, type Subscription } from './subscription.ts'
 
 /** A token that no backend has issued. */
 export const WRONG_TOKEN = 'not-a-token-of-any-member'
@@ -29,9 +29,9 @@ async function shakeHands(send: Send, { url, path }: RealtimeTarget): Promise<Ha
   const seen: Handshake[] = []
   for (const protocol of ['4', '3']) {
     const address = `${url}${path}/?EIO=${protocol}&transport=polling`
-    const exchange = await send({ method: 'GET', url: address, headers: {} })
-    if (!isAnswer(exchange)) return exchange.why
-    const handshake = readHandshake(exchange.status, exchange.text)
+    const outcome = await send({ method: 'GET', url: address, headers: {} })
+    if (!isAnswer(outcome)) return outcome.why
+    const handshake = readHandshake(outcome.status, outcome.text)
     if (handshake.kind === 'too-old' || handshake.kind === 'reachable') return handshake
     seen.push(handshake)
   }
@@ -96,7 +96,7 @@ export async function examineRealtime(
       target.token,
       Math.max(target.settleMs, target.listenMs),
       (name, channel, data) => {
-        const event = tellEvent(name, data, channel === target.channel)
+        const event = describeEvent(name, data, channel === target.channel)
         say(`  heard ${event.name}${event.problem ? `: ${event.problem}` : ''}`)
         heard.push(event)
       },

@@ -19,8 +19,10 @@ beforeEach(async () => {
 const backend = () => ({ url: server.baseURL, token: world.token })
 
 it('reads every GET of the contracts', () => {
-  const read = new Set(READS.map(({ call }) => call.path))
-  const wanted = endpoints.filter(({ call }) => call.method === 'GET').map(({ call }) => call.path)
+  const read = new Set(READS.map(({ endpoint }) => endpoint.path))
+  const wanted = endpoints
+    .filter(({ endpoint }) => endpoint.method === 'GET')
+    .map(({ endpoint }) => endpoint.path)
   expect(wanted.length).toBeGreaterThan(25)
   expect(wanted.filter((path) => !read.has(path))).toEqual([])
 })

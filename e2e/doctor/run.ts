@@ -1,12 +1,12 @@
 import type { Options } from './arguments.ts'
 import { judgeBadToken } from './bad-token.ts'
 import { judgeCors, preflightHeaders } from './cors.ts'
-import { isAnswer, sender, type Answer, type Exchange, type Send } from './exchange.ts'
 import { judge, skipped } from './judge.ts'
 import { READS, type Read } from './reads.ts'
 import { examineRealtime, WRONG_TOKEN, type RealtimeTarget } from './realtime.ts'
 import { exitCodeOf, lineOfCheck, linesOfCall, summarise } from './report.ts'
 import type { CallResult, Check, Report } from './report.ts'
+import { isAnswer, sender, type Answer, type Outcome, type Send } from './send.ts'
 import { countEvents, judgeEvents } from './subscription.ts'
 import { judgeTransport } from './transport.ts'
 
@@ -74,10 +74,10 @@ const headersOf = ({ token, id, origin }: Options, bearer = token): Record<strin
 
 function addressOf(
   { url }: Options,
-  { call }: Read,
+  { endpoint }: Read,
   input: Exclude<ReturnType<Read['input']>, string>,
 ) {
-  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.path?.[name] ?? '')),
   )
   const query = Object.entries(input.query ?? {}).flatMap(([name, value]): [string, string][] =>
@@ -100,11 +100,11 @@ async function askAll({ options, send, say }: Asking, reads: readonly Read[]): P
       calls.push(skipped(read, input))
     } else {
       const headers = headersOf(options)
-      const exchange = await send({ method: 'GET', url: addressOf(options, read, input), headers })
-      if (calls.length === 0) giveUpWhereHopeless(exchange, options)
-      silent = isAnswer(exchange) ? 0 : silent + 1
-      if (isAnswer(exchange)) answers.push(exchange)
-      const { result, output } = judge(read, exchange, input.query?.['page'])
+      const outcome = await send({ method: 'GET', url: addressOf(options, read, input), headers })
+      if (calls.length === 0) giveUpWhereHopeless(outcome, options)
+      silent = isAnswer(outcome) ? 0 : silent + 1
+      if (isAnswer(outcome)) answers.push(outcome)
+      const { result, output } = judge(read, outcome, input.query?.['page'])
       calls.push(result)
       outputs.set(read.name, output)
     }
@@ -114,12 +114,12 @@ async function askAll({ options, send, say }: Asking, reads: readonly Read[]): P
 }
 
 /** The first answer decides whether the other reads are sent. */
-function giveUpWhereHopeless(exchange: Exchange, { url, id }: Options) {
-  if (!isAnswer(exchange)) {
-    if (exchange.isTimeout) return
-    throw new Hopeless(`${new URL(url).origin} cannot be reached: ${exchange.why}.`, 1)
+function giveUpWhereHopeless(outcome: Outcome, { url, id }: Options) {
+  if (!isAnswer(outcome)) {
+    if (outcome.isTimeout) return
+    throw new Hopeless(`${new URL(url).origin} cannot be reached: ${outcome.why}.`, 1)
   }
-  if (judgeBadToken(exchange).verdict === 'differs') return
+  if (judgeBadToken(outcome).verdict === 'differs') return
   const hint = id === null ? ', or add --id where members have one' : ''
   throw new Hopeless(
     `The backend does not take this token (10001): sign in for a new one${hint}.`,
@@ -138,7 +138,7 @@ const noCors = (says: string): Check[] => [{ name: 'CORS', verdict: 'skipped', s
 
 async function examineCors(
   { options, send }: Pick<Asking, 'options' | 'send'>,
-  failed: Exchange,
+  failed: Outcome,
 ): Promise<Check[]> {
   const { origin, url } = options
   if (origin === null) return noCors('say where the app is served from with --origin')

@@ -14,7 +14,7 @@ export type Heard = { name: string; problem: string | null }
 const MAX_NAME_LENGTH = 80
 
 /** Says whether the app can read an event, without repeating its content. */
-export function tellEvent(raw: string, data: unknown, isOnChannel: boolean): Heard {
+export function describeEvent(raw: string, data: unknown, isOnChannel: boolean): Heard {
   // a name is the server's own text
   const name = raw.replaceAll(/[^\w.\\/:-]/g, '?').slice(0, MAX_NAME_LENGTH)
   if (!isOnChannel) return { name, problem: "is on another channel than the member's" }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from './exchange.ts'
+import type { Answer } from './send.ts'
 import { judgeTransport } from './transport.ts'
 
 const AT = Date.parse('2026-03-01T00:00:00Z')

@@ -1,5 +1,5 @@
-import type { Answer } from './exchange.ts'
 import type { Check } from './report.ts'
+import type { Answer } from './send.ts'
 
 /** HTTP dates count whole seconds. */
 const CLOCK_TOLERANCE_S = 5

@@ -15,15 +15,15 @@ beforeEach(async () => {
 })
 
 describe('every endpoint of the contracts', () => {
-  it.each(CASES)('$name is answered as its contract says', async ({ call, run }) => {
+  it.each(CASES)('$name is answered as its contract says', async ({ endpoint, run }) => {
     const body = await run(world)
-    const described = endpoints.find((known) => known.call === call)
-    expect(described && misfits(answerSchema(described.call))(body)).toEqual([])
+    const described = endpoints.find((known) => known.endpoint === endpoint)
+    expect(described && misfits(answerSchema(described.endpoint))(body)).toEqual([])
   })
 
   it('has a test case', () => {
-    const tried = new Set(CASES.map(({ call }) => call))
+    const tried = new Set(CASES.map(({ endpoint }) => endpoint))
     expect(endpoints.length).toBeGreaterThan(20)
-    expect(endpoints.filter(({ call }) => !tried.has(call))).toEqual([])
+    expect(endpoints.filter(({ endpoint }) => !tried.has(endpoint))).toEqual([])
   })
 })

@@ -19,8 +19,8 @@ import { startMockServer } from './server.ts'
  * up, and nothing crashes. What is asked is generated from the mocked API's own answers.
  */
 
-type AnyCall = Endpoint<never, v.GenericSchema>
-type Answered = { call: AnyCall; body: Json }
+type AnyEndpoint = Endpoint<never, v.GenericSchema>
+type Answered = { endpoint: AnyEndpoint; body: Json }
 
 /**
  * Where an unreadable place fails the whole answer, which is then asked for again: what a screen is
@@ -50,15 +50,15 @@ const REQUIRED: Record<string, readonly string[]> = {
 }
 
 /** A reply sends a message's id back in the type it came in, which is kept beside the text. */
-const keepsType = ({ path }: AnyCall, place: Path) =>
+const keepsType = ({ path }: AnyEndpoint, place: Path) =>
   /^\/mobile\/(?:chat|messages)/.test(path) && /^(?:reply_)?id$/.test(String(place.at(-1)))
 
 async function answersOf(baseURL: string): Promise<Answered[]> {
   const answered = new Map<unknown, Answered>()
-  for (const { call, exchange } of CASES) {
-    if (answered.has(call)) continue
+  for (const { endpoint, exchange } of CASES) {
+    if (answered.has(endpoint)) continue
     const { response } = await exchange(await MockWorld.create(baseURL, { seed: 'demo' }))
-    answered.set(call, { call: call as AnyCall, body: response as Json })
+    answered.set(endpoint, { endpoint: endpoint as AnyEndpoint, body: response as Json })
   }
   return [...answered.values()]
 }
@@ -88,8 +88,8 @@ const placesOf = (body: Json) => placesIn(body).filter(([first]) => first === 'd
 /** Calls that answer nothing but their code have no place that could be damaged. */
 const SAYING = ANSWERS.filter(({ body }) => placesOf(body).length > 0)
 
-describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
-  const healthy = v.parse(call.response, body)
+describe.each(SAYING)('$endpoint.method $endpoint.path', ({ endpoint, body }) => {
+  const healthy = v.parse(endpoint.response, body)
   const leaves = leavesOf(healthy)
 
   const cases = placesOf(body).flatMap((path) =>
@@ -97,9 +97,9 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
   )
 
   it.each(cases)('$at is $name', ({ path, next }) => {
-    const result = v.safeParse(call.response, withValueAt(body, path, next))
+    const result = v.safeParse(endpoint.response, withValueAt(body, path, next))
     if (!result.success) {
-      expect(['data', ...(REQUIRED[call.path] ?? [])]).toContain(written(path))
+      expect(['data', ...(REQUIRED[endpoint.path] ?? [])]).toContain(written(path))
       return
     }
     if (isList(healthy) && isList(result.output) && path.length > 2) {
@@ -117,15 +117,15 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
   it('reads the same values written as text', () => {
     for (const path of placesOf(body)) {
       const value = valueAt(body, path)
-      if (typeof value !== 'number' || keepsType(call, path)) continue
+      if (typeof value !== 'number' || keepsType(endpoint, path)) continue
       const foreign = withValueAt(body, path, String(value))
-      expect(v.safeParse(call.response, foreign).output, written(path)).toEqual(healthy)
+      expect(v.safeParse(endpoint.response, foreign).output, written(path)).toEqual(healthy)
     }
   })
 
   it('reads the same values wrapped as a resource', () => {
     const { data, ...rest } = body as { data: Json }
-    expect(v.safeParse(call.response, { ...rest, data: { data } }).output).toEqual(healthy)
+    expect(v.safeParse(endpoint.response, { ...rest, data: { data } }).output).toEqual(healthy)
   })
 
   it('reads the same values among additional ones', () => {
@@ -133,7 +133,7 @@ describe.each(SAYING)('$call.method $call.path', ({ call, body }) => {
       // whatever stands in the details of a payment is shown
       .filter((path) => isObject(valueAt(body, path)) && !path.includes('content'))
       .reduce((next, path) => withValueAt(next, [...path, 'unheard_of'], { a: [1] }), body)
-    expect(v.safeParse(call.response, fuller).output).toEqual(healthy)
+    expect(v.safeParse(endpoint.response, fuller).output).toEqual(healthy)
   })
 })
 

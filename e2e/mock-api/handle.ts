@@ -33,17 +33,17 @@ type Handler<Schema extends v.GenericSchema> = (request: MockRequest) => v.Infer
  * without code and message, and throws `BackendError` for any other body code.
  */
 export function handle<Params, Schema extends v.GenericSchema>(
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   handler: Handler<Schema>,
 ): Route {
   const run = (request: MockRequest) => Object.assign({ code: 0, message: 'ok' }, handler(request))
-  return { method: call.method, path: call.path, access: 'member', run }
+  return { method: endpoint.method, path: endpoint.path, access: 'member', run }
 }
 
 /** A handler that needs no session. */
 export function handlePublic<Params, Schema extends v.GenericSchema>(
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   handler: Handler<Schema>,
 ): Route {
-  return { ...handle(call, handler), access: 'public' }
+  return { ...handle(endpoint, handler), access: 'public' }
 }

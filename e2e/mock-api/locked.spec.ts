@@ -62,7 +62,7 @@ describe('the mocked backend', () => {
   }
 
   it('rejects what starts something new on a locked account, by 40010', async () => {
-    expect(WHILE_LOCKED.exchange).toBe('refused')
+    expect(WHILE_LOCKED.exchange).toBe('forbidden')
     expect(await post('exchange', { amount: 1 })).toBe(40_010)
     expect(await post('personalSetting', { on_duty_ds: 1 })).toBe(40_010)
   })

@@ -56,5 +56,5 @@ export const ACTIONS: Record<string, Named> = {
 export function isRejectedWhileLocked(method: string, path: string, body: RequestBody): boolean {
   const named = ACTIONS[`${method} ${path.replace('/mobile/', '')}`]
   if (named === undefined) return false
-  return WHILE_LOCKED[typeof named === 'function' ? named(body) : named] === 'refused'
+  return WHILE_LOCKED[typeof named === 'function' ? named(body) : named] === 'forbidden'
 }

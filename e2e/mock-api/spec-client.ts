@@ -22,10 +22,10 @@ function toRequest({ method, path }: Endpoint<never, v.GenericSchema>, input: Re
 /** Makes a declared call with plain fetch, as the contract says it is sent. */
 export async function send<Params, Schema extends v.GenericSchema>(
   { baseURL, token, headers }: Caller,
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   params: Params,
 ): Promise<Body> {
-  const { url, init } = toRequest(call, call.input(params))
+  const { url, init } = toRequest(endpoint, endpoint.input(params))
   const allHeaders: Record<string, string> = { ...init.headers, ...headers }
   if (token !== undefined) allHeaders['authorization'] = `Bearer ${token}`
   const response = await fetch(baseURL + url, { ...init, headers: allHeaders })

@@ -198,3 +198,33 @@ export const confirmForm = (
 /** The field whose text must survive until the person discards it. */
 export const fieldWithValue = (page: Page, { retained }: Pick<MoneyForm, 'retained'>) =>
   page.getByRole('textbox', { name: retained.label, exact: true })
+
+/** What could trigger a queued request: a minute, a return to the page, the network coming back. */
+export async function waitAndReturn(page: Page) {
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.clock.fastForward('01:00')
+}
+
+/** One more confirmed attempt with the form as it is. */
+export async function sendAgain(page: Page, form: MoneyForm, isAgain = false) {
+  await form.refill?.(page)
+  await action(page).click()
+  await confirmForm(page, form, isAgain)
+}
+
+/** How a person leaves: Escape from a sheet, a link from a screen. */
+export const leave = (page: Page, form: MoneyForm) =>
+  form.open ? page.keyboard.press('Escape') : page.getByRole('link', { name: 'Back' }).click()
+
+/** The secrets that a form asks for are empty after every attempt. */
+export async function expectNoPassword(page: Page) {
+  for (const field of await page.getByLabel('Withdrawal password', { exact: true }).all()) {
+    await expect(field).toHaveValue('')
+  }
+}

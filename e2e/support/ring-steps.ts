@@ -13,7 +13,7 @@ export async function prepareToListen(context: BrowserContext): Promise<void> {
   await countRings(context)
   await ringOnce(context)
   await reconnectQuickly(context)
-  await tellWhenLoaded(context)
+  await signalWhenLoaded(context)
 }
 
 /** A page on the collection orders whose sound is unlocked, and whose clock can be moved. */
@@ -27,7 +27,7 @@ export async function listen(page: Page): Promise<Page> {
 }
 
 /** Says on the html element when the ring's file has been decoded: then it is played at once. */
-async function tellWhenLoaded(context: BrowserContext): Promise<void> {
+async function signalWhenLoaded(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
     const { decodeAudioData } = BaseAudioContext.prototype

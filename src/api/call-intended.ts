@@ -7,7 +7,7 @@ export type Intended<Form> = Form & { idempotencyKey: string }
 
 /** A mutation function for a form: passes on the intent's key. */
 export const callIntended =
-  <Form extends object, Schema extends v.GenericSchema>(call: Endpoint<Form, Schema>) =>
+  <Form extends object, Schema extends v.GenericSchema>(endpoint: Endpoint<Form, Schema>) =>
   ({ idempotencyKey, ...form }: Intended<Form>) =>
     // without the key it is the form again, which TypeScript cannot tell of a generic type
-    callApi(call, form as unknown as Form, undefined, { idempotencyKey })
+    callApi(endpoint, form as unknown as Form, undefined, { idempotencyKey })

@@ -34,14 +34,14 @@ export type CallExtras = {
  * when the answer is not what the contract says.
  */
 export async function callApi<Params, Schema extends v.GenericSchema>(
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   params: Params,
   signal?: AbortSignal,
   extras: CallExtras = {},
 ): Promise<v.InferOutput<Schema>> {
-  const input = call.input(params)
-  const { method } = call
-  const path = fillPath(call.path, input.path)
+  const input = endpoint.input(params)
+  const { method } = endpoint
+  const path = fillPath(endpoint.path, input.path)
   const { query } = input
   const request = { method, path, query, body: input.body, signal, ...extras }
   const response = await send(request).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   })
   const body =
     query?.['page'] === undefined ? response : { ...response, [ASKED_PAGE]: query['page'] }
-  const parsed = v.safeParse(call.response, body)
+  const parsed = v.safeParse(endpoint.response, body)
   if (parsed.success) return parsed.output
   const where = v.getDotPath(parsed.issues[0]) ?? ''
   throw new ApiError({ kind: 'malformed', reason: `unexpected ${where}`.trim() }, { method, path })

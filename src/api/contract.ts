@@ -28,9 +28,9 @@ export type Endpoint<Params, Schema extends v.GenericSchema> = {
 }
 
 export function defineEndpoint<Params, Schema extends v.GenericSchema>(
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
 ): Endpoint<Params, Schema> {
-  return call
+  return endpoint
 }
 
 /** For calls that send nothing. */

@@ -8,8 +8,8 @@ const texts = import.meta.glob<string>('./locked-account.md', {
 })
 const table = texts['./locked-account.md'] ?? ''
 
-/** `| What the member does | \`name\` | refused |` of locked-account.md. */
-const rows = [...table.matchAll(/^\| [^|]+ \| `(\w+)` \| (open|refused) \|/gm)].map(
+/** `| What the member does | \`name\` | forbidden |` of locked-account.md. */
+const rows = [...table.matchAll(/^\| [^|]+ \| `(\w+)` \| (open|forbidden) \|/gm)].map(
   ([, name, verdict]) => [name, verdict] as const,
 )
 
@@ -25,7 +25,7 @@ describe('a locked account', () => {
 
   it.each(['transfer', 'exchange', 'withdraw', 'deposit', 'dutyOn', 'autoDepositOn'] as const)(
     'is rejected for %s',
-    (action) => expect(WHILE_LOCKED[action]).toBe('refused'),
+    (action) => expect(WHILE_LOCKED[action]).toBe('forbidden'),
   )
 
   it('is described in locked-account.md as it is treated', () => {

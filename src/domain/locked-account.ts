@@ -4,23 +4,23 @@
  * obeys it, and locked-account.md prints it.
  */
 export const WHILE_LOCKED = {
-  transfer: 'refused',
-  exchange: 'refused',
-  withdraw: 'refused',
-  deposit: 'refused',
+  transfer: 'forbidden',
+  exchange: 'forbidden',
+  withdraw: 'forbidden',
+  deposit: 'forbidden',
   // brings new money into the account
-  claimReward: 'refused',
-  autoDepositOn: 'refused',
-  dutyOn: 'refused',
+  claimReward: 'forbidden',
+  autoDepositOn: 'forbidden',
+  dutyOn: 'forbidden',
   // of a wallet or bank card, which receives orders
-  cardOn: 'refused',
+  cardOn: 'forbidden',
   // a destination for withdrawals
-  saveBank: 'refused',
-  createMember: 'refused',
+  saveBank: 'forbidden',
+  createMember: 'forbidden',
   // lets other members work again
-  liftSuspension: 'refused',
-  createInvite: 'refused',
-  enableInvite: 'refused',
+  liftSuspension: 'forbidden',
+  createInvite: 'forbidden',
+  enableInvite: 'forbidden',
   // proof, received, other amount, cannot pay, appeal, release: all of existing orders
   settleOrder: 'open',
   // reports received money
@@ -41,7 +41,7 @@ export const WHILE_LOCKED = {
   password: 'open',
   googleCode: 'open',
   signOut: 'open',
-} as const satisfies Record<string, 'open' | 'refused'>
+} as const satisfies Record<string, 'open' | 'forbidden'>
 
 /** Something that a member does: every call that changes something belongs to one of these. */
 export type MemberAction = keyof typeof WHILE_LOCKED

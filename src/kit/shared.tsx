@@ -133,6 +133,7 @@ const ITEMS: Sample[] = [
 ]
 const QUERY = {
   data: { items: ITEMS, dropped: 0 },
+  dataUpdatedAt: MOMENT.ms ?? 0,
   isError: false,
   isFetching: false,
   refetch: nothing,
@@ -149,8 +150,6 @@ function Records() {
   const sample = useSample()
   const list = {
     label: sample('Deposits', '充值记录'),
-    isOnline: true,
-    asOf: MOMENT.ms ?? 0,
     today: TODAY,
     idOf,
     momentOf,
@@ -168,11 +167,10 @@ function Records() {
   return (
     <>
       <Specimen name="RecordList, RecordRow">
-        <State name="two days, offline, some unreadable">
+        <State name="two days, not up to date, some unreadable">
           <RecordList
             {...list}
-            isOnline={false}
-            query={{ ...QUERY, data: { items: ITEMS, dropped: 3 } }}
+            query={{ ...QUERY, data: { items: ITEMS, dropped: 3 }, isError: true }}
           />
         </State>
       </Specimen>

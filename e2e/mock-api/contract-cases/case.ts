@@ -11,7 +11,7 @@ type Exchange = { input: RequestInput; response: Body }
 
 /** One call of a contract, made in a world of its own. */
 export type Case = {
-  call: unknown
+  endpoint: unknown
   name: string
   /** Makes the call, judges its answer and hands it back. */
   run: (world: MockWorld) => Promise<Body>
@@ -22,23 +22,23 @@ export type Case = {
 /** The parsed answer of a call that the backend accepts. */
 export async function accepted<Params, Schema extends v.GenericSchema>(
   world: MockWorld,
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   params: Params,
 ): Promise<v.InferOutput<Schema>> {
-  return parsed(call, await send(world, call, params))
+  return parsed(endpoint, await send(world, endpoint, params))
 }
 
 function parsed<Params, Schema extends v.GenericSchema>(
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   body: Body,
 ) {
   expect(body).toMatchObject({ code: 0, message: 'ok' })
-  return v.parse(call.response, body)
+  return v.parse(endpoint.response, body)
 }
 
 export function happy<Params, Schema extends v.GenericSchema>(
   name: string,
-  call: Endpoint<Params, Schema>,
+  endpoint: Endpoint<Params, Schema>,
   params: Params | ((world: MockWorld) => Promise<Params>),
   expected: unknown,
 ): Case {
@@ -47,15 +47,15 @@ export function happy<Params, Schema extends v.GenericSchema>(
       ? await (params as (world: MockWorld) => Promise<Params>)(world)
       : params
   const run = async (world: MockWorld) => {
-    const body = await send(world, call, await valuesFor(world))
-    expect(parsed(call, body)).toEqual(expected)
+    const body = await send(world, endpoint, await valuesFor(world))
+    expect(parsed(endpoint, body)).toEqual(expected)
     return body
   }
   const exchange = async (world: MockWorld) => {
     const values = await valuesFor(world)
-    return { input: call.input(values), response: await send(world, call, values) }
+    return { input: endpoint.input(values), response: await send(world, endpoint, values) }
   }
-  return { call, name, run, exchange }
+  return { endpoint, name, run, exchange }
 }
 
 /** An answer of so many items. */

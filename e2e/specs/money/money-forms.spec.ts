@@ -6,7 +6,11 @@ import {
   askToSend,
   confirmForm,
   fieldWithValue,
+  expectNoPassword,
+  leave,
   MONEY_FORMS,
+  sendAgain,
+  waitAndReturn,
   SETUP,
   type MoneyForm,
 } from '../../support/money-forms.ts'
@@ -26,29 +30,6 @@ const homeIsShown = (page: Page) =>
 /** A first touch, without which the question about the sound comes over the screen after 5 s. */
 const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
-/** What could trigger a queued request: a minute, a return to the page, the network coming back. */
-async function waitAndReturn(page: Page) {
-  await page.clock.fastForward('01:00')
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
-  await page.clock.fastForward('01:00')
-}
-
-/** One more confirmed attempt with the form as it is. */
-async function sendAgain(page: Page, form: MoneyForm, isAgain = false) {
-  await form.refill?.(page)
-  await action(page).click()
-  await confirmForm(page, form, isAgain)
-}
-
-/** How a person leaves: Escape from a sheet, a link from a screen. */
-const leave = (page: Page, form: MoneyForm) =>
-  form.open ? page.keyboard.press('Escape') : page.getByRole('link', { name: 'Back' }).click()
-
 /** In one task: ten taps on a button, or a slide that reaches its end ten times. */
 function confirmTenTimes(control: HTMLElement) {
   // a tap on the far end of a slider does nothing: its keys move it
@@ -60,13 +41,6 @@ function confirmTenTimes(control: HTMLElement) {
       property.set?.call(control, value)
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }
-  }
-}
-
-/** The secrets that a form asks for are empty after every attempt. */
-async function expectNoPassword(page: Page) {
-  for (const field of await page.getByLabel('Withdrawal password', { exact: true }).all()) {
-    await expect(field).toHaveValue('')
   }
 }
 

@@ -186,12 +186,12 @@ test.describe('storage that fails', () => {
     await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
     await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
     const spoils = {
-      corrupt: '{ build: kept.build, queries: [{ queryKey: "x" }, null, 7] }',
+      corrupt: '{ build: persisted.build, queries: [{ queryKey: "x" }, null, 7] }',
       'of no form that a screen knows':
-        '{ ...kept, queries: kept.queries.map((query) => ({ ...query, data: { toString: 1 } })) }',
-      'another build': '{ ...kept, build: "other" }',
+        '{ ...persisted, queries: persisted.queries.map((query) => ({ ...query, data: { toString: 1 } })) }',
+      'another build': '{ ...persisted, build: "other" }',
       'too old':
-        '{ ...kept, queries: kept.queries.map((query) => ({ ...query, updatedAt: Date.now() - 90_000_000 })) }',
+        '{ ...persisted, queries: persisted.queries.map((query) => ({ ...query, updatedAt: Date.now() - 90_000_000 })) }',
     }
     for (const [what, spoiled] of Object.entries(spoils)) {
       await test.step(what, async () => {
@@ -201,7 +201,7 @@ test.describe('storage that fails', () => {
           opening.onsuccess = () => {
             const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
             store.getAllKeys().onsuccess = ({ target: { result: [key] } }) => {
-              store.get(key).onsuccess = ({ target: { result: kept } }) => {
+              store.get(key).onsuccess = ({ target: { result: persisted } }) => {
                 store.put(${spoiled}, key)
                 store.transaction.oncomplete = () => { opening.result.close(); resolve() }
               }

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
+import { cookie, everythingStored, openInPage } from '../../support/links.ts'
 import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
 
 /** A link with another token while a member is signed in: its member decides what happens. */
@@ -23,15 +24,6 @@ test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION })
 const unchecked = (page: Page) => page.getByRole('alertdialog', { name: UNCHECKED })
-
-const cookie = async (context: BrowserContext, name: string) =>
-  (await context.cookies()).find((each) => each.name === name)?.value
-
-/** Opens a link in the page that is open already, which changes only the hash. */
-const openInPage = (page: Page, token: string, place = '/selfData') =>
-  page.evaluate((hash) => {
-    location.hash = hash
-  }, `#${place}?token=${token}`)
 
 const OPENINGS = {
   'a new page': (page: Page, token: string) => page.goto(`/?token=${token}#/selfData`),
@@ -153,7 +145,6 @@ test('a link of the same member leads where it says', async ({ member: { page, o
   await open('/selfData')
   await expect(page.getByText(world.account)).toBeVisible()
   const token = await world.newToken()
-  // the member id identifies its member
   await world.patch({ self: { uuid: 'another-uuid' } })
   await openInPage(page, token, '/orderRecord')
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
@@ -257,14 +248,3 @@ test('a link opened in the installed app asks first, too', async ({
   await expect(page.getByText(second.account)).toBeVisible()
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
-
-/** Everything that the browser has stored, as one text. */
-const everythingStored = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      history.state,
-    ]),
-  )

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page, Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { cookie } from '../../support/links.ts'
 
 /** A token from a link is used, and stored in its cookie only. */
 
@@ -30,9 +31,6 @@ function watchForLeaks(page: Page, secret: string) {
 
 // the realtime connection of the page that is left
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
-
-const cookie = async (context: BrowserContext, name: string) =>
-  (await context.cookies()).find((each) => each.name === name)?.value
 
 test('a link keeps its place and hides the token', async ({ page, context, world }) => {
   const route = '/orderRecord?value=0'

@@ -94,11 +94,17 @@ test.describe('my report', () => {
 test.describe('faults', () => {
   test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
 
-  test('a report tells an error from an empty range, and shows its age offline', async ({
+  test('a report tells an error, unreadable rows and an empty range apart, and shows its age offline', async ({
     member: { page, open },
     context,
     world,
   }) => {
+    const body = JSON.stringify({ code: 0, data: { totals: {}, members: [{ account: 'no id' }] } })
+    await world.fault('GET', '/mobile/reports/team', { type: 'body', body })
+    await open('/teamReport')
+    await expect(page.getByText('1 record could not be read')).toBeVisible()
+    await expect(page.getByText('No downline members yet')).toHaveCount(0)
+
     await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
     await open('/myReport?from=2020-01-01&to=2020-01-02')
     await page.getByRole('button', { name: 'Retry' }).click()

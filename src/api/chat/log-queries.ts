@@ -10,6 +10,7 @@ import {
   withOlder,
   type ChatLog,
 } from '#api/chat/log.ts'
+import { patchQuery } from '#api/patch-query.ts'
 
 /** More messages than these pages hold were missed: the log starts anew. */
 const MAX_GAP_PAGES = 5
@@ -55,7 +56,7 @@ export async function loadOlder(client: QueryClient): Promise<void> {
     if (!page) return
     // oxlint-disable-next-line no-await-in-loop -- one page after the other: each tells whether the next is needed
     const older = await history.older(page)
-    client.setQueryData<ChatLog>(KEY, (now) => now && withOlder(now, older))
+    patchQuery<ChatLog>(client, KEY, (now) => withOlder(now, older))
     const { length } = client.getQueryData<ChatLog>(KEY)?.messages ?? []
     if (length !== log.messages.length) return
   }
@@ -63,7 +64,7 @@ export async function loadOlder(client: QueryClient): Promise<void> {
 
 /** A message that an event brought. A log that is not loaded yet will have it anyway. */
 export function receiveMessage(client: QueryClient, message: ChatMessage): void {
-  client.setQueryData<ChatLog>(KEY, (log) => log && withMessage(log, message))
+  patchQuery<ChatLog>(client, KEY, (log) => withMessage(log, message))
 }
 
 /** The message that another one quotes, when it came without its words. */

@@ -6,6 +6,7 @@ import {
   postNotificationsRead,
   type AppNotification,
 } from '#api/notifications/contract.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 
@@ -19,14 +20,10 @@ export const notificationRecords: RecordSource<AppNotification> = {
 function markRead(client: QueryClient, ids: readonly string[] | undefined): void {
   const isMeant = (id: string) => ids === undefined || ids.includes(id)
   const read = (item: AppNotification) => (isMeant(item.id) ? { ...item, isRead: true } : item)
-  client.setQueryData<InfiniteData<Page<AppNotification>>>(
-    KEYS.notifications,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })),
-      },
-  )
+  patchQuery<InfiniteData<Page<AppNotification>>>(client, KEYS.notifications, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })),
+  }))
 }
 
 /** Marks some notifications read, or all of them; the list follows once the server knows. */

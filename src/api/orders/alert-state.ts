@@ -1,8 +1,8 @@
 import type { AlertAction } from '#domain/order-alerts/events.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { parseUntrustedJson } from '#lib/json.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
+import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
 /**
@@ -22,8 +22,7 @@ const WRITE_AFTER_MS = 300
 const keyOf = (side: Side) => `unseen:${side}`
 
 function read(side: Side): NewOrders {
-  const stored = parseUntrustedJson(memberStorage.read(keyOf(side)) ?? '[]')
-  const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+  const ids = readStored(memberStorage.read(keyOf(side)), storedTexts)
   return ids.length === 0 ? NONE : new Map(ids.map((id) => [id, 0]))
 }
 

@@ -31,7 +31,7 @@ const FILTERS = {
   single: (status, asked) => asked.length === 1 && status === asked[0],
 } satisfies Record<string, Filter>
 
-function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2) {
+function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, saysLast = false) {
   const asked: string[] = []
   const all = orders.split(' ').filter(Boolean).map(order)
   const load = async ({ page, statuses }: OrderListParams) => {
@@ -46,9 +46,10 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2) {
       nextPage: end < rows.length ? page + 1 : null,
       dropped: 0,
       totals: null,
+      ...(saysLast && { lastPage: Math.ceil(rows.length / perPage) }),
     }
   }
-  return { asked, loader: createOrderLoader(load) }
+  return { asked, all, loader: createOrderLoader(load) }
 }
 
 const ids = (list: OrderPage) =>
@@ -150,16 +151,35 @@ describe('the order of pages', () => {
     expect(asked).toHaveLength(3)
   })
 
+  const many = Array.from(
+    { length: 80 },
+    (_, at) => `${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}0@${at}`,
+  ).join(' ')
+
   it('oldest first without an end: stops after ten pages and reports them as unsorted', async () => {
-    const many = Array.from(
-      { length: 80 },
-      (_, at) => `${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}0@${at}`,
-    )
-    const { asked, loader } = backend('good', many.join(' '))
+    const { asked, loader } = backend('good', many)
     const list = await loader.first(ACTIVE, counted(null), signal)
     expect(list.items).toHaveLength(20)
     expect(list).toMatchObject({ nextPage: 11, isReordered: true })
     expect(asked).toHaveLength(10)
+  })
+
+  it('oldest first with very many pages: finds a new order on the last one', async () => {
+    const { asked, all, loader } = backend('good', many, 2, true)
+    await loader.first(ACTIVE, counted(null), signal)
+    all.push(order('new0@80'))
+    asked.length = 0
+    const list = await loader.first(ACTIVE, counted(null), signal)
+    expect(list.items[0]?.orderId).toBe('new')
+    expect(list.nextPage).toBe(11)
+    expect(asked.slice(-2)).toEqual(['10 filtered', '41 filtered'])
+  })
+
+  it('oldest first with orders of the same time on two pages: still reads to the newest', async () => {
+    const { all, loader } = backend('good', 'a0@1 b0@2 c0@2 d0 e0')
+    await loader.first(ACTIVE, counted(null), signal)
+    all.push(order('f0@3'))
+    expect(ids(await loader.first(ACTIVE, counted(null), signal))).toContain('f')
   })
 
   it('newest pages first with reversed rows: is found once', async () => {

@@ -114,12 +114,18 @@ export function createOrderLoader(load: LoadPage) {
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       const next = await ask(choice, list.nextPage, signal)
       list = appendPage(list, next.list)
+      // nothing readable, or the same times: tells nothing
+      if (next.newest === newest || next.newest === -Infinity) continue
       // only the rows of a page are turned round, not the pages
-      hasNewestPagesFirst = next.newest <= newest
-      if (hasNewestPagesFirst) break
+      hasNewestPagesFirst = next.newest < newest
+      if (hasNewestPagesFirst) return list
       newest = next.newest
     }
-    return list
+    const { nextPage, lastPage } = list
+    if (nextPage === null || !lastPage || lastPage < nextPage) return list
+    // what stands between is loaded when somebody reads on
+    const last = await ask(choice, lastPage, signal)
+    return { ...appendPage(list, last.list), nextPage }
   }
 
   return {

@@ -7,41 +7,30 @@ import { cleanCode } from '#domain/credentials.ts'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { SheetGate } from '#shared/query/sheet-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { ShieldIcon } from '#ui/icons/icons.ts'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 
 type GoogleSheetProps = { title: string; onClose: () => void }
 
 /** Google verification: set up with a code, or turned off with one. */
 export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
-  const { t } = useLingui()
-  const { data, isError, isFetching, refetch } = useQuery(googleQuery)
-  const isOnline = useStore(online)
-  if (data)
-    return <CodeForm key={String(data.isBound)} google={data} title={title} onClose={onClose} />
   return (
-    <BottomSheet isOpen title={title} onClose={onClose}>
-      {isError ? (
-        <ErrorState
-          detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <div role="group" aria-busy="true" aria-label={t`Loading`}>
-          <Skeleton width="100%" height={300} radius="m" />
-        </div>
+    <SheetGate
+      title={title}
+      onClose={onClose}
+      query={useQuery(googleQuery)}
+      skeleton={<Skeleton width="100%" height={300} radius="m" />}
+    >
+      {(google) => (
+        <CodeForm key={String(google.isBound)} google={google} title={title} onClose={onClose} />
       )}
-    </BottomSheet>
+    </SheetGate>
   )
 }
 

@@ -4,7 +4,7 @@ import type { AppNotification } from '#api/notifications/contract.ts'
 import { notificationRecords, readNotificationsMutation } from '#api/notifications/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
 import { NotificationRow } from '#features/alerts/notification-row.tsx'
-import { useFreshness } from '#shared/query/use-freshness.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { BellIcon, CheckAllIcon } from '#ui/icons/more-icons.ts'
@@ -16,7 +16,6 @@ const momentOf = ({ createdAt }: AppNotification) => createdAt
 export function NotificationList() {
   const { t } = useLingui()
   const query = useRecordList(notificationRecords)
-  const freshness = useFreshness(query.dataUpdatedAt)
   const { data } = query
   const isSomeUnread = data?.items.some(({ isRead }) => !isRead) ?? false
   return (
@@ -25,7 +24,7 @@ export function NotificationList() {
       <RecordList
         label={t`Notifications`}
         query={query}
-        {...freshness}
+        today={useToday()}
         idOf={notificationRecords.idOf}
         momentOf={momentOf}
         empty={{

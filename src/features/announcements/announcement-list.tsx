@@ -6,17 +6,13 @@ import { announcementsQuery } from '#api/announcements/queries.ts'
 import { AnnouncementDialog } from '#features/announcements/announcement-dialog.tsx'
 import { useReadAnnouncements } from '#features/announcements/read-announcements.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { ChevronRightIcon, InfoIcon, MegaphoneIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
@@ -25,45 +21,38 @@ import styles from './announcement-list.module.css'
 /** All announcements; the open one is the URL's. */
 export function AnnouncementList({ openId }: { openId: string | null }) {
   const { t } = useLingui()
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(announcementsQuery)
-  const isOnline = useStore(online)
+  const query = useQuery(announcementsQuery)
   const read = useReadAnnouncements()
   const { shownId, close } = useOpenInUrl('id', openId)
-
-  if (!data) {
-    return isError ? (
-      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <LoadingRows />
-    )
-  }
-  const { items } = data
-  const open = items.find(({ id }) => id === shownId) ?? null
+  const open = query.data?.items.find(({ id }) => id === shownId) ?? null
   return (
-    <>
-      {(isError || !isOnline) && (
-        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
+    <QueryGate query={query} skeleton={<LoadingRows />}>
+      {({ items }) => (
+        <>
+          {shownId !== null && !open && (
+            <Banner tone="info" icon={InfoIcon} role="status" onDismiss={close}>
+              <Trans>This announcement is no longer here.</Trans>
+            </Banner>
+          )}
+          {items.length === 0 ? (
+            <Card>
+              <EmptyState icon={MegaphoneIcon} title={t`No announcements`}>
+                <Trans>News from the operator will be here.</Trans>
+              </EmptyState>
+            </Card>
+          ) : (
+            <Card isFlush>
+              <LongRows label={t`Announcements`} rows={items} keyOf={({ id }) => id}>
+                {(item) => (
+                  <Row announcement={item} isUnread={read !== null && !read.has(item.id)} />
+                )}
+              </LongRows>
+            </Card>
+          )}
+          <AnnouncementDialog announcement={open} onClose={close} />
+        </>
       )}
-      {shownId !== null && !open && (
-        <Banner tone="info" icon={InfoIcon} role="status" onDismiss={close}>
-          <Trans>This announcement is no longer here.</Trans>
-        </Banner>
-      )}
-      {items.length === 0 ? (
-        <Card>
-          <EmptyState icon={MegaphoneIcon} title={t`No announcements`}>
-            <Trans>News from the operator will be here.</Trans>
-          </EmptyState>
-        </Card>
-      ) : (
-        <Card isFlush>
-          <LongRows label={t`Announcements`} rows={items} keyOf={({ id }) => id}>
-            {(item) => <Row announcement={item} isUnread={read !== null && !read.has(item.id)} />}
-          </LongRows>
-        </Card>
-      )}
-      <AnnouncementDialog announcement={open} onClose={close} />
-    </>
+    </QueryGate>
   )
 }
 
@@ -94,9 +83,8 @@ function Row({ announcement: { id, title, createdAt }, isUnread }: RowProps) {
 }
 
 function LoadingRows() {
-  const { t } = useLingui()
   return (
-    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
+    <Card isFlush>
       <ul>
         {['72%', '88%', '60%', '80%'].map((width) => (
           <li key={width} className={styles.row}>

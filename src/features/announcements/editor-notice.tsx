@@ -12,8 +12,8 @@ import { RichText } from '#ui/data/rich-text.tsx'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 
-const MAX_KEPT = 50
-const seen = createMemberSet('seenNotices', MAX_KEPT)
+const MAX_STORED = 50
+const seen = createMemberSet('seenNotices', MAX_STORED)
 /** The screen has been free of dialogs for this long: none is just leaving or about to come. */
 const QUIET_MS = 400
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { createMemberSet, parseMemberSet } from '#platform/storage/member-set.ts'
 
-const MAX_KEPT = 500
-const read = createMemberSet('readAnnouncements', MAX_KEPT)
+const MAX_STORED = 500
+const read = createMemberSet('readAnnouncements', MAX_STORED)
 
 /** Ids of what the member has read on this device; null until it is known who they are. */
 export function useReadAnnouncements(): ReadonlySet<string> | null {

@@ -5,15 +5,11 @@ import type { Bank } from '#api/banks/contract.ts'
 import { banksQuery } from '#api/banks/queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
-import { toServerTime } from '#platform/clock/clock.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
@@ -38,7 +34,6 @@ export function BankList() {
   const { t } = useLingui()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const banks = useQuery(banksQuery)
-  const isOnline = useStore(online)
   const { shown, showAll } = useCapped(banks.data?.items ?? NO_BANKS)
   const close = () => setSheet(null)
   const add = (
@@ -48,49 +43,38 @@ export function BankList() {
     </Button>
   )
 
-  if (!banks.data) {
-    return banks.isError ? (
-      <LoadFailed
-        isOnline={isOnline}
-        onRetry={() => void banks.refetch()}
-        busy={banks.isFetching}
-      />
-    ) : (
-      <AccountItemsSkeleton />
-    )
-  }
-  const { items, dropped } = banks.data
   return (
     <>
-      {(banks.isError || !isOnline) && (
-        <StaleBanner isOffline={!isOnline} asOf={toServerTime(banks.dataUpdatedAt)} />
-      )}
-      {items.length === 0 && dropped === 0 ? (
-        <Card>
-          <EmptyState icon={BankIcon} title={t`No withdrawal accounts yet`} action={add}>
-            <Trans>Add the account that your withdrawals go to.</Trans>
-          </EmptyState>
-        </Card>
-      ) : (
-        <>
-          <Card isFlush>
-            <ul aria-label={t`Withdrawal accounts`}>
-              {shown.map((bank) => (
-                <li key={bank.id}>
-                  <Row
-                    bank={bank}
-                    onEdit={() => setSheet({ kind: 'form', bank })}
-                    onDelete={() => setSheet({ kind: 'delete', bank })}
-                  />
-                </li>
-              ))}
-              <DroppedAccounts dropped={dropped} />
-            </ul>
-          </Card>
-          {showAll}
-          {add}
-        </>
-      )}
+      <QueryGate query={banks} skeleton={<AccountItemsSkeleton />}>
+        {({ items, dropped }) =>
+          items.length === 0 && dropped === 0 ? (
+            <Card>
+              <EmptyState icon={BankIcon} title={t`No withdrawal accounts yet`} action={add}>
+                <Trans>Add the account that your withdrawals go to.</Trans>
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              <Card isFlush>
+                <ul aria-label={t`Withdrawal accounts`}>
+                  {shown.map((bank) => (
+                    <li key={bank.id}>
+                      <Row
+                        bank={bank}
+                        onEdit={() => setSheet({ kind: 'form', bank })}
+                        onDelete={() => setSheet({ kind: 'delete', bank })}
+                      />
+                    </li>
+                  ))}
+                  <DroppedAccounts dropped={dropped} />
+                </ul>
+              </Card>
+              {showAll}
+              {add}
+            </>
+          )
+        }
+      </QueryGate>
       {sheet?.kind === 'form' && (
         <BankFormSheet
           title={sheet.bank ? t`Edit account` : t`Add account`}

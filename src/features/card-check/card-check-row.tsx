@@ -126,7 +126,6 @@ function Finding({ result, isWaiting }: Pick<CardCheckRowProps, 'result' | 'isWa
 
 /** The skeleton of the screen. */
 export function CardCheckSkeleton() {
-  const { t } = useLingui()
   return (
     <>
       <div className={styles.summary}>
@@ -134,7 +133,7 @@ export function CardCheckSkeleton() {
         <Skeleton width="11rem" height="1.225rem" />
       </div>
       <Skeleton width="100%" height={52} radius={14} />
-      <Card isFlush role="group" aria-busy="true" aria-label={t`Loading`}>
+      <Card isFlush>
         <ul>
           {[0, 1, 2].map((row) => (
             <li key={row} className={styles.row}>

@@ -10,14 +10,13 @@ import {
 } from '#features/card-check/card-check-row.tsx'
 import { CheckSummary } from '#features/card-check/check-summary.tsx'
 import { useCardChecks } from '#features/card-check/use-card-checks.ts'
-import { serverNow, toServerTime } from '#platform/clock/clock.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { CardIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -36,37 +35,28 @@ type CardCheckProps = {
 /** All cards of the member, checked in turn, or one on request. */
 export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   const { t } = useLingui()
-  const isOnline = useStore(online)
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(bankCardsQuery)
-  if (!data) {
-    return isError ? (
-      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <CardCheckSkeleton />
-    )
-  }
-  const { items, dropped } = data
   return (
-    <>
-      {(isError || !isOnline) && (
-        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
+    <QueryGate query={useQuery(bankCardsQuery)} skeleton={<CardCheckSkeleton />}>
+      {({ items, dropped }) => (
+        <>
+          {items.length > 0 && <Checks cards={items} nameOf={nameOf} fixLink={fixLink} />}
+          {items.length === 0 && dropped === 0 && (
+            <Card>
+              <EmptyState icon={CardIcon} title={t`No accounts yet`}>
+                <Trans>Your wallets and bank accounts come here once they are added.</Trans>
+              </EmptyState>
+            </Card>
+          )}
+          {dropped > 0 && (
+            <Card isFlush>
+              <ul>
+                <DroppedAccounts dropped={dropped} />
+              </ul>
+            </Card>
+          )}
+        </>
       )}
-      {items.length > 0 && <Checks cards={items} nameOf={nameOf} fixLink={fixLink} />}
-      {items.length === 0 && dropped === 0 && (
-        <Card>
-          <EmptyState icon={CardIcon} title={t`No accounts yet`}>
-            <Trans>Your wallets and bank accounts come here once they are added.</Trans>
-          </EmptyState>
-        </Card>
-      )}
-      {dropped > 0 && (
-        <Card isFlush>
-          <ul>
-            <DroppedAccounts dropped={dropped} />
-          </ul>
-        </Card>
-      )}
-    </>
+    </QueryGate>
   )
 }
 

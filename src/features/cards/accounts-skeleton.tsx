@@ -8,8 +8,9 @@ import styles from './my-accounts.module.css'
 
 /** The skeleton of the section while its chunk loads. */
 export function AccountsSkeleton() {
+  const { t } = useLingui()
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-busy="true" aria-label={t`Loading`}>
       <SectionTitle>
         <Trans>My accounts</Trans>
       </SectionTitle>
@@ -20,9 +21,8 @@ export function AccountsSkeleton() {
 
 /** Two accounts, until they are there. */
 export function AccountsSkeletonCard() {
-  const { t } = useLingui()
   return (
-    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
+    <Card isFlush>
       <ul>
         <li>
           <AccountRowSkeleton />

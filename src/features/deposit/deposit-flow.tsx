@@ -11,15 +11,12 @@ import {
 import { selfQuery } from '#api/self/queries.ts'
 import { DepositForm } from '#features/deposit/deposit-form.tsx'
 import { toSearchText } from '#lib/search-text.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
+import { combineQueries } from '#shared/query/combine-queries.ts'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { useRenewal } from '#shared/query/use-renewal.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { BankIcon, InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
@@ -43,81 +40,60 @@ const isOpen = (method: DepositMethod, { receivers, usdt }: DepositOptions) =>
 export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositFlowProps) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const isOnline = useStore(online)
-  const self = useQuery(selfQuery)
-  const options = useQuery(depositOptionsQuery)
   const underWay = useQuery(pendingDepositQuery)
+  const query = combineQueries(useQuery(depositOptionsQuery), useQuery(selfQuery), underWay)
   const [from] = useState(() => takeForResubmission(client, fromId))
   const [isTyped, setIsTyped] = useState(false)
   useRenewal(Boolean(underWay.data), underWay.refetch)
   const decided = useDecided(underWay.data)
-  const needed = [self, options, underWay]
-
-  if (!self.data || !options.data || underWay.data === undefined) {
-    const failed = needed.filter(({ isError, data }) => isError && data === undefined)
-    if (failed.length === 0) return <FormSkeleton />
-    return (
-      <LoadFailed
-        isOnline={isOnline}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        busy={failed.some(({ isFetching }) => isFetching)}
-      />
-    )
-  }
-  const { can } = self.data
-  const methods: DepositMethod[] = [
-    ...(can.deposit ? ['bank' as const] : []),
-    ...(can.depositUsdt ? ['usdt' as const] : []),
-  ]
-  const method = methods.find((known) => known === wanted) ?? methods[0]
-  const stale = (!isOnline || needed.some(({ isError }) => isError)) && (
-    <StaleBanner isOffline={!isOnline} asOf={toServerTime(options.dataUpdatedAt)} />
-  )
-  if (!method) {
-    return (
-      <Card>
-        <EmptyState icon={LockIcon} title={t`Deposits are not open to you`}>
-          <Trans>Contact customer service to have it enabled.</Trans>
-        </EmptyState>
-      </Card>
-    )
-  }
-  // one that turns up while a person types takes nothing away from them
-  if (underWay.data && !isTyped) {
-    return (
-      <>
-        {stale}
-        {renderPending(underWay.data)}
-      </>
-    )
-  }
   return (
-    <>
-      {stale}
-      {underWay.data && (
-        <Banner tone="warn" icon={WarningIcon} role="status">
-          <Trans>Another deposit is under way. The server may refuse a second one.</Trans>
-        </Banner>
-      )}
-      {decided && <DecidedBanner deposit={decided} />}
-      {methods.length > 1 && <MethodTabs current={method} />}
-      {isOpen(method, options.data) ? (
-        <DepositForm
-          {...form}
-          key={method}
-          method={method}
-          options={options.data}
-          from={from?.method === method ? from : null}
-          onTyped={setIsTyped}
-        />
-      ) : (
-        <Card>
-          <EmptyState icon={BankIcon} title={t`No account to pay to at the moment`}>
-            <Trans>Please try again later, or contact customer service.</Trans>
-          </EmptyState>
-        </Card>
-      )}
-    </>
+    <QueryGate query={query} skeleton={<FormSkeleton />}>
+      {([options, { can }, pending]) => {
+        const methods: DepositMethod[] = [
+          ...(can.deposit ? ['bank' as const] : []),
+          ...(can.depositUsdt ? ['usdt' as const] : []),
+        ]
+        const method = methods.find((known) => known === wanted) ?? methods[0]
+        if (!method) {
+          return (
+            <Card>
+              <EmptyState icon={LockIcon} title={t`Deposits are not open to you`}>
+                <Trans>Contact customer service to have it enabled.</Trans>
+              </EmptyState>
+            </Card>
+          )
+        }
+        // one that turns up while a person types takes nothing away from them
+        if (pending && !isTyped) return renderPending(pending)
+        return (
+          <>
+            {pending && (
+              <Banner tone="warn" icon={WarningIcon} role="status">
+                <Trans>Another deposit is under way. The server may refuse a second one.</Trans>
+              </Banner>
+            )}
+            {decided && <DecidedBanner deposit={decided} />}
+            {methods.length > 1 && <MethodTabs current={method} />}
+            {isOpen(method, options) ? (
+              <DepositForm
+                {...form}
+                key={method}
+                method={method}
+                options={options}
+                from={from?.method === method ? from : null}
+                onTyped={setIsTyped}
+              />
+            ) : (
+              <Card>
+                <EmptyState icon={BankIcon} title={t`No account to pay to at the moment`}>
+                  <Trans>Please try again later, or contact customer service.</Trans>
+                </EmptyState>
+              </Card>
+            )}
+          </>
+        )
+      }}
+    </QueryGate>
   )
 }
 

@@ -62,23 +62,27 @@ export function EventList({ tab }: { tab: EventTab }) {
         ))}
       </FilterTabs>
       <QueryGate query={query} skeleton={<LoadingCards />}>
-        {shown.length === 0 ? (
-          <Card>
-            <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>
-              {tab === 'running' && <Trans>New events are announced here.</Trans>}
-            </EmptyState>
-          </Card>
-        ) : (
-          <ul className={styles.list} aria-label={t`Events`}>
-            {capped.shown.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} onOpen={() => setOpenId(event.id)} />
-              </li>
-            ))}
-          </ul>
+        {() => (
+          <>
+            {shown.length === 0 ? (
+              <Card>
+                <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>
+                  {tab === 'running' && <Trans>New events are announced here.</Trans>}
+                </EmptyState>
+              </Card>
+            ) : (
+              <ul className={styles.list} aria-label={t`Events`}>
+                {capped.shown.map((event) => (
+                  <li key={event.id}>
+                    <EventCard event={event} onOpen={() => setOpenId(event.id)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {capped.showAll}
+            {(shown.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
+          </>
         )}
-        {capped.showAll}
-        {(shown.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
       </QueryGate>
       {open && <EventSheet key={open.id} event={open} onClose={() => setOpenId(null)} />}
     </>

@@ -11,7 +11,6 @@ import { sumAmounts } from '#lib/sum-amounts.ts'
 import type { Moment } from '#lib/time.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
 import { useRenewal } from '#shared/query/use-renewal.ts'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
@@ -54,9 +53,9 @@ const countOf = ({ items, totals }: Counted, isPartial: boolean) =>
 export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const { label, filter, onFilter, openId, sourceOf, empty, renderRow, renderDetail } = props
   const { t } = useLingui()
-  const days = daysOf(filter, useToday())
+  const today = useToday()
+  const days = daysOf(filter, today)
   const query = useRecordList(sourceOf({ filter: filter.status, days }))
-  const freshness = useFreshness(query.dataUpdatedAt)
   const { data, hasNextPage } = query
   const detail = useOpenRecord(query, idOf, openId)
   const mayChange = data?.items.some(({ state }) => isPending(state)) ?? false
@@ -69,7 +68,7 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
       <FilterBar
         filter={filter}
         onChange={onFilter}
-        today={freshness.today}
+        today={today}
         statuses={[
           { value: 'pending', label: t`Under way` },
           { value: 'completed', label: t`Completed` },
@@ -88,7 +87,7 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
       <RecordList
         label={label}
         query={query}
-        {...freshness}
+        today={today}
         idOf={idOf}
         momentOf={momentOf}
         empty={empty}

@@ -30,9 +30,8 @@ export function InviteList() {
   const query = useInfiniteQuery(invitesQuery)
   const [opened, setOpened] = useState<Invite | null>(null)
   const [isMaking, setIsMaking] = useState(false)
-  const { data: invites } = query
   // the list's own is newer than the one that was opened
-  const shown = opened && (invites?.find(({ id }) => id === opened.id) ?? opened)
+  const shown = opened && (query.data?.find(({ id }) => id === opened.id) ?? opened)
 
   return (
     <>
@@ -41,23 +40,24 @@ export function InviteList() {
         <Trans>Create code</Trans>
       </Button>
       <QueryGate query={query} skeleton={<LoadingRows />}>
-        {invites?.length === 0 && (
-          <Card>
-            <EmptyState icon={InviteIcon} title={t`No invitation codes yet`}>
-              <Trans>Create one and send its link to an agent you want in your team.</Trans>
-            </EmptyState>
-          </Card>
-        )}
-        {invites && invites.length > 0 && (
-          <>
-            <Card isFlush>
-              <LongRows label={t`Invitation codes`} rows={invites} keyOf={({ id }) => id}>
-                {(invite) => <InviteRow invite={invite} onOpen={() => setOpened(invite)} />}
-              </LongRows>
+        {(invites) =>
+          invites.length === 0 ? (
+            <Card>
+              <EmptyState icon={InviteIcon} title={t`No invitation codes yet`}>
+                <Trans>Create one and send its link to an agent you want in your team.</Trans>
+              </EmptyState>
             </Card>
-            <ListEnd paging={query} />
-          </>
-        )}
+          ) : (
+            <>
+              <Card isFlush>
+                <LongRows label={t`Invitation codes`} rows={invites} keyOf={({ id }) => id}>
+                  {(invite) => <InviteRow invite={invite} onOpen={() => setOpened(invite)} />}
+                </LongRows>
+              </Card>
+              <ListEnd paging={query} />
+            </>
+          )
+        }
       </QueryGate>
       {shown && <InviteSheet invite={shown} onClose={() => setOpened(null)} />}
       {isMaking && (

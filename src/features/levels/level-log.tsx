@@ -21,25 +21,28 @@ import styles from './level-log.module.css'
 export function LevelLog() {
   const { t } = useLingui()
   const query = useInfiniteQuery(levelsQuery)
-  const { data } = query
   return (
     <QueryGate query={query} skeleton={<LoadingLog />}>
-      {data?.level && <LevelCard level={data.level} />}
-      <SectionTitle id="level-changes">
-        <Trans>Changes</Trans>
-      </SectionTitle>
-      {data?.changes.length === 0 ? (
-        <Card>
-          <EmptyState icon={LevelIcon} title={t`No changes yet`} />
-        </Card>
-      ) : (
+      {({ level, changes }) => (
         <>
-          <Card isFlush>
-            <LongRows label={t`Changes`} rows={data?.changes ?? []} keyOf={({ id }) => id}>
-              {(change) => <ChangeRow change={change} />}
-            </LongRows>
-          </Card>
-          <ListEnd paging={query} />
+          {level && <LevelCard level={level} />}
+          <SectionTitle id="level-changes">
+            <Trans>Changes</Trans>
+          </SectionTitle>
+          {changes.length === 0 ? (
+            <Card>
+              <EmptyState icon={LevelIcon} title={t`No changes yet`} />
+            </Card>
+          ) : (
+            <>
+              <Card isFlush>
+                <LongRows label={t`Changes`} rows={changes} keyOf={({ id }) => id}>
+                  {(change) => <ChangeRow change={change} />}
+                </LongRows>
+              </Card>
+              <ListEnd paging={query} />
+            </>
+          )}
         </>
       )}
     </QueryGate>

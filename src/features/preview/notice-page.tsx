@@ -17,18 +17,20 @@ export function NoticePage() {
   const content = useSafeHtml(query.data ?? '')
   return (
     <QueryGate query={query} skeleton={<Skeleton width="100%" height={240} radius="m" />}>
-      <Card className={styles.page}>
-        {content === '' ? (
-          <EmptyState icon={MegaphoneIcon} title={t`There is no notice now`} />
-        ) : (
-          <>
-            <h2 className={styles.title}>
-              <Trans>Notice from the operator</Trans>
-            </h2>
-            <RichText content={content} />
-          </>
-        )}
-      </Card>
+      {() => (
+        <Card className={styles.page}>
+          {content === '' ? (
+            <EmptyState icon={MegaphoneIcon} title={t`There is no notice now`} />
+          ) : (
+            <>
+              <h2 className={styles.title}>
+                <Trans>Notice from the operator</Trans>
+              </h2>
+              <RichText content={content} />
+            </>
+          )}
+        </Card>
+      )}
     </QueryGate>
   )
 }

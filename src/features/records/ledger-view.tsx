@@ -6,8 +6,8 @@ import { daysOf, isFiltered, type RecordFilter } from '#domain/record-filter.ts'
 import { LedgerDetail } from '#features/records/ledger-detail.tsx'
 import { LEDGER_WORDS, typeLabel } from '#features/records/ledger-labels.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
@@ -33,11 +33,10 @@ const momentOf = ({ createdAt }: LedgerRow) => createdAt
 export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps) {
   const { t, i18n } = useLingui()
   const { range, from, to } = filter
-  const { today } = useFreshness(0)
+  const today = useToday()
   const query = useRecordList(ledgerSource(ledger, daysOf({ range, from, to }, today)))
   const { data, hasNextPage } = query
   const detail = useOpenRecord(query, idOf, openId)
-  const freshness = useFreshness(query.dataUpdatedAt)
   const totals = data?.totals
   const rows = data?.items ?? []
   const amounts = rows.map(({ amount }) => amount)
@@ -69,7 +68,7 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
       <RecordList<LedgerRow>
         label={i18n._(LEDGER_WORDS[ledger])}
         query={query}
-        {...freshness}
+        today={today}
         idOf={idOf}
         momentOf={momentOf}
         empty={{

@@ -33,10 +33,9 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const query = useQuery(personalReportQuery(days))
   const isOnline = useStore(online)
   const csv = useCsvExport<ReportDay>()
-  const { data } = query
   const sides = useReportSides()
   const side = sides.find((known) => known === filter.side) ?? 'collection'
-  const rows = dayRows(data?.days.items ?? []).filter((day) => day[side].count > 0)
+  const rows = dayRows(query.data?.days.items ?? []).filter((day) => day[side].count > 0)
   const table = () =>
     reportTable<ReportDay>(i18n, {
       subject: 'my-report',
@@ -55,7 +54,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
         needsDays
       />
       <QueryGate query={query} skeleton={<LoadingReport />}>
-        {data && (
+        {(data) => (
           <>
             <ReportTotalsCard totals={data.totals} sides={sides} />
             <ReportChart

@@ -76,15 +76,17 @@ export function ReportRows(props: ReportRowsProps) {
         {title}
       </SectionTitle>
       <SideChoice side={side} sides={sides} onSide={onSide} />
-      <Card isFlush>
-        {rows.length === 0 ? (
-          <EmptyState icon={InboxIcon} title={empty} />
-        ) : (
-          <LongRows label={title} rows={rows} keyOf={({ id }) => id} rowPx={64}>
-            {({ row }) => row}
-          </LongRows>
-        )}
-      </Card>
+      {(rows.length > 0 || dropped === 0) && (
+        <Card isFlush>
+          {rows.length === 0 ? (
+            <EmptyState icon={InboxIcon} title={empty} />
+          ) : (
+            <LongRows label={title} rows={rows} keyOf={({ id }) => id} rowPx={64}>
+              {({ row }) => row}
+            </LongRows>
+          )}
+        </Card>
+      )}
       <DroppedRecords dropped={dropped} />
     </>
   )

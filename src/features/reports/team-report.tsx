@@ -35,10 +35,9 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const query = useQuery(teamReportQuery(days, scope))
   const isOnline = useStore(online)
   const csv = useCsvExport<ReportMember>()
-  const { data } = query
   const sides = useReportSides()
   const side = sides.find((known) => known === filter.side) ?? 'collection'
-  const members = withoutRepeats(data?.members.items ?? [], ({ id }) => id)
+  const members = withoutRepeats(query.data?.members.items ?? [], ({ id }) => id)
   const table = () =>
     reportTable<ReportMember>(i18n, {
       subject: `team-report-${scope}`,
@@ -66,7 +65,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
         onSelect={(chosen) => onFilter({ ...filter, scope: chosen })}
       />
       <QueryGate query={query} skeleton={<LoadingReport />}>
-        {data && (
+        {(data) => (
           <>
             <ReportTotalsCard totals={data.totals} sides={sides} />
             {data.days.items.length > 0 && (

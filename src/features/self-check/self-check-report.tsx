@@ -13,7 +13,7 @@ import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ChevronDownIcon } from '#ui/icons/more-icons.ts'
@@ -51,7 +51,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
   const check = useQuery(selfCheckQuery(opening))
   const [askedAt, setAskedAt] = useState(Date.now)
   const [hasFailed, setHasFailed] = useState(false)
-  // the report does not change while it is read: a refresh must not move it
+  // not by the query gate: the report does not change while it is read, a refresh must not move it
   const [shownCheck, show] = useState(check.data)
   if (!shownCheck && check.data) show(check.data)
   const isOvertaken = check.data !== undefined && check.data !== shownCheck
@@ -68,11 +68,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
   if (!items) {
     if (!check.isError) return loading
     return (
-      <ErrorState
-        detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
-        onRetry={() => void ask()}
-        busy={check.isFetching}
-      />
+      <LoadFailed isOnline={isOnline} onRetry={() => void ask()} busy={check.isFetching} isFramed />
     )
   }
   const problems = items.filter(({ passed }) => passed === false).length

@@ -9,7 +9,7 @@ import { memberFilter, type MemberSearch } from '#features/team/member-search.ts
 import { MemberSheet } from '#features/team/member-sheet.tsx'
 import { MemberStateChip } from '#features/team/member-state.tsx'
 import { toSearchText } from '#lib/search-text.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
@@ -35,7 +35,6 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
   const [opened, setOpened] = useState<TeamMember | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const query = useRecordList(membersSource(memberFilter(search)))
-  const freshness = useFreshness(query.dataUpdatedAt)
   const { parent, status, q } = search
   const isFiltered = status !== undefined || q !== undefined
   const statuses: readonly { value: MemberStatus | typeof ALL; label: string }[] = [
@@ -64,7 +63,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
       <RecordList<TeamMember>
         label={t`Members`}
         query={query}
-        {...freshness}
+        today={useToday()}
         idOf={({ id }) => id}
         empty={{
           icon: TeamIcon,

@@ -12,11 +12,9 @@ import styles from './team-summary.module.css'
 /** How large the team is, and how much of it is at work. */
 export function TeamSummary() {
   const { t } = useLingui()
-  const query = useQuery(teamQuery)
-  const { data: team } = query
   return (
-    <QueryGate query={query} skeleton={<LoadingSummary />}>
-      {team && (
+    <QueryGate query={useQuery(teamQuery)} skeleton={<LoadingSummary />}>
+      {(team) => (
         <Card className={styles.card}>
           <dl className={styles.head}>
             <div>

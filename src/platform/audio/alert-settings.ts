@@ -1,4 +1,4 @@
-import { parseUntrustedJson } from '#lib/json.ts'
+import { readStored, storedFields } from '#platform/storage/read-stored.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
@@ -40,11 +40,8 @@ const flag = (value: unknown, otherwise: boolean) =>
 
 /** Parses stored settings; each invalid value is replaced by its default. */
 export function readAlertSettings(stored: string | null): AlertSettings {
-  const parsed = stored === null ? null : parseUntrustedJson(stored)
-  const found = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Partial<
-    Record<keyof AlertSettings, unknown>
-  >
-  const sounds = Object(found.sounds) as Partial<Record<AlertKind, unknown>>
+  const found = readStored(stored, storedFields<keyof AlertSettings>)
+  const sounds = storedFields<AlertKind>(found.sounds)
   const { volume } = found
   const isVolume = typeof volume === 'number' && volume >= MIN_VOLUME && volume <= 1
   return {

@@ -51,6 +51,7 @@ function readState(): void {
 export function loadSound(name: SoundName, audio: AudioContext): Promise<AudioBuffer> {
   let buffer = buffers.get(name)
   if (!buffer) {
+    // oxlint-disable-next-line no-restricted-globals -- a file of the app, not a request of the API
     buffer = fetch(FILES[name], { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
       .then((response) => response.arrayBuffer())
       .then((bytes) => audio.decodeAudioData(bytes))

@@ -1,4 +1,3 @@
-import { parseUntrustedJson } from '#lib/json.ts'
 import {
   isSameMember,
   readsAsAnother,
@@ -6,6 +5,7 @@ import {
 } from '#platform/session/member-identity.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
+import { readStored, storedFields } from '#platform/storage/read-stored.ts'
 
 /** The storage key of the session's member, which survives reloads and is shared by tabs. */
 const KEY = 'member'
@@ -26,9 +26,7 @@ export function sessionMember(): MemberIdentity {
   const token = session.get()?.token
   if (token === undefined) return UNKNOWN
   if (inMemory?.token === token) return inMemory.member
-  const stored = Object(parseUntrustedJson(memberStorage.read(KEY) ?? '')) as Partial<
-    Record<keyof MemberIdentity, unknown>
-  >
+  const stored = readStored(memberStorage.read(KEY), storedFields<keyof MemberIdentity>)
   const member = { memberId: asText(stored.memberId), uuid: asText(stored.uuid) }
   inMemory = { token, member }
   return member

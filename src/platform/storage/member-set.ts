@@ -1,15 +1,9 @@
-import { parseUntrustedJson } from '#lib/json.ts'
 import { withValue } from '#lib/text-set.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
 
-/**
- * The newest first; what is damaged is left out. By hand: home needs it, and a schema would cost
- * the first load 0.2 KiB.
- */
-export function parseMemberSet(stored: string | null): string[] {
-  const parsed = stored === null ? undefined : parseUntrustedJson(stored)
-  return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : []
-}
+/** The newest first. */
+export const parseMemberSet = (stored: string | null) => readStored(stored, storedTexts)
 
 /**
  * A set of short texts that this device keeps for a member, at most `cap`, shared with other tabs.

@@ -6,8 +6,13 @@ import { local } from '#platform/storage/web-storage.ts'
 
 /** A hanging database delays nothing for longer (R15.05). */
 const TIMEOUT_MS = 3_000
+/**
+ * The names that phones have already: under other ones, what is persisted there would stay behind,
+ * out of reach of a sign-out.
+ */
+const STORED_AS = { database: 'agent-desk', store: 'kept', mark: 'm:kept' } as const
 /** Set while something is persisted: a start without it opens no database. Erased with the member's data. */
-const MARK = 'm:kept'
+const MARK = STORED_AS.mark
 
 let store: UseStore | undefined
 
@@ -15,7 +20,7 @@ let store: UseStore | undefined
 async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
   const run = async () => {
-    store ??= createStore('agent-desk', 'kept')
+    store ??= createStore(STORED_AS.database, STORED_AS.store)
     return withTimeout(work(store), deadline - Date.now())
   }
   try {

@@ -1,3 +1,4 @@
+/** Unchanged over releases: a tab of an older one must not send what a newer one is sending. */
 const PREFIX = 'exclusive:'
 
 /**

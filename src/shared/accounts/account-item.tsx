@@ -62,9 +62,8 @@ export function AccountItem({ account, detail, trailing, foot }: AccountItemProp
 
 /** The skeleton of two accounts. */
 export function AccountItemsSkeleton({ trailing }: { trailing?: ReactNode }) {
-  const { t } = useLingui()
   return (
-    <Card isFlush aria-busy="true" aria-label={t`Loading`} role="group">
+    <Card isFlush>
       <ul>
         {[0, 1].map((row) => (
           <li key={row}>

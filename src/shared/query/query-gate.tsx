@@ -5,42 +5,57 @@ import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import styles from './query-gate.module.css'
 
-type QueryGateProps = {
-  /** The query library's own result has all of it. `dataUpdatedAt`: the phone's Unix ms. */
-  query: {
-    data: unknown
-    dataUpdatedAt: number
-    isError: boolean
-    isFetching: boolean
-    refetch: () => unknown
-  }
-  /** The skeleton. */
+/** What the gate needs to know of a query; the query library's own result has all of it. */
+export type GateQuery<Data> = {
+  data: Data | undefined
+  /** The phone's Unix ms. */
+  dataUpdatedAt: number
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type QueryGateProps<Data> = {
+  query: GateQuery<Data>
   skeleton: ReactNode
-  children: ReactNode
+  /** In a sheet: an error stands without a card. */
+  isFramed?: boolean | undefined
+  /** In place of the banner that says how old the data is. */
+  stale?: ReactNode
+  children: (data: Data) => ReactNode
 }
 
 /** Shows the loading and error states of a query, and the age of its data. */
-export function QueryGate({ query, skeleton, children }: QueryGateProps) {
+export function QueryGate<Data>(props: QueryGateProps<Data>) {
+  const { query, skeleton, isFramed, children } = props
   const { t } = useLingui()
   const isOnline = useStore(online)
-  if (query.data !== undefined) {
+  const { data, isError, isFetching, refetch } = query
+  if (data !== undefined) {
     const asOf = toServerTime(query.dataUpdatedAt)
+    const { stale = <StaleBanner isOffline={!isOnline} asOf={asOf} /> } = props
     return (
       <>
-        {(query.isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
-        {children}
+        {(isError || !isOnline) && stale}
+        {children(data)}
       </>
     )
   }
-  if (!query.isError) {
+  if (!isError) {
     return (
-      <div role="group" aria-busy="true" aria-label={t`Loading`}>
+      <div className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
         {skeleton}
       </div>
     )
   }
   return (
-    <LoadFailed isOnline={isOnline} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    <LoadFailed
+      isOnline={isOnline}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+      isFramed={isFramed}
+    />
   )
 }

@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
 import { byDay, inOne } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
+import { QueryGate, type GateQuery } from '#shared/query/query-gate.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import type { Icon } from '#ui/icons/icons.ts'
 import { InboxIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -18,20 +16,9 @@ import { DroppedRecords } from './dropped-records.tsx'
 import { RecordRowSkeleton } from './record-row.tsx'
 import styles from './record-list.module.css'
 
-/** What a list needs to know of its query; the query library's own result has it all. */
-type RecordQuery<T> = ListPaging & {
-  data: { items: T[]; dropped: number } | undefined
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}
-
 type RecordListProps<T> = {
   label: string
-  query: RecordQuery<T>
-  isOnline: boolean
-  /** When the data was asked for: Unix ms of the server. */
-  asOf: number
+  query: GateQuery<{ items: T[]; dropped: number }> & ListPaging
   today: Day
   idOf: (item: T) => string
   /** Made once, so that a long list is put in order once. Without it the list has no days. */
@@ -44,48 +31,44 @@ type RecordListProps<T> = {
 
 /** A list of records, by day when they have one, in every state it can be in. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { label, query, isOnline, asOf, today, idOf, momentOf, children } = props
-  const { data, isError, isFetching, refetch } = query
-  const items = data?.items
+  const { label, query, today, idOf, momentOf, children } = props
+  const items = query.data?.items
   const rows = useMemo(
     () => (momentOf ? byDay(items ?? [], momentOf) : inOne(items ?? [])),
     [items, momentOf],
   )
-  if (!data) {
-    return isError ? (
-      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <LoadingRows hasDays={momentOf !== undefined} />
-    )
-  }
-  const { dropped } = data
   return (
     <div className={styles.list}>
-      {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
-      {rows.length === 0 ? (
-        <EmptyList {...props} />
-      ) : (
-        <LongRows
-          label={label}
-          rows={rows}
-          isOpenEnded={query.hasNextPage}
-          keyOf={({ item }) => idOf(item)}
-        >
-          {(row, index) => (
-            <DayRow
-              day={momentOf && row.day}
-              today={today}
-              isTop={index === 0}
-              isFirst={row.isFirst}
-              isLast={row.isLast}
-            >
-              {children(row.item)}
-            </DayRow>
-          )}
-        </LongRows>
-      )}
-      <DroppedRecords dropped={dropped} />
-      {rows.length > 0 && <ListEnd paging={query} />}
+      <QueryGate query={query} skeleton={<LoadingRows hasDays={momentOf !== undefined} />}>
+        {({ dropped }) => (
+          <>
+            {rows.length === 0 ? (
+              dropped === 0 && <EmptyList {...props} />
+            ) : (
+              <LongRows
+                label={label}
+                rows={rows}
+                isOpenEnded={query.hasNextPage}
+                keyOf={({ item }) => idOf(item)}
+              >
+                {(row, index) => (
+                  <DayRow
+                    day={momentOf && row.day}
+                    today={today}
+                    isTop={index === 0}
+                    isFirst={row.isFirst}
+                    isLast={row.isLast}
+                  >
+                    {children(row.item)}
+                  </DayRow>
+                )}
+              </LongRows>
+            )}
+            <DroppedRecords dropped={dropped} />
+            {rows.length > 0 && <ListEnd paging={query} />}
+          </>
+        )}
+      </QueryGate>
     </div>
   )
 }
@@ -102,16 +85,13 @@ function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
 }
 
 function LoadingRows({ hasDays }: { hasDays: boolean }) {
-  const { t } = useLingui()
   return (
-    <div className={styles.list} role="group" aria-busy="true" aria-label={t`Loading`}>
-      <div>
-        <LoadingDayRows
-          count={6}
-          day={hasDays && <Skeleton width="4rem" height="1.1rem" />}
-          row={<RecordRowSkeleton />}
-        />
-      </div>
+    <div>
+      <LoadingDayRows
+        count={6}
+        day={hasDays && <Skeleton width="4rem" height="1.1rem" />}
+        row={<RecordRowSkeleton />}
+      />
     </div>
   )
 }

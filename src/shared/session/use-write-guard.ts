@@ -20,6 +20,6 @@ export function useWriteGuard(
   const { data: self } = useQuery(selfQuery)
   if (!isOnline) return 'offline'
   if (isBlocked) return 'blocked'
-  if (self?.isLocked && WHILE_LOCKED[action] === 'refused') return 'locked'
+  if (self?.isLocked && WHILE_LOCKED[action] === 'forbidden') return 'locked'
   return permission && self?.can[permission] === false ? 'forbidden' : null
 }

@@ -1,12 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './form-skeleton.module.css'
 
 /** A form's own shape, while what it needs to know loads. */
 export function FormSkeleton() {
-  const { t } = useLingui()
   return (
-    <div className={styles.form} role="group" aria-busy="true" aria-label={t`Loading`}>
+    <div className={styles.form}>
       {[112, 52, 104, 112, 52].map((height, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- its fields never change places
         <div key={index} className={styles.field}>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { WireId } from '#api/chat/contract.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { parseStored, storedAs } from '#platform/storage/parse-stored.ts'
+import { readStored } from '#platform/storage/read-stored.ts'
+import { bySchema, storedAs } from '#platform/storage/stored-schema.ts'
 
 /** The quoted message; its id keeps the type of the response, in which it is sent. */
 export type Quote = { id: WireId; isOwn: boolean; text: string }
@@ -38,7 +39,7 @@ const storedDraft = v.object({
 })
 
 export const readDraft = (memberId: string): Draft =>
-  parseStored(storedDraft, memberStorage.read(keyOf(memberId))) ?? EMPTY_DRAFT
+  readStored(memberStorage.read(keyOf(memberId)), bySchema(storedDraft)) ?? EMPTY_DRAFT
 
 export function keepDraft(memberId: string, draft: Draft): void {
   const isEmpty = draft.text === '' && draft.reply === null && draft.about === null

@@ -5,13 +5,16 @@ import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from '#features/chat/chat-body.module.css'
 
-/** The loading, empty and error states of the log. */
+/**
+ * The loading, empty and error states of the log. Not by the query gate: they stand in the middle of
+ * what scrolls, and the age of the log above it.
+ */
 export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
   const { t } = useLingui()
   const isOnline = useStore(online)
@@ -27,10 +30,11 @@ export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
   if (log.isError) {
     return (
       <div className={styles.state}>
-        <ErrorState
-          detail={isOnline ? undefined : t`Please check your network first`}
+        <LoadFailed
+          isOnline={isOnline}
           onRetry={() => void log.refetch()}
           busy={log.isFetching}
+          isFramed
         />
       </div>
     )

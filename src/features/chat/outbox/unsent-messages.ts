@@ -3,7 +3,8 @@ import { storedQuote, type Quote } from '#features/chat/composer/draft.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { parseStored, storedAs, storedList } from '#platform/storage/parse-stored.ts'
+import { readStored } from '#platform/storage/read-stored.ts'
+import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
 
 /**
  * The member's own texts that have not arrived: like the draft, they stay on this device until they
@@ -44,7 +45,7 @@ const storedTexts = storedList(
 )
 
 export const parseUnsent = (stored: string | null): UnsentText[] =>
-  parseStored(storedTexts, stored) ?? []
+  readStored(stored, bySchema(storedTexts)) ?? []
 
 /** The list with this text, or null when it does not fit: no stored text is dropped for it. */
 export function withText(texts: readonly UnsentText[], next: UnsentText): UnsentText[] | null {

@@ -5,16 +5,13 @@ import type { ReactNode } from 'react'
 import { ORDER_MISSING } from '#api/order/contract.ts'
 import type { Order } from '#domain/order.ts'
 import type { ListRoute } from '#domain/side.ts'
-import { serverNow, toServerTime } from '#platform/clock/clock.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { failureOf } from '#platform/http/failure.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { SearchIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -39,31 +36,27 @@ type OrderGateProps<T extends Order> = {
 
 /** An order in every state its data can be in: loading, missing, failed, stale, there. */
 export function OrderGate<T extends Order>({ query, list, children }: OrderGateProps<T>) {
-  const { data: order, error, isError, isFetching, refetch, dataUpdatedAt } = query
-  const isOnline = useStore(online)
   // renders again; the time itself is the server's
   useNow(RENEW_COUNTDOWN_MS)
 
-  if (isMissing(error)) return <OrderMissing list={list} />
-  if (!order) {
-    if (!isError) return <OrderSkeleton />
-    return <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  if (isMissing(query.error)) return <OrderMissing list={list} />
+  const refresh = { ask: () => void query.refetch(), isBusy: query.isFetching }
   return (
-    <>
-      {(isError || !isOnline) && (
-        <StaleBanner isOffline={!isOnline} asOf={toServerTime(dataUpdatedAt)} />
+    <QueryGate query={query} skeleton={<OrderSkeleton />}>
+      {(order) => (
+        <>
+          {order.isPartial && (
+            <Banner tone="warn" icon={WarningIcon}>
+              <Trans>
+                Account numbers and notes are not kept on this phone. They show when the order has
+                been loaded.
+              </Trans>
+            </Banner>
+          )}
+          {children(order, serverNow(), refresh)}
+        </>
       )}
-      {order.isPartial && (
-        <Banner tone="warn" icon={WarningIcon}>
-          <Trans>
-            Account numbers and notes are not kept on this phone. They show when the order has been
-            loaded.
-          </Trans>
-        </Banner>
-      )}
-      {children(order, serverNow(), { ask: () => void refetch(), isBusy: isFetching })}
-    </>
+    </QueryGate>
   )
 }
 
@@ -87,9 +80,8 @@ export function OrderMissing({ list }: { list: ListRoute }) {
 }
 
 function OrderSkeleton() {
-  const { t } = useLingui()
   return (
-    <div className={styles.loading} aria-busy="true" aria-label={t`Loading`} role="group">
+    <div className={styles.loading}>
       <Card className={styles.head}>
         <Skeleton width="5rem" height="1.2em" />
         <Skeleton width="11rem" height={46} />

@@ -17,7 +17,6 @@ import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import { STATE_LOOKS, StateChip } from '#shared/orders/state-chip.tsx'
-import { useFreshness } from '#shared/query/use-freshness.ts'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
@@ -54,7 +53,6 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const query = useRecordList(source)
   const { data } = query
   const detail = useOpenRecord(query, source.idOf, openId)
-  const freshness = useFreshness(query.dataUpdatedAt)
   const orders = data?.items ?? NO_ORDERS
   const to = SIDE_ROUTES[side].history
   const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
@@ -89,7 +87,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
       <RecordList<Order>
         label={label}
         query={query}
-        {...freshness}
+        today={today}
         idOf={source.idOf}
         momentOf={momentOf}
         empty={{

@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadingDayRows } from '#ui/list/day-row.tsx'
 import styles from './order-list.module.css'
 
 /** The skeleton of the list. */
 export function LoadingRows() {
-  const { t } = useLingui()
   return (
-    <div aria-busy="true" aria-label={t`Loading`} role="group">
+    <div>
       <LoadingDayRows
         count={5}
         day={<Skeleton width="4rem" height="1.125rem" />}

@@ -13,11 +13,10 @@ import { usePrepended } from '#features/orders/list/use-prepended.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { useStore } from '#platform/store.ts'
 import { useOrderList } from '#shared/orders/use-order-list.ts'
-import { useFreshness } from '#shared/query/use-freshness.ts'
-import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DayRow } from '#ui/list/day-row.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import { VirtualRows } from '#ui/list/virtual-rows.tsx'
@@ -52,28 +51,31 @@ function DroppedOrders({ dropped }: { dropped: number }) {
 /** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
 export function OrderList({ label, choice, account, onClearFilter }: OrderListProps) {
   const query = useOrderList(choice)
-  const { list, isError, isFetching, refetch, dataUpdatedAt } = query
-  const { isOnline, asOf, today } = useFreshness(dataUpdatedAt)
-  const items = useFiltered(list?.items, account)
-
-  if (!items) {
-    return isError ? (
-      <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <LoadingRows />
-    )
-  }
+  const { list, dataUpdatedAt } = query
+  const today = useToday()
+  const data = useFiltered(list?.items, account)
   const dropped = list?.dropped ?? 0
   return (
     <div className={styles.list}>
-      {(isError || !isOnline) && <StaleBanner isOffline={!isOnline} asOf={asOf} />}
-      {items.length === 0 && dropped === 0 ? (
-        <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
-      ) : (
-        <Rows label={label} choice={choice} items={items} today={today} updatedAt={dataUpdatedAt} />
-      )}
-      <DroppedOrders dropped={dropped} />
-      {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
+      <QueryGate query={{ ...query, data }} skeleton={<LoadingRows />}>
+        {(items) => (
+          <>
+            {items.length === 0 && dropped === 0 ? (
+              <EmptyOrders tab={choice.tab} onClearFilter={onClearFilter} />
+            ) : (
+              <Rows
+                label={label}
+                choice={choice}
+                items={items}
+                today={today}
+                updatedAt={dataUpdatedAt}
+              />
+            )}
+            <DroppedOrders dropped={dropped} />
+            {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
+          </>
+        )}
+      </QueryGate>
     </div>
   )
 }

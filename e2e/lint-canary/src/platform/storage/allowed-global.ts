@@ -1,1 +1,1 @@
-export const isKept = () => localStorage.length > 0
+export const hasStored = () => localStorage.length > 0

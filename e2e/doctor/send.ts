@@ -19,12 +19,12 @@ export type Answer = {
 /** Why there is no answer: `why` is the second half of a sentence. */
 type NoAnswer = { why: string; isTimeout: boolean }
 
-export type Exchange = Answer | NoAnswer
+export type Outcome = Answer | NoAnswer
 
 /** Sends one request; tests put another one in its place. */
-export type Send = (request: Request) => Promise<Exchange>
+export type Send = (request: Request) => Promise<Outcome>
 
-export const isAnswer = (exchange: Exchange): exchange is Answer => 'status' in exchange
+export const isAnswer = (outcome: Outcome): outcome is Answer => 'status' in outcome
 
 const REASONS: readonly [RegExp, string][] = [
   [/ECONNREFUSED/, 'nothing listens there'],

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parseStored, storedList } from '#platform/storage/parse-stored.ts'
+import { readStored } from '#platform/storage/read-stored.ts'
+import { bySchema, storedList } from '#platform/storage/stored-schema.ts'
+
+const parseStored = (schema: v.GenericSchema, stored: string | null) =>
+  readStored(stored, bySchema(schema))
 
 const draft = v.object({ text: v.string(), about: v.nullable(v.string()) })
 

@@ -1,18 +1,12 @@
 import * as v from 'valibot'
-import { parseUntrustedJson } from '#lib/json.ts'
 
-/**
- * What this device has stored, if it has the form that is asked for: a value that is damaged, or
- * that another version or somebody else has written, gives undefined. Never throws.
- */
-export function parseStored<Schema extends v.GenericSchema>(
-  schema: Schema,
-  stored: string | null,
-): v.InferOutput<Schema> | undefined {
-  if (stored === null) return undefined
-  const parsed = v.safeParse(schema, parseUntrustedJson(stored))
-  return parsed.success ? parsed.output : undefined
-}
+/** Reads a stored value by a schema (`readStored`); undefined for a value of another form. */
+export const bySchema =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (value: unknown): v.InferOutput<Schema> | undefined => {
+    const parsed = v.safeParse(schema, value)
+    return parsed.success ? parsed.output : undefined
+  }
 
 /**
  * A stored value of one type. In place of valibot's own schemas for booleans, numbers, lists and
@@ -31,8 +25,8 @@ export const storedList = <Schema extends v.GenericSchema>(item: Schema) =>
     storedAs((value): value is unknown[] => Array.isArray(value)),
     v.transform((items) =>
       items.flatMap((value): v.InferOutput<Schema>[] => {
-        const parsed = v.safeParse(item, value)
-        return parsed.success ? [parsed.output] : []
+        const parsed = bySchema(item)(value)
+        return parsed === undefined ? [] : [parsed]
       }),
     ),
   )

@@ -1,0 +1,2 @@
+// the owner of one facility, with another one's
+export const isHidden = () => document.hidden
