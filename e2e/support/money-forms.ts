@@ -11,8 +11,8 @@ export type MoneyForm = {
   fill: (page: Page) => Promise<void>
   /** Fills in again what is cleared after each attempt. */
   refill?: (page: Page) => Promise<void>
-  /** The button of the confirmation. */
-  confirm: string
+  /** The button of the confirmation; null where money moves: then it is slid. */
+  confirm: string | null
   /** What the confirmation shows of what will be sent. */
   shown: string[]
   body: unknown
@@ -60,7 +60,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       await typePassword(page)
     },
     refill: typePassword,
-    confirm: 'Transfer',
+    confirm: null,
     shown: ['agent_manila08', '₱1,000.50'],
     body: { account: 'agent_manila08', amount: 1000.5, withdraw_password: '1234' },
     retained: { label: 'Amount', value: '1,000.50' },
@@ -72,7 +72,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     open: tile('Exchange'),
     route: '/',
     fill: (page) => sheet(page).getByLabel('Amount').fill('320.5'),
-    confirm: 'Exchange',
+    confirm: null,
     shown: ['₱320.50'],
     body: { amount: 320.5 },
     retained: { label: 'Amount', value: '320.5' },
@@ -127,7 +127,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       await typePassword(page)
     },
     refill: typePassword,
-    confirm: 'Withdraw',
+    confirm: null,
     shown: ['BPI 1234567890', 'Maria Santos', '₱1,000.50', '₱30.02', '₱970.48'],
     body: { source: 'balance', amount: 1000.5, bank_id: '2', withdraw_password: '1234' },
     retained: { label: 'Amount', value: '1,000.50' },
@@ -145,7 +145,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       await page.getByLabel('When you paid').fill('2026-01-20T21:04')
       await addProof(page)
     },
-    confirm: 'Send',
+    confirm: null,
     shown: [
       '₱1,000.50',
       'UnionBank 109455667788',
@@ -181,6 +181,20 @@ export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
 export const confirmButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
+/** Slides what moves money: the browser's own slider, whose last value confirms. */
+export const slideToConfirm = (page: Page): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('slider').press('End')
+
+/** Confirms what a form asks; `isAgain`: its last attempt's result is unknown. */
+export const confirmForm = (
+  page: Page,
+  { confirm }: Pick<MoneyForm, 'confirm'>,
+  isAgain = false,
+): Promise<void> =>
+  confirm === null
+    ? slideToConfirm(page)
+    : confirmButton(page, isAgain ? 'Send again' : confirm).click()
+
 /** The field whose text must survive until the person discards it. */
 export const fieldWithValue = (page: Page, { retained }: Pick<MoneyForm, 'retained'>) =>
   page.getByRole('textbox', { name: retained.label, exact: true })
@@ -198,10 +212,10 @@ export async function waitAndReturn(page: Page) {
 }
 
 /** One more confirmed attempt with the form as it is. */
-export async function sendAgain(page: Page, form: MoneyForm, confirm = form.confirm) {
+export async function sendAgain(page: Page, form: MoneyForm, isAgain = false) {
   await form.refill?.(page)
   await action(page).click()
-  await confirmButton(page, confirm).click()
+  await confirmForm(page, form, isAgain)
 }
 
 /** How a person leaves: Escape from a sheet, a link from a screen. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry, LedgerFile } from '../mock-api/control/ledger.ts'
 import type { MemberPage } from './fixtures.ts'
+import { slideToConfirm } from './money-forms.ts'
 import { jpegFile, paint, type TestFile } from './photos.ts'
 
 /** Steps and locators of the tests of one order. */
@@ -69,9 +70,7 @@ export const problem = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).click()
 }
 
-/** The slide is the browser's own slider: its last value confirms. */
-export const slide = (page: Page): Promise<void> =>
-  confirmation(page).getByRole('slider').press('End')
+export const slide = slideToConfirm
 
 /** The requests that write an order: each is a POST. */
 export const postsOf = async (world: MockWorld): Promise<LedgerEntry[]> =>

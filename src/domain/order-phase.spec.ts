@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  amountRole,
   collectionActions,
   isConfirmable,
   orderPhase,
-  orderStep,
   paymentActions,
 } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
@@ -19,19 +19,20 @@ const order = (status: OrderStatus | 'unknown', expiresMs: number | null = DEADL
 
 describe('orderPhase', () => {
   it.each([
-    ['to-be-paid', 999, 'open', 1],
-    ['to-be-paid', 1_000, 'late', 1],
-    ['to-be-approved', 5_000, 'in-review', 2],
-    ['audit-failed', 5_000, 'returned', 1],
-    ['completed', 0, 'completed', 3],
-    ['rejected', 0, 'rejected', null],
-    ['timed-out', 0, 'timed-out', null],
-    ['wrong-amount', 0, 'wrong-amount', null],
-    ['name-mismatch', 0, 'name-mismatch', null],
-    ['unknown', 0, 'unknown', null],
-  ] as const)('of %s at %i is %s', (state, now, phase, step) => {
+    ['to-be-paid', 999, 'open', 'due', 'due'],
+    ['to-be-paid', 1_000, 'late', 'void', 'due'],
+    ['to-be-approved', 5_000, 'in-review', 'settled', 'due'],
+    ['audit-failed', 5_000, 'returned', 'settled', 'due'],
+    ['completed', 0, 'completed', 'settled', 'settled'],
+    ['rejected', 0, 'rejected', 'void', 'settled'],
+    ['timed-out', 0, 'timed-out', 'void', 'settled'],
+    ['wrong-amount', 0, 'wrong-amount', 'settled', 'settled'],
+    ['name-mismatch', 0, 'name-mismatch', 'settled', 'settled'],
+    ['unknown', 0, 'unknown', 'settled', 'settled'],
+  ] as const)('of %s at %i is %s', (state, now, phase, payment, collection) => {
     expect(orderPhase(order(state), now)).toBe(phase)
-    expect(orderStep(phase)).toBe(step)
+    expect(amountRole({ side: 'payment' }, phase)).toBe(payment)
+    expect(amountRole({ side: 'collection' }, phase)).toBe(collection)
   })
 
   it('does not end without a readable deadline', () => {

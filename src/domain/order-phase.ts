@@ -65,13 +65,18 @@ const NEEDS_AMOUNT: ReadonlySet<string> = new Set<CollectionAction | PaymentActi
 export const isConfirmable = (order: Order, action: CollectionAction | PaymentAction): boolean =>
   order.amount !== null || !NEEDS_AMOUNT.has(action)
 
-const STEPS: Partial<Record<OrderPhase, 1 | 2 | 3>> = {
-  open: 1,
-  late: 1,
-  returned: 1,
-  'in-review': 2,
-  completed: 3,
-}
+/**
+ * What an order's amount asks of its agent (R6.40). 'due': it is to be paid, or to be looked for in
+ * the wallet. 'void': it must not be paid. 'settled': it asks nothing any more.
+ */
+export type AmountRole = 'due' | 'void' | 'settled'
 
-/** Pay, approval, completed; null for an order that has left this way. */
-export const orderStep = (phase: OrderPhase): 1 | 2 | 3 | null => STEPS[phase] ?? null
+export function amountRole({ side }: Pick<Order, 'side'>, phase: OrderPhase): AmountRole {
+  if (side === 'collection') {
+    const isAwaited =
+      phase === 'open' || phase === 'late' || phase === 'in-review' || phase === 'returned'
+    return isAwaited ? 'due' : 'settled'
+  }
+  if (phase === 'open') return 'due'
+  return phase === 'late' || phase === 'timed-out' || phase === 'rejected' ? 'void' : 'settled'
+}

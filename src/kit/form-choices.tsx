@@ -126,6 +126,12 @@ function Sliders() {
         <State name="normal">
           <SlideToConfirm label={slide} onConfirm={nothing} />
         </State>
+        <State name="with an amount">
+          <SlideToConfirm label={slide} detail="₱12,345,678.90" onConfirm={nothing} />
+        </State>
+        <State name="busy">
+          <SlideToConfirm label={slide} isBusy onConfirm={nothing} />
+        </State>
         <State name="disabled">
           <SlideToConfirm label={slide} isDisabled onConfirm={nothing} />
         </State>

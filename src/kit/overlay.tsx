@@ -14,7 +14,6 @@ import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { SuccessIcon } from '#ui/icons/icons.ts'
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
@@ -25,7 +24,7 @@ import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 
 const NAMES = {
-  ConfirmDialog: ['confirm', 'confirm-danger', 'confirm-busy', 'confirm-slide', 'confirm-long'],
+  ConfirmDialog: ['confirm', 'confirm-danger', 'confirm-busy', 'confirm-long'],
   AlertDialog: ['alert'],
   BottomSheet: ['sheet', 'sheet-typed', 'sheet-long'],
   DetailSheet: ['detail'],
@@ -115,11 +114,6 @@ function Questions({ sample, isOpen, onClose }: KindProps) {
         {sample('Orders under way are not touched.', '进行中的订单不受影响。')}
       </ConfirmDialog>
       <ConfirmDialog {...question} isOpen={isOpen('confirm-busy')} busy onCancel={onClose} />
-      <ConfirmDialog
-        {...question}
-        isOpen={isOpen('confirm-slide')}
-        control={<SlideToConfirm label={sample('Slide to send', '滑动发送')} onConfirm={onClose} />}
-      />
       <ConfirmDialog
         {...question}
         isOpen={isOpen('confirm-long')}

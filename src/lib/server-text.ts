@@ -34,6 +34,19 @@ export function clipText(text: string, max: number): string {
     : plain
 }
 
+/**
+ * An account's number in groups as it is read out: '0917 123 4567' for a mobile number, else by four.
+ * Anything that is no number of 9 to 24 digits stays one group. For the eye only: what is copied has
+ * no gaps.
+ */
+export function digitGroups(number: string): readonly string[] {
+  if (!/^\d{9,24}$/.test(number)) return [number]
+  const mobile = /^(\d{4})(\d{3})(\d{4})$/.exec(number)
+  return mobile ? mobile.slice(1) : (number.match(/\d{1,4}/g) ?? [number])
+}
+
+export const groupDigits = (number: string): string => digitGroups(number).join(' ')
+
 const SHORTENED = '··'
 
 /** The last four characters of an account's number: '··4567', enough to tell one's own apart. */

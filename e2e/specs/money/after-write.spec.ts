@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
-import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
 
 /** Records that a write has affected are reloaded when they are opened. */
@@ -19,7 +19,7 @@ async function loseTransfer(page: Page, world: MockWorld, open: (route: string) 
   await open('/')
   await world.fault('POST', transfer.path, { type: 'reset-after' })
   await askToSend(page, transfer)
-  await confirmButton(page, transfer.confirm).click()
+  await confirmForm(page, transfer)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
 }
 
@@ -67,7 +67,7 @@ test('a completed write renews the history of what it changed', async ({
   await expect(page.getByText('No records yet')).toBeVisible()
   await open('/')
   await askToSend(page, exchange)
-  await confirmButton(page, exchange.confirm).click()
+  await confirmForm(page, exchange)
   await expect(page.getByText(/is in your balance now/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await open('/orderRecord?value=3')

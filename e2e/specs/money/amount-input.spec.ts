@@ -1,5 +1,5 @@
 import { amount, expect, test } from '../../support/fixtures.ts'
-import { action, askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+import { action, askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 
 /** What may be typed or pasted as an amount: a clear message, or exactly what will be sent. */
 
@@ -58,7 +58,7 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
     }
     await field.fill(TAKEN[0][0])
     await action(page).click()
-    await confirmButton(page, form.confirm).click()
+    await confirmForm(page, form)
     const sent = await world.waitForRequests({ method: 'POST', path: form.path })
     // the same as the confirmation has shown
     expect(sent.map(({ body }) => body)).toEqual([form.body])
@@ -104,7 +104,7 @@ test.describe('amounts of less than a centavo', () => {
     await expect(amount(page, '₱320.5')).toBeAttached()
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await action(page).click()
-    await confirmButton(page, 'Exchange').click()
+    await confirmForm(page, form)
     const [sent] = await world.waitForRequests({ method: 'POST', path: form.path })
     expect(sent?.body).toEqual({ amount: 320.5 })
   })

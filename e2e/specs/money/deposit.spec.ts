@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
-import { action, addProof, confirmButton } from '../../support/money-forms.ts'
+import { action, addProof, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
 import { dangers, dismissToasts } from '../../support/steps.ts'
 
@@ -87,16 +87,16 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   await expect(page.getByText(/^Ready, \d{3} KB/)).toBeVisible()
   await action(page).click()
   await world.fault('POST', '/mobile/deposit', { type: 'cut-upload' })
-  await confirmButton(page, 'Send').click()
+  await slideToConfirm(page)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Open the record' })).toBeVisible()
   expect((await world.snapshot()).deposits).toEqual([])
   await page.getByRole('button', { name: 'Back to the form' }).click()
-  await expect(typed(page, 'Amount')).toHaveValue('5000')
+  await expect(typed(page, 'Amount')).toHaveValue('5,000')
   await expect(page.getByText(/^Ready, /)).toBeVisible()
   await action(page).click()
   await world.fault('POST', '/mobile/deposit', { type: 'reset-after' })
-  await confirmButton(page, 'Send again').click()
+  await slideToConfirm(page)
   // it has arrived, so the pending deposit replaces the form
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(1)
@@ -129,7 +129,7 @@ test('a USDT deposit shows its value, the address and its QR code, and is sent w
   for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {
     await expect(page.getByRole('alertdialog')).toContainText(text)
   }
-  await confirmButton(page, 'Send').click()
+  await slideToConfirm(page)
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   const [sent] = await world.ledger({ method: 'POST', path: '/mobile/deposit' })
   expect(sent?.body).toMatchObject({ method: 'usdt', amount: '100.5' })
@@ -190,14 +190,14 @@ test('a rejected deposit says why, and is sent again from its own fields', async
   await open('/depositRecord?open=D1')
   await expect(page.getByRole('dialog')).toContainText(reason)
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(typed(page, 'Amount')).toHaveValue('5000')
+  await expect(typed(page, 'Amount')).toHaveValue('5,000')
   await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
   await expect(page.getByLabel('Reference number')).toHaveValue('9021345678123')
   await expect(page.getByLabel('When you paid')).toHaveValue('2026-01-20T20:00')
   await expect(page.getByLabel('Note (optional)')).toHaveValue('By phone')
   await addProof(page)
   await action(page).click()
-  await confirmButton(page, 'Send').click()
+  await slideToConfirm(page)
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(2)
 })
@@ -219,5 +219,5 @@ test('the form opens from a record although its code loads slowly', async ({
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   release?.()
-  await expect(typed(page, 'Amount')).toHaveValue('5000')
+  await expect(typed(page, 'Amount')).toHaveValue('5,000')
 })

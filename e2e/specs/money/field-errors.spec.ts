@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { action, askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+import { action, askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
 
 /** The server's errors of single fields, by their names on the wire. */
@@ -25,7 +25,7 @@ test('an error of a field stands beside it in a money form, and the first takes 
     },
   })
   await askToSend(page, form)
-  await confirmButton(page, form.confirm).click()
+  await confirmForm(page, form)
   const account = page.getByRole('textbox', { name: 'To account' })
   await expect(account).toHaveAccessibleDescription('No such account.')
   await expect(account).toBeFocused()
@@ -41,7 +41,7 @@ test('an error of a field stands beside it in a money form, and the first takes 
   await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
   await password.fill('1234')
   await action(page).click()
-  await confirmButton(page, form.confirm).click()
+  await confirmForm(page, form)
   await expect(page.getByRole('status').getByText('sent to agent_manila09')).toBeVisible()
   expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import { CHAT, hasFailed, liveChat, resend, say } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import {
   action,
-  confirmButton,
+  slideToConfirm,
   formNamed,
   fieldWithValue,
   SETUP,
@@ -34,9 +34,9 @@ async function attempts(world: MockWorld, path: string): Promise<[key: string, w
 }
 
 /** One confirmed attempt whose answer is lost, and back to the form. */
-async function lose(page: Page, confirm: string) {
+async function lose(page: Page) {
   await action(page).click()
-  await confirmButton(page, confirm).click()
+  await slideToConfirm(page)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the form' }).click()
   await transfer.refill?.(page)
@@ -50,12 +50,12 @@ test('a transfer that is sent again after an unknown result is done once, unless
   await transfer.open?.(page)
   await transfer.fill(page)
   await world.fault('POST', transfer.path, { type: 'reset-before' })
-  await lose(page, 'Transfer')
+  await lose(page)
   await fieldWithValue(page, transfer).fill('20')
   await world.fault('POST', transfer.path, { type: 'reset-after' })
-  await lose(page, 'Send again')
+  await lose(page)
   await action(page).click()
-  await confirmButton(page, 'Send again').click()
+  await slideToConfirm(page)
   await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
   const sent = await attempts(world, transfer.path)
   const [first, second] = sent.map(([key]) => key)
@@ -85,7 +85,7 @@ test('a request that the browser repeats by itself is done once', async ({
   await transfer.open?.(page)
   await transfer.fill(page)
   await action(page).click()
-  await confirmButton(page, 'Transfer').click()
+  await slideToConfirm(page)
   await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
   const sent = await attempts(world, transfer.path)
   expect(sent).toHaveLength(7)

@@ -4,7 +4,7 @@ import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import {
   action,
   askToSend,
-  confirmButton,
+  confirmForm,
   fieldWithValue,
   expectNoPassword,
   leave,
@@ -29,6 +29,20 @@ const homeIsShown = (page: Page) =>
 
 /** A first touch, without which the question about the sound comes over the screen after 5 s. */
 const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
+
+/** In one task: ten taps on a button, or a slide that reaches its end ten times. */
+function confirmTenTimes(control: HTMLElement) {
+  // a tap on the far end of a slider does nothing: its keys move it
+  control.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+  for (let time = 0; time < 10; time += 1) {
+    if (!(control instanceof HTMLInputElement)) control.click()
+    for (const value of control instanceof HTMLInputElement ? ['90', '100'] : []) {
+      property.set?.call(control, value)
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
 
 /**
  * Every fault, for one sheet and one screen. The others are made of the same parts (shared/forms), whose
@@ -61,7 +75,7 @@ for (const form of MONEY_FORMS) {
       if (!IN_FULL.has(form.name)) {
         await test.step('kept when the answer is lost, with a warning before it is sent again', async () => {
           await world.fault('POST', form.path, { type: 'reset-before' })
-          await confirmButton(page, form.confirm).click()
+          await confirmForm(page, form)
           await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
           await page.getByRole('button', { name: 'Back to the form' }).click()
           await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
@@ -73,14 +87,12 @@ for (const form of MONEY_FORMS) {
       await test.step('ten taps on the confirmation are one request', async () => {
         const confirmation = page.getByRole('alertdialog')
         for (const text of form.shown) await expect(confirmation).toContainText(text)
-        const confirm = confirmButton(page, lost ? 'Send again' : form.confirm)
+        const confirm = confirmation.locator('input[type=range], button').first()
         await expect(confirm).not.toBeFocused()
-        await confirm.evaluate((button: HTMLElement) => {
-          for (let tap = 0; tap < 10; tap += 1) button.click()
-        })
+        await confirm.evaluate(confirmTenTimes)
         const outcome = page.getByRole('status').filter({ hasText: /\w/ })
         await expect(
-          form.open ? outcome.last() : outcome.filter({ hasText: /sent|under way/ }),
+          form.open ? outcome.last() : outcome.filter({ hasText: /requested|under way/ }),
         ).toBeVisible()
         await expect(action(page)).toHaveCount(0)
         const sent = await sentOf(world, form)
@@ -126,10 +138,10 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         }
       })
       await test.step('no answer: the result is unknown', async () => {
-        let confirm = form.confirm
+        let isAgain = false
         for (const act of lost) {
           await world.fault('POST', form.path, act)
-          await sendAgain(page, form, confirm)
+          await sendAgain(page, form, isAgain)
           count += 1
           await world.waitForRequests({ method: 'POST', path: form.path }, count)
           if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
@@ -137,7 +149,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
           await page.getByRole('button', { name: 'Back to the form' }).click()
           await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)
-          confirm = 'Send again'
+          isAgain = true
         }
         await waitAndReturn(page)
         expect(await sentOf(world, form)).toHaveLength(count)
@@ -147,7 +159,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await action(page).click()
         await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
         await world.fault('POST', form.path, { type: 'code', code: 10_001, message: 'Expired' })
-        await confirmButton(page, 'Send again').click()
+        await confirmForm(page, form, true)
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await signIn(page, world)
@@ -160,7 +172,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       await test.step('blocked: rejected with the reason while the block lasts', async () => {
         await askToSend(page, form)
         await world.fault('POST', form.path, { type: 'status', status: 403 })
-        await confirmButton(page, form.confirm).click()
+        await confirmForm(page, form)
         await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
         await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await expect(action(page)).toBeDisabled()
@@ -191,7 +203,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await context.setOffline(false)
         await action(page).click()
         await context.setOffline(true)
-        await confirmButton(page, form.confirm).click()
+        await confirmForm(page, form)
         await expect(toast(page, 'Please check your network first')).toBeVisible()
         await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
         await context.setOffline(false)
@@ -215,9 +227,9 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await touched(second)
         await askToSend(second, form)
         await world.fault('POST', form.path, { type: 'hold' })
-        await confirmButton(page, form.confirm).click()
+        await confirmForm(page, form)
         await world.waitForRequests({ method: 'POST', path: form.path })
-        await confirmButton(second, form.confirm).click()
+        await confirmForm(second, form)
         await expect(toast(second, /already being sent in another window/)).toBeVisible()
         await second.close()
       })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { groupAmount } from '#lib/group-amount.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { comeBack, dismissToasts } from '../../support/steps.ts'
@@ -34,8 +35,8 @@ test('unchanged limits close the sheet, and invalid ones say so beside their fie
   await expect(row(page)).toContainText('On')
   await openSheet(page)
   await expect(page.getByText('Permitted: ₱500 – ₱50,000')).toBeVisible()
-  await expect(min(page)).toHaveValue('1000')
-  await expect(max(page)).toHaveValue('20000')
+  await expect(min(page)).toHaveValue('1,000')
+  await expect(max(page)).toHaveValue('20,000')
   // the same amounts, written in another way
   await fillLimits(page, '1,000.00', ' ₱ 20 000 ')
   await confirm(page).click()
@@ -79,8 +80,8 @@ test('unchanged limits close the sheet, and invalid ones say so beside their fie
       await warning.getByRole('button', { name: 'OK' }).click()
       await expect(warning).toHaveCount(0)
       await expect(sheet(page)).toBeVisible()
-      await expect(min(page)).toHaveValue(least)
-      await expect(max(page)).toHaveValue(most)
+      await expect(min(page)).toHaveValue(groupAmount(least))
+      await expect(max(page)).toHaveValue(groupAmount(most))
       await expect(min(page)).toHaveAccessibleDescription(outside(minReason))
       await expect(max(page)).toHaveAccessibleDescription(outside(maxReason))
     }
@@ -146,7 +147,7 @@ test.describe('an unknown permitted range', () => {
     await unknown.getByRole('button', { name: 'Ask again' }).click()
     await expect(unknown).toHaveCount(0)
     expect(await world.ledger(SETTING)).toHaveLength(0)
-    await expect(min(page)).toHaveValue('50000')
+    await expect(min(page)).toHaveValue('50,000')
     await confirm(page).click()
     await expect(toast(page, 'Limits saved')).toBeVisible()
   })
@@ -165,7 +166,7 @@ test('closing the sheet asks before what is typed is lost', async ({
   await max(page).fill('40000')
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
-  await expect(max(page)).toHaveValue('40000')
+  await expect(max(page)).toHaveValue('40,000')
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeVisible()
   // renewed self data does not change what is being typed
@@ -173,12 +174,12 @@ test('closing the sheet asks before what is typed is lost', async ({
   await world.patch({ self: { self_df_max: 10_000 } })
   await world.realtime('disconnect')
   await expect(row(page)).toContainText('₱10,000.00')
-  await expect(max(page)).toHaveValue('40000')
+  await expect(max(page)).toHaveValue('40,000')
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(sheet(page)).toHaveCount(0)
   await openSheet(page)
-  await expect(max(page)).toHaveValue('10000')
+  await expect(max(page)).toHaveValue('10,000')
   expect(await world.ledger(SETTING)).toHaveLength(0)
 })
 
@@ -199,7 +200,7 @@ test('a rejection leaves the sheet open with what is typed', async ({
   await world.fault('POST', '/mobile/personalSetting', { type: 'status', status: 500 })
   await confirm(page).click()
   await expect(toast(page, 'The server had a problem')).toBeVisible()
-  await expect(min(page)).toHaveValue('50000')
+  await expect(min(page)).toHaveValue('50,000')
   await dismissToasts(page)
   await confirm(page).click()
   await expect(toast(page, 'Limits saved')).toBeVisible()
@@ -217,7 +218,7 @@ test('a lost answer is reported as unknown, and the limits are requested', async
   await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
   await confirm(page).click()
   await expect(sheet(page).getByText('Result unknown')).toBeVisible()
-  await expect(min(page)).toHaveValue('50000')
+  await expect(min(page)).toHaveValue('50,000')
   await expect(row(page)).toContainText('₱50,000.00')
   // the server has them: confirming again has nothing to send
   await confirm(page).click()
@@ -238,9 +239,9 @@ test('limits that change meanwhile are shown beside what is typed, and can be ad
   const conflict = sheet(page).getByRole('alert')
   await expect(conflict).toContainText('Your limits were changed meanwhile: ₱1,000 – ₱15,000.')
   await expect(page.getByText('Permitted: ₱500 – ₱25,000')).toBeVisible()
-  await expect(max(page)).toHaveValue('30000')
+  await expect(max(page)).toHaveValue('30,000')
   await conflict.getByRole('button', { name: 'Take over' }).click()
   await expect(conflict).toHaveCount(0)
-  await expect(max(page)).toHaveValue('15000')
+  await expect(max(page)).toHaveValue('15,000')
   expect(await world.ledger(SETTING)).toHaveLength(0)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { chatTab, panel } from '../../support/chat.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { action, confirmButton } from '../../support/money-forms.ts'
+import { action, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { signIn } from '../../support/steps.ts'
 
 /** /withdraw: the content of the form. Its money rules: money-forms.spec.ts. */
@@ -50,7 +50,7 @@ test.describe('fee and net', () => {
 
     const send = async (shownNet: string) => {
       await action(page).click()
-      await confirmButton(page, 'Withdraw').click()
+      await slideToConfirm(page)
       await expect(amount(page.getByRole('status'), shownNet)).toBeAttached()
       const [record] = (await world.snapshot()).withdraws
       expect(Number(record?.fee) + Number(record?.net)).toBeCloseTo(Number(record?.amount), 5)
@@ -71,7 +71,7 @@ test.describe('fee and net', () => {
     // the account of the previous withdrawal
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
     await page.getByRole('button', { name: 'All' }).click()
-    await expect(typed(page, 'Amount')).toHaveValue('12466.67')
+    await expect(typed(page, 'Amount')).toHaveValue('12,466.67')
     await password(page).fill('1234')
     expect(await send('₱12,092.67')).toMatchObject({ amount: 12_466.67, fee: 374, net: 12_092.67 })
     const sent = await world.ledger({ method: 'POST', path: '/mobile/withdraw' })
@@ -141,7 +141,7 @@ test.describe('with Google verification', () => {
     await password(page).fill('9999')
     await page.getByLabel('Google verification code').fill('123 456')
     await action(page).click()
-    await confirmButton(page, 'Withdraw').click()
+    await slideToConfirm(page)
     await expect(toast(page, 'Wrong withdrawal password')).toBeVisible()
     // secrets are entered for every attempt, the rest stays
     await expect(password(page)).toHaveValue('')

@@ -45,7 +45,7 @@ test('a write without an answer ends silently after 30 s and is never sent again
 
   await test.step('an answer that drips for more than 30 s is none', async () => {
     await world.fault('POST', '/mobile/personalSetting', { type: 'drip', ms: 200 })
-    await changeDuty(page, 'off')
+    await changeDuty(page)
     await world.waitForRequests({ method: 'POST' }, 2)
     await page.clock.fastForward(31_000)
     // the server has done it

@@ -41,7 +41,13 @@ const ACTIONS: Action[] = [
     path: '/mobile/orders/C1/confirm',
     ask: (page) => button(page, 'Received in full').click(),
     confirm: slide,
-    shown: ['₱2,500.00', 'Maria Santos', 'GCash ··4567', 'Look into your own wallet first.'],
+    shown: [
+      '₱2,500.00',
+      'Maria Santos',
+      'Is this in your GCash ··4567?',
+      'Check your wallet first.',
+      "Once confirmed it can't be undone.",
+    ],
     body: { amount: 2500 },
     status: 2,
   },
@@ -85,7 +91,7 @@ const ACTIONS: Action[] = [
     route: '/orderPInfo?id=P1',
     path: '/mobile/payments/P1/reject',
     ask: async (page) => {
-      await button(page, 'Cannot pay').click()
+      await button(page, "Can't pay").click()
       await proceed(page)
       await expect(page.getByText('Please choose a reason')).toBeVisible()
       await page.getByRole('radio', { name: 'Another reason' }).check()
@@ -168,8 +174,7 @@ for (const action of ACTIONS) {
       await proceed(page)
       await expect(confirmation(page)).toContainText('Sending again may do it twice.')
       for (const text of action.shown) await expect(confirmation(page)).toContainText(text)
-      const send = confirmation(page).getByRole('button', { name: 'Send again' })
-      await ((await send.count()) > 0 ? send.click() : slide(page))
+      await (action.confirm === slide ? slide(page) : press('Send again')(page))
       await expect(page.getByRole('status').getByText(`Order ${id}`)).toBeVisible()
       await button(page, 'Close').last().click()
       await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -25,9 +25,8 @@ test('a payment order shows everything needed to pay, and copies each field as i
   await open('/orderPInfo?id=P1')
   await expect(amount(main(page), '₱4,850.50')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d) left$/)
-  await expect(page.getByText('Step 1 of 3')).toBeVisible()
   for (const [name, value] of [
-    ['amount', '4850.50'],
+    ['Amount', '4850.50'],
     ['Name', payee.holder],
     ['Bank', payee.bank_name],
     ['Account number', payee.bank_no],
@@ -36,9 +35,25 @@ test('a payment order shows everything needed to pay, and copies each field as i
     ['Order number', 'P1'],
   ] as const) {
     await button(page, `Copy ${name}`).click()
-    await expect(toast(page, 'Copied')).toBeVisible()
+    await expect(page.getByRole('status').getByText(`${name} copied`)).toBeVisible()
     await expect.poll(() => copied(page), { message: name }).toBe(value)
   }
+  await test.step('the whole row copies, and is still marked after the wallet app', async () => {
+    const row = main(page).getByRole('listitem').filter({ hasText: 'Account number' })
+    await row.getByText(payee.bank_no).click()
+    await expect(row.getByRole('status')).toHaveText('Account number copied')
+    await expect.poll(() => copied(page)).toBe(payee.bank_no)
+    await page.reload()
+    await expect(row.getByText('Copied', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Copied', { exact: true })).toHaveCount(1)
+    await button(page, 'Copy all').click()
+    await expect
+      .poll(() => copied(page))
+      .toBe(
+        'Account number: 001234567890\nAmount: 4850.50\nName: Liza M. Domingo\n' +
+          'Bank: BDO Unibank\nBranch: Makati\nNote: Ref 88213',
+      )
+  })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 
   // where copying is not allowed the text can be selected
@@ -48,7 +63,7 @@ test('a payment order shows everything needed to pay, and copies each field as i
   await button(page, 'Copy Account number').click()
   await expect(toast(page, /Select the text instead/)).toBeVisible()
   await page.getByText(payee.bank_no, { exact: true }).click()
-  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
+  await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
 })
 
 test('payment details are shown from JSON text, and as they came if they cannot be read', async ({
@@ -69,7 +84,7 @@ test('payment details are shown from JSON text, and as they came if they cannot 
   await open('/orderPInfo?id=P2')
   await expect(main(page).getByText('BDO 0012-34 <b>Liza</b> {')).toBeVisible()
   await expect(button(page, 'I have paid')).toBeEnabled()
-  await expect(button(page, 'Cannot pay')).toBeEnabled()
+  await expect(button(page, "Can't pay")).toBeEnabled()
   await open('/orderPInfo?id=P3')
   await expect(main(page).getByText('The server sent no payment details.')).toBeVisible()
   await expect(button(page, 'I have paid')).toBeEnabled()

@@ -19,7 +19,7 @@ const collection = (change: Record<string, unknown>) => ({
 const DONE_LABELS = [
   [2, 'Completed'],
   [3, 'Rejected'],
-  [5, 'Invalid after timeout'],
+  [5, 'Timed out'],
   [6, 'Wrong amount'],
   [7, 'Real name mismatch'],
 ] as const

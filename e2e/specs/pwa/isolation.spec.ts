@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie } from '../../support/fixtures.ts'
-import { askToSend, confirmButton, formNamed, SETUP } from '../../support/money-forms.ts'
+import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
 import { test } from '../../support/site.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
@@ -141,7 +141,7 @@ test('a whole session leaves no secret on disk and no response in the cache', as
   await workerReady(page)
   const transfer = formNamed('transfer')
   await askToSend(page, transfer)
-  await confirmButton(page, transfer.confirm).click()
+  await confirmForm(page, transfer)
   await expect(page.getByRole('status').getByText('agent_manila08')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   for (const name of [/Collection/, /Bulletin/, /Me/]) await tab(page, name).click()

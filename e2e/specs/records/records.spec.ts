@@ -1,5 +1,5 @@
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { confirmButton } from '../../support/money-forms.ts'
+import { slideToConfirm } from '../../support/money-forms.ts'
 import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from '../../support/record-steps.ts'
 import { copied, dismissToasts } from '../../support/steps.ts'
 
@@ -88,7 +88,7 @@ test.describe('an exchange', () => {
     await page.getByRole('dialog').getByLabel('Amount').fill('100.50')
     await page.getByRole('button', { name: 'Continue' }).click()
     await world.fault('POST', '/mobile/exchange', { type: 'reset-after' })
-    await confirmButton(page, 'Exchange').click()
+    await slideToConfirm(page)
     await page.getByRole('link', { name: 'Open the record' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/#\/orderRecord\?value=3$/)

@@ -85,7 +85,7 @@ test('declining a link keeps session, place and what was typed', async ({
   await expect(question(page)).toBeVisible()
   await question(page).getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question(page)).toBeHidden()
-  await expect(amount).toHaveValue('1234')
+  await expect(amount).toHaveValue('1,234')
   await expect(page).toHaveURL('/#/withdraw')
   expect(await cookie(context, 'token')).toBe(world.token)
 })

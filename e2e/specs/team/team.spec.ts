@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { StoredMember } from '../../mock-api/world/team-book.ts'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { confirmButton } from '../../support/money-forms.ts'
+import { confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { readOnTo } from '../../support/record-steps.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
@@ -139,7 +139,7 @@ test.describe('a team of three lines', () => {
     await page.getByRole('textbox', { name: 'Amount' }).fill('100')
     await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await confirmButton(page, 'Transfer').click()
+    await slideToConfirm(page)
     await expect(sheet(page).getByRole('status')).toContainText('sent to ana')
     const [sent] = await world.ledger({ method: 'POST', path: '/mobile/transfer' })
     expect(sent?.body).toMatchObject({ account: 'ana', amount: 100 })

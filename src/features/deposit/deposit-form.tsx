@@ -114,8 +114,11 @@ export function DepositForm(props: DepositFormProps) {
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
-        title: t`Send this deposit?`,
-        label: t`Send`,
+        title: t`Did you pay exactly this?`,
+        label: t`Slide to send`,
+        isSlid: true,
+        amount: intent.form?.amount ?? null,
+        amountText: intent.form?.method === 'usdt' ? formatUsdt(intent.form.amount) : undefined,
         details,
       }}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
@@ -170,7 +173,6 @@ function useDetails(form: Form | null, { receivers, usdt }: DepositOptions) {
   const isUsdt = form.method === 'usdt'
   const worth: Centavos | null = isUsdt && usdt ? usdtToPesos(form.amount, usdt.rate) : null
   const details: [string, ReactNode][] = [
-    [t`Amount`, <AskedAmount key="amount" form={form} />],
     ...(worth === null
       ? []
       : [[t`Worth`, <Money key="worth" amount={worth} />] satisfies [string, ReactNode]]),

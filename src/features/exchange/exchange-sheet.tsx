@@ -51,18 +51,14 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       confirmation={{
         title: t`Exchange bonus into balance?`,
-        label: t`Exchange`,
-        details: [
-          [t`From`, t`Bonus`],
-          [t`To`, t`Balance`],
-          [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
-        ],
+        label: t`Slide to exchange`,
+        isSlid: true,
+        amount: intent.form?.amount ?? null,
       }}
-      doneText={
-        <Trans>
-          <Money amount={intent.form?.amount ?? null} /> is in your balance now
-        </Trans>
-      }
+      result={{
+        amount: intent.form?.amount ?? null,
+        text: <Trans>is in your balance now</Trans>,
+      }}
       recordLink={
         <Link to="/orderRecord" search={{ value: 3 }} className={linkButtonClass} onClick={onClose}>
           <Trans>Open the record</Trans>
@@ -72,6 +68,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
     >
       <MoneyField
         name="amount"
+        isFirst
         value={typed}
         onValue={type}
         label={t`Amount`}

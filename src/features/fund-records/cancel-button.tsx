@@ -52,7 +52,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
     <>
       {guard && <WriteGuardBanner guard={guard} />}
       <Button
-        variant="outline"
+        variant="danger-tint"
         block
         busy={isBusy}
         disabled={guard !== null}

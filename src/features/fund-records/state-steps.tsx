@@ -10,11 +10,7 @@ type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: 
 
 /** The time line of a deposit or withdrawal: sent, looked at, decided. */
 export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
-  const sent: TimeLineStep = {
-    label: <Trans context="step">Sent</Trans>,
-    moment: createdAt,
-    tone: 'ok',
-  }
+  const sent: TimeLineStep = { label: <Trans>Submitted</Trans>, moment: createdAt, tone: 'ok' }
   const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
   const note = reason === '' ? undefined : <LongText text={reason} />
   if (isPending(state)) {
@@ -23,7 +19,7 @@ export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeL
       sent,
       isApproved
         ? { label: <Trans>Approved</Trans>, moment: decidedAt, tone: 'ok', note }
-        : { label: <Trans>To be approved</Trans>, moment: null, tone: 'next', note },
+        : { label: <Trans>To be approved</Trans>, moment: null, tone: 'now', note },
       { label: <Trans>Completed</Trans>, moment: null, tone: 'next' },
     ]
   }
@@ -36,7 +32,7 @@ export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeL
     case 'audit-failed':
       return [sent, { label: <Trans>Audit failed</Trans>, tone: 'bad', ...end }]
     case 'timed-out':
-      return [sent, { label: <Trans>Invalid after timeout</Trans>, tone: 'bad', ...end }]
+      return [sent, { label: <Trans>Timed out</Trans>, tone: 'bad', ...end }]
     case 'wrong-amount':
       return [sent, { label: <Trans>Wrong amount</Trans>, tone: 'bad', ...end }]
     case 'name-mismatch':

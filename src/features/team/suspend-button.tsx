@@ -40,7 +40,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
       )}
       {isLocked && <WriteGuardBanner guard="locked" />}
       <Button
-        variant="outline"
+        variant={isSuspended ? 'outline' : 'danger-tint'}
         block
         busy={change.isPending}
         disabled={isLocked}

@@ -83,17 +83,23 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       onSubmit={submit}
       confirmation={{
         title: t`Send this transfer?`,
-        label: t`Transfer`,
-        details: [
-          [t`To account`, <bdi key="to">{intent.form?.account}</bdi>],
-          [t`Amount`, <Money key="amount" amount={intent.form?.amount ?? null} />],
-        ],
+        label: t`Slide to transfer`,
+        isSlid: true,
+        amount: intent.form?.amount ?? null,
+        party: (
+          <Trans>
+            to <bdi>{intent.form?.account}</bdi>
+          </Trans>
+        ),
       }}
-      doneText={
-        <Trans>
-          <Money amount={intent.form?.amount ?? null} /> sent to <bdi>{intent.form?.account}</bdi>
-        </Trans>
-      }
+      result={{
+        amount: intent.form?.amount ?? null,
+        text: (
+          <Trans>
+            sent to <bdi>{intent.form?.account}</bdi>
+          </Trans>
+        ),
+      }}
       recordLink={
         <Link to="/orderRecord" search={{ value: 2 }} className={linkButtonClass} onClick={onClose}>
           <Trans>Open the record</Trans>
@@ -123,7 +129,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       <MoneyField
         {...form.bind('amount')}
         ref={amountField}
-        data-autofocus={to === '' ? undefined : ''}
+        isFirst={to !== ''}
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={

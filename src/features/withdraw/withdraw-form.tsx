@@ -15,6 +15,7 @@ import {
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
+import { groupDigits } from '#lib/server-text.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -102,43 +103,40 @@ export function WithdrawForm(props: WithdrawFormProps) {
       onSubmit={submit}
       confirmation={{
         title: t`Send this withdrawal?`,
-        label: t`Withdraw`,
+        label: t`Slide to withdraw`,
+        isSlid: true,
+        amount: asked?.amount ?? null,
+        party: (
+          <Trans>
+            to <bdi>{`${to?.bankName ?? ''} ${to?.number ?? ''}`.trim()}</bdi>
+          </Trans>
+        ),
         details: [
           [t`Withdraw from`, asked?.source === 'bonus' ? t`Bonus` : t`Balance`],
-          [t`Withdraw to`, <bdi key="to">{`${to?.bankName ?? ''} ${to?.number ?? ''}`}</bdi>],
           [t`Account holder`, <bdi key="holder">{to?.holder}</bdi>],
-          [t`Amount`, <Money key="amount" amount={asked?.amount ?? null} />],
           [t`Fee`, <Money key="fee" amount={split?.fee ?? null} />],
           [t`You receive`, <Money key="net" amount={split?.net ?? null} />],
         ],
       }}
-      doneText={
-        <>
-          <h2 className={styles.title}>
-            <Trans>Withdrawal sent</Trans>
-          </h2>
-          {record && (
-            <>
-              <p className={styles.net}>
-                <Money amount={record.net} size="l" />
-              </p>
-              <p>
-                <Trans>
-                  Sent to{' '}
-                  <bdi>
-                    {record.bankName} {record.number}
-                  </bdi>
-                  . The fee is <Money amount={record.fee} />.
-                </Trans>
-              </p>
-              <p className={styles.reference}>
-                <Trans>Reference {record.id}</Trans>
-                <CopyButton name={t`Reference`} value={record.id} />
-              </p>
-            </>
-          )}
-        </>
-      }
+      result={{
+        title: <Trans>Withdrawal requested</Trans>,
+        amount: record?.net ?? null,
+        text: record && (
+          <Trans>
+            To{' '}
+            <bdi>
+              {record.bankName} {groupDigits(record.number)}
+            </bdi>{' '}
+            once approved. The fee is <Money amount={record.fee} />.
+          </Trans>
+        ),
+        note: record && (
+          <span className={styles.reference}>
+            <Trans>Reference {record.id}</Trans>
+            <CopyButton name={t`Reference`} value={record.id} />
+          </span>
+        ),
+      }}
       recordLink={recordLink}
       closeLabel={t`Open the record`}
       onClose={() => onRecord(record?.id ?? null)}

@@ -18,21 +18,25 @@ type MoneyFormSheetProps = MoneyFormProps & {
 export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormSheetProps) {
   const { t } = useLingui()
   const formId = useId()
+  const { step } = form.intent
   return (
     <>
       <BottomSheet
-        isOpen={!(isQuick && form.intent.step === 'confirming')}
+        isOpen={!isQuick || (step !== 'confirming' && step !== 'sending')}
         title={title}
+        isTall={step === 'done' && form.result !== undefined}
         onClose={form.onClose}
-        isDirty={
-          form.isDirty && (form.intent.step === 'editing' || form.intent.step === 'confirming')
-        }
-        isBusy={form.intent.step === 'sending'}
-        footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Close`} />}
+        isDirty={form.isDirty && (step === 'editing' || step === 'confirming')}
+        isBusy={step === 'sending'}
+        footer={<MoneyFormAction {...form} formId={formId} closeLabel={t`Done`} />}
       >
         <MoneyFormBody {...form} formId={formId} />
       </BottomSheet>
-      <MoneyFormQuestion {...form} onCancel={isQuick ? form.onClose : form.intent.cancel} />
+      <MoneyFormQuestion
+        {...form}
+        isQuick={isQuick}
+        onCancel={isQuick ? form.onClose : form.intent.cancel}
+      />
     </>
   )
 }

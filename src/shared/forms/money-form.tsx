@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
+import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
+import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
-import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { LockIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './money-form.module.css'
 
 /** Why a form may not send: 'forbidden': the permission is gone; 'closed': its order or record can no longer be acted on. */
@@ -27,19 +27,12 @@ export type MoneyFormProps = {
   submitLabel: string
   onSubmit: () => void
   /** What the confirmation repeats: names and values, exactly as they will be sent. */
-  confirmation: {
-    title: string
-    label: string
-    details: readonly (readonly [string, ReactNode])[]
-    tone?: 'normal' | 'danger'
-    /** Below the details. */
-    warning?: ReactNode
-    /** It takes a slide to confirm, not a tap. */
-    isSlid?: boolean
-  }
+  confirmation: Confirmation
   /** Above the submit button while it is sent. */
   progress?: ReactNode
-  doneText: ReactNode
+  /** What has been done; `result` says it large, where an amount is what it is about. */
+  doneText?: ReactNode
+  result?: Result
   /** Where an unknown result can be looked up. */
   recordLink?: ReactNode
   /** After it is done. */
@@ -88,7 +81,8 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           {guard && !isGuardShown && <WriteGuardBanner guard={guard} />}
         </form>
       )}
-      {step === 'done' && (
+      {step === 'done' && props.result && <MoneyResult {...props.result} />}
+      {step === 'done' && !props.result && (
         <div className={styles.outcome} role="status">
           <SuccessIcon className={styles.ok} />
           <div>{props.doneText}</div>
@@ -113,53 +107,41 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
   )
 }
 
+type MoneyFormQuestionProps = MoneyFormProps & {
+  onCancel?: () => void
+  /** There is no form behind it: it stays while it is sent. */
+  isQuick?: boolean
+}
+
 /** Repeats what will be sent, and names the risk of a second attempt. */
 export function MoneyFormQuestion({
   intent,
   confirmation,
   guard,
+  isQuick = false,
   onCancel = intent.cancel,
-}: MoneyFormProps & { onCancel?: () => void }) {
+}: MoneyFormQuestionProps) {
   const { t } = useLingui()
   const { step, isRepeat } = intent
-  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
-  const confirmLabel = isRepeat ? t`Send again` : confirmation.label
-  const confirm = () => {
-    countAttempt()
-    intent.confirm()
-  }
+  const again = confirmation.isSlid ? t`Slide to send again` : t`Send again`
+  const isSending = isQuick && step === 'sending'
+  const isAsking = step === 'confirming' && guard !== 'closed' && guard !== 'forbidden'
   return (
-    <ConfirmDialog
-      isOpen={step === 'confirming' && guard !== 'closed' && guard !== 'forbidden'}
-      title={confirmation.title}
-      confirmLabel={confirmLabel}
+    <ConfirmSheet
+      {...confirmation}
+      isOpen={isAsking || isSending}
+      isBusy={isSending}
+      label={isRepeat ? again : confirmation.label}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
-      onConfirm={confirm}
+      onConfirm={intent.confirm}
       onCancel={onCancel}
-      control={
-        confirmation.isSlid ? (
-          // resets the slider after each attempt
-          <SlideToConfirm key={attempts} label={confirmLabel} onConfirm={confirm} />
-        ) : undefined
-      }
     >
-      <dl className={styles.details}>
-        {confirmation.details.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {confirmation.warning !== undefined && (
-        <p className={styles.warning}>{confirmation.warning}</p>
-      )}
       {isRepeat && (
         <p className={styles.risk}>
           <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
         </p>
       )}
-    </ConfirmDialog>
+    </ConfirmSheet>
   )
 }
 
@@ -172,9 +154,11 @@ export function MoneyFormAction({
   progress,
   formId,
   closeLabel,
+  result,
   onClose,
 }: MoneyFormProps & { formId: string; closeLabel: string }) {
   if (step === 'done') {
+    if (result?.actions !== undefined) return result.actions
     return (
       <Button key="close" block onClick={onClose}>
         {closeLabel}
@@ -219,7 +203,7 @@ export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
     offline: t`Please check your network first`,
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
-    forbidden: t`This is no longer open to you. Contact customer service to have it enabled.`,
+    forbidden: t`You no longer have permission for this. Contact customer service to have it enabled.`,
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (

@@ -24,7 +24,7 @@ export const STATE_LOOKS: Record<RecordStatus, Look> = {
   completed: { tone: 'ok', icon: SuccessIcon, label: msg`Completed` },
   rejected: { tone: 'bad', icon: DangerIcon, label: msg`Rejected` },
   'audit-failed': { tone: 'bad', icon: DangerIcon, label: msg`Audit failed` },
-  'timed-out': { tone: 'plain', icon: ClockIcon, label: msg`Invalid after timeout` },
+  'timed-out': { tone: 'plain', icon: ClockIcon, label: msg`Timed out` },
   'wrong-amount': { tone: 'warn', icon: WarningIcon, label: msg`Wrong amount` },
   'name-mismatch': { tone: 'warn', icon: WarningIcon, label: msg`Real name mismatch` },
   cancelled: { tone: 'plain', icon: CloseIcon, label: msg`Cancelled` },

@@ -1,8 +1,18 @@
-import type { ReactNode } from 'react'
-import { CopyButton } from './copy-button.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { digitGroups, isShortNumber } from '#lib/server-text.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CheckIcon } from '#ui/icons/icons.ts'
+import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { LongText } from './long-text.tsx'
 import { ServerText } from './server-text.tsx'
+import { useCopyInPlace } from './use-copy.ts'
 import styles from './copy-row.module.css'
+
+/** A finger trembles; what moves further selects. */
+const SELECTING_PX = 10
 
 type CopyRowProps = {
   name: string
@@ -12,32 +22,92 @@ type CopyRowProps = {
   children?: ReactNode
   /** An account's number, shown in groups. */
   isNumber?: boolean
+  /** It is shown, and there is no reason to copy it. */
+  isPlain?: boolean
+  /** It was copied last of all that stands beside it. */
+  isLast?: boolean
+  onCopied?: () => void
 }
 
-/** A value with its name and a copy button. A touch on the text selects all of it. */
-export function CopyRow({ name, value, children, isNumber = false }: CopyRowProps) {
+/** A value with its name. The whole row copies it, and says so in its place. */
+export function CopyRow(props: CopyRowProps) {
+  const { name, value, children, isNumber = false, isPlain = false } = props
+  const shown = children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)
+  if (isPlain || value === '') {
+    return (
+      <div className={styles.row}>
+        <dl className={styles.text}>
+          <dt dir="auto">{name}</dt>
+          <dd>{shown}</dd>
+        </dl>
+      </div>
+    )
+  }
+  return <CopiedRow {...props}>{shown}</CopiedRow>
+}
+
+function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowProps) {
+  const { t } = useLingui()
+  const { isSaid, copy } = useCopyInPlace()
+  const text = useRef<HTMLElement>(null)
+  const pressed = useRef({ x: 0, y: 0 })
+  const isDone = isSaid || isLast
+
+  const run = async () => {
+    // never the last digits as if they were all
+    if (isShortNumber(value)) {
+      const why = t`This phone keeps only the last digits. The full number needs a connection.`
+      showToast({ tone: 'danger', text: why })
+    } else if (await copy(value)) onCopied?.()
+    // after the browser has dealt with the tap, which would take the selection away again
+    else
+      requestAnimationFrame(() => text.current && getSelection()?.selectAllChildren(text.current))
+  }
+  const onRow = ({ target, clientX, clientY }: MouseEvent) => {
+    const isControl = target instanceof Element && target.closest('button, a') !== null
+    // a part of it is selected by a movement
+    const way = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y)
+    if (!isControl && way < SELECTING_PX) void run()
+  }
+
   return (
-    <div className={styles.row}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a larger target for the finger; the button inside is for everybody else
+    <div
+      className={classNames(styles.row, styles.copies)}
+      onPointerDown={({ clientX, clientY }) => {
+        pressed.current = { x: clientX, y: clientY }
+      }}
+      onClick={onRow}
+    >
       <dl className={styles.text}>
-        <dt dir="auto">{name}</dt>
-        <dd>{children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)}</dd>
+        <dt dir="auto">
+          {!isSaid && name}
+          <span role="status" className={styles.said}>
+            {isSaid && <Trans>{name} copied</Trans>}
+          </span>
+        </dt>
+        <dd ref={text}>{children}</dd>
       </dl>
-      {value !== '' && <CopyButton name={name} value={value} />}
+      {isDone && (
+        <span className={styles.done}>
+          <Trans>Copied</Trans>
+        </span>
+      )}
+      <IconButton
+        label={t`Copy ${name}`}
+        icon={isDone ? CheckIcon : CopyIcon}
+        className={isDone ? styles.tick : undefined}
+        onClick={() => void run()}
+      />
     </div>
   )
 }
 
 /** Gaps between groups of digits are space and not text: what is selected has none. */
 function Grouped({ number }: { number: string }) {
-  if (!/^\d{9,24}$/.test(number)) return <ServerText>{number}</ServerText>
-  // mobile numbers as they are said here: 0917 123 4567
-  const groups =
-    (number.length === 11 ? /^(\d{4})(\d{3})(\d{4})$/.exec(number)?.slice(1) : null) ??
-    number.match(/\d{1,4}/g) ??
-    []
   return (
     <ServerText className={styles.number}>
-      {groups.map((group, at) => (
+      {digitGroups(number).map((group, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- groups may be alike, and never move
         <span key={at}>{group}</span>
       ))}

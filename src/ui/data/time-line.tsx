@@ -7,7 +7,8 @@ export type TimeLineStep = {
   label: ReactNode
   /** null for what has not come yet. */
   moment: Moment | null
-  tone: 'ok' | 'bad' | 'plain' | 'next'
+  /** 'now': it is under way. */
+  tone: 'ok' | 'bad' | 'plain' | 'now' | 'next'
   note?: ReactNode
 }
 

@@ -1,16 +1,48 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/feedback/toast.ts'
+
+/** How long it is said that something was copied. */
+const SAID_MS = 2_000
+
+/** Writes a raw text to the clipboard. False where that is refused, which a toast says. */
+function useClipboard(): (text: string) => Promise<boolean> {
+  const { t } = useLingui()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      showToast({ tone: 'danger', text: t`Copying is not allowed here. Select the text instead.` })
+      return false
+    }
+  }
+}
 
 /** Copies a raw text and says so. Where the clipboard is refused, the text itself can be selected. */
 export function useCopy(): (text: string) => void {
   const { t } = useLingui()
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ tone: 'success', text: t`Copied` })
-    } catch {
-      showToast({ tone: 'danger', text: t`Copying is not allowed here. Select the text instead.` })
+  const write = useClipboard()
+  return (text) =>
+    void write(text).then((isCopied) => {
+      if (isCopied) showToast({ tone: 'success', text: t`Copied` })
+    })
+}
+
+/** Copies a raw text; `isSaid` for 2 s, for a place that says itself what was copied. */
+export function useCopyInPlace() {
+  const write = useClipboard()
+  const [isSaid, setIsSaid] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async (text: string): Promise<boolean> => {
+    const isCopied = await write(text)
+    if (isCopied) {
+      setIsSaid(true)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setIsSaid(false), SAID_MS)
     }
+    return isCopied
   }
-  return (text) => void copy(text)
+  return { isSaid, copy }
 }

@@ -1,3 +1,5 @@
+import type { ChangeEvent } from 'react'
+import { groupAmount, groupEdit } from '#lib/group-amount.ts'
 import { type FieldProps, TextField } from './field.tsx'
 import styles from './money-field.module.css'
 
@@ -6,19 +8,29 @@ type MoneyFieldProps = Omit<FieldProps, 'type' | 'leading' | 'value' | 'onChange
   onValue: (text: string) => void
   /** What is counted, where it is not pesos. */
   unit?: string
+  /** The sheet opens with the focus here. */
+  isFirst?: boolean
 }
 
-/** Keeps exactly what is typed; whether that is an amount, the form decides. */
-export function MoneyField({ value, onValue, unit = '₱', ...field }: MoneyFieldProps) {
+/** Groups an amount while it is typed, and keeps what is none; the form decides about it. */
+export function MoneyField({
+  value,
+  onValue,
+  unit = '₱',
+  isFirst = false,
+  ...field
+}: MoneyFieldProps) {
+  const shown = groupAmount(value)
   return (
     <TextField
       // a number field would drop '1,000' and change the amount under a scrolling finger
       type="text"
       inputMode="decimal"
       autoComplete="off"
+      data-autofocus={isFirst || undefined}
       {...field}
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
+      value={shown}
+      onChange={(event) => onValue(takeEdit(event, shown))}
       className={styles.money}
       leading={
         <span className={styles.peso} aria-hidden>
@@ -27,4 +39,26 @@ export function MoneyField({ value, onValue, unit = '₱', ...field }: MoneyFiel
       }
     />
   )
+}
+
+/** The text after an edit; writes it into the field at once, because React would lose the caret. */
+function takeEdit(
+  { currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  before: string,
+) {
+  const { inputType = '', data = null, isComposing = false } = nativeEvent as Partial<InputEvent>
+  if (isComposing) return input.value
+  const isTyped = inputType === 'insertText' && data !== null && !/[,，]/.test(data)
+  const edit = groupEdit({
+    before,
+    after: input.value,
+    caret: input.selectionStart ?? input.value.length,
+    isByKey: isTyped || inputType.startsWith('delete'),
+    isForward: inputType === 'deleteContentForward',
+  })
+  if (edit.text !== input.value) {
+    input.value = edit.text
+    input.setSelectionRange(edit.caret, edit.caret)
+  }
+  return edit.text
 }

@@ -1,8 +1,17 @@
 import { type ChangeEvent, type CSSProperties, useRef, useState } from 'react'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { SlideIcon } from '#ui/icons/more-icons.ts'
 import styles from './slide-to-confirm.module.css'
 
-type SlideToConfirmProps = { label: string; isDisabled?: boolean; onConfirm: () => void }
+type SlideToConfirmProps = {
+  label: string
+  /** What follows the label and is never broken: an amount. */
+  detail?: string | undefined
+  isDisabled?: boolean
+  /** What has been confirmed is under way. */
+  isBusy?: boolean
+  onConfirm: () => void
+}
 
 const END = 100
 const STEP = 10
@@ -13,14 +22,21 @@ const MAX_JUMP = 45
  * Confirms when it has been slid to its end: nothing happens by a tap or an Enter too many. It is the
  * browser's own slider, so that a screen reader and the keys move it, too.
  */
-export function SlideToConfirm({ label, isDisabled = false, onConfirm }: SlideToConfirmProps) {
+export function SlideToConfirm({
+  label,
+  detail,
+  isDisabled = false,
+  isBusy = false,
+  onConfirm,
+}: SlideToConfirmProps) {
   const [value, setValue] = useState(0)
   const isByKey = useRef(false)
   const isDone = useRef(false)
+  const shown = isBusy ? END : value
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = Number(target.value)
-    if (isDone.current || (!isByKey.current && next - value > MAX_JUMP)) return
+    if (isBusy || isDone.current || (!isByKey.current && next - value > MAX_JUMP)) return
     setValue(next)
     if (next < END) return
     isDone.current = true
@@ -33,24 +49,26 @@ export function SlideToConfirm({ label, isDisabled = false, onConfirm }: SlideTo
   return (
     <span
       className={styles.slide}
-      data-done={value === END || undefined}
+      data-done={shown === END || undefined}
       data-disabled={isDisabled || undefined}
-      style={{ '--part': value / END } as CSSProperties}
+      style={{ '--part': shown / END, '--characters': detail?.length ?? 1 } as CSSProperties}
     >
       <span className={styles.label} aria-hidden>
         {label}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       <span className={styles.knob} aria-hidden>
-        <SlideIcon />
+        {isBusy ? <Spinner /> : <SlideIcon />}
       </span>
       <input
         type="range"
         min={0}
         max={END}
         step={STEP / 10}
-        value={value}
+        value={shown}
         disabled={isDisabled}
-        aria-label={label}
+        aria-label={detail === undefined ? label : `${label} ${detail}`}
+        aria-busy={isBusy || undefined}
         aria-valuetext={`${Math.round(value)} %`}
         onChange={onChange}
         onKeyDown={() => {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-  variant?: 'primary' | 'tint' | 'outline' | 'danger'
+  variant?: 'primary' | 'tint' | 'outline' | 'danger' | 'danger-tint' | 'neutral' | 'text'
   busy?: boolean
   block?: boolean
 }
@@ -44,6 +44,9 @@ export function ignore(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
+
+/** For a link beside a button that matters more. */
+export const textLinkClass = classNames(styles.button, styles.text)
 
 /** For a link that leads on, where a button would act. */
 export const linkButtonClass = classNames(styles.button, styles.tint)

@@ -13,11 +13,6 @@ let scrolledAt = -Infinity
 let isFollowed = false
 const waiting = new Set<() => void>()
 
-function lift(): void {
-  isDown = false
-  runIfQuiet()
-}
-
 /** Listens from the first use on. */
 function follow(): void {
   isFollowed = true

@@ -17,6 +17,8 @@ type BottomSheetProps = {
   /** Something is under way: only its button closes the sheet, not a press of Back too many. */
   isBusy?: boolean
   isInAddress?: boolean
+  /** As high as the screen, with its content in the middle. */
+  isTall?: boolean
   /** The action, always in sight. */
   footer?: ReactNode
   children: ReactNode
@@ -29,6 +31,7 @@ export function BottomSheet({
   isDirty = false,
   isBusy = false,
   isInAddress = false,
+  isTall = false,
   footer,
   children,
 }: BottomSheetProps) {
@@ -70,6 +73,7 @@ export function BottomSheet({
         mayClose={() => !isBusy && mayClose()}
         isInAddress={isInAddress}
         labelledBy={titleId}
+        className={isTall ? styles.tall : undefined}
       >
         <div className={styles.header} {...drag}>
           <h2 id={titleId} tabIndex={-1}>

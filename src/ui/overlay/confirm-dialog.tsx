@@ -8,12 +8,11 @@ type ConfirmDialogProps = {
   title: string
   confirmLabel: string
   cancelLabel?: string
-  tone?: 'normal' | 'danger'
+  /** 'neutral': it takes something away that comes back with a tap. */
+  tone?: 'normal' | 'danger' | 'neutral'
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Instead of the confirm button: what takes more than a tap. */
-  control?: ReactNode
   children?: ReactNode
 }
 
@@ -27,7 +26,6 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
-  control,
   children,
 }: ConfirmDialogProps) {
   const { t } = useLingui()
@@ -39,19 +37,12 @@ export function ConfirmDialog({
       mayClose={() => !busy}
       actions={
         <>
-          {control}
           <Button variant="outline" disabled={busy} onClick={onCancel}>
             {cancelLabel ?? t`Cancel`}
           </Button>
-          {control === undefined && (
-            <Button
-              variant={tone === 'danger' ? 'danger' : 'primary'}
-              busy={busy}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          )}
+          <Button variant={tone === 'normal' ? 'primary' : tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

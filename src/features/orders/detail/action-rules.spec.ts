@@ -9,6 +9,7 @@ import {
   cleanReference,
   isUsualReference,
   referenceProblem,
+  usualCardId,
 } from '#features/orders/detail/action-rules.ts'
 import type { Centavos } from '#lib/money.ts'
 
@@ -105,4 +106,18 @@ it('cannot pay needs a reason, and a note for another one', () => {
   expect(checkCannotPay('other', ' ')).toEqual({ note: 'missing' })
   expect(checkCannotPay('other', 'no signal')).toEqual({})
   expect(checkCannotPay('account-wrong', '')).toEqual({})
+})
+
+const card = (id: string, isOn = true) => ({ id, pays: isOn, isEnabled: true })
+
+it.each([
+  ['the last one', [card('1'), card('2')], '2', '2'],
+  ['the only one', [card('1')], null, '1'],
+  ['the only one that is on', [card('1', false), card('2')], null, '2'],
+  ['none of several', [card('1'), card('2')], null, null],
+  ['none that is off by now', [card('1'), card('2'), card('3', false)], '3', null],
+  ['none that is gone', [card('1'), card('2')], '9', null],
+  ['none', [], '1', null],
+])('%s is preselected to pay from', (_, cards, last, chosen) => {
+  expect(usualCardId(cards, last)).toBe(chosen)
 })

@@ -1,3 +1,4 @@
+import type { BankCard } from '#api/bank-cards/contract.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#api/order/contract.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
@@ -72,6 +73,15 @@ export function checkPaid(fields: PaidFields, photos: readonly Photo[]): PaidPro
     ...(reference && { reference }),
     ...(photo && { photos: photo }),
   }
+}
+
+type PayCard = Pick<BankCard, 'id' | 'pays' | 'isEnabled'>
+
+/** The account to begin with: the last one, else the only one that is on for paying; null for none. */
+export function usualCardId(cards: readonly PayCard[], last: string | null): string | null {
+  const on = cards.filter(({ pays, isEnabled }) => pays && isEnabled)
+  if (on.some(({ id }) => id === last)) return last
+  return on.length === 1 ? (on[0]?.id ?? null) : null
 }
 
 export type AppealFields = { amount: string; reference: string; note: string }

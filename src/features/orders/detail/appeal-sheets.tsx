@@ -80,12 +80,9 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
       confirmation={{
         title: t`Send this appeal?`,
         label: t`Send appeal`,
+        amount: intent.form?.amount ?? null,
         details: [
           [t`Amount of the order`, <Money key="order" amount={order.amount} />],
-          [
-            side === 'payment' ? t`Amount paid` : t`Amount received`,
-            <Money key="amount" amount={intent.form?.amount ?? null} />,
-          ],
           [t`Reference number`, <bdi key="reference">{intent.form?.reference}</bdi>],
           [
             t`Proof`,
@@ -95,7 +92,8 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
           ],
         ],
       }}
-      doneText={<Trans>Appeal sent. Customer service decides.</Trans>}
+      doneText={<Trans>Appeal sent. Customer service will review it.</Trans>}
+      doneAmount={intent.form?.amount}
     >
       <MoneyField
         label={side === 'payment' ? t`Amount paid` : t`Amount received`}
@@ -154,12 +152,13 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
       confirmation={{
         title: t`Release this order?`,
         label: t`Release`,
-        details: [[t`Amount`, <Money key="amount" amount={order.amount} />]],
+        amount: order.amount,
+        tone: 'danger',
         warning:
           side === 'payment' ? (
             <Trans>Only if you have not paid. Do not pay this order afterwards.</Trans>
           ) : (
-            <Trans>Only if nothing has come. Look into your own wallet first.</Trans>
+            <Trans>Only if nothing has come. Check your wallet first.</Trans>
           ),
       }}
       doneText={<Trans>Order released</Trans>}

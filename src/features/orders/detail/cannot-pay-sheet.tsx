@@ -18,7 +18,6 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { Money } from '#ui/data/money.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
 /** Rejects a payment order with a reason. */
@@ -31,14 +30,14 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const [problems, setProblems] = useState<CannotPayProblems>({})
   const labels: Record<RejectionReason, string> = {
     'account-wrong': t`The receiver's account is wrong or closed`,
-    'bank-unavailable': t`My wallet or bank does not work now`,
-    'not-enough-funds': t`I do not have enough money for it`,
+    'bank-unavailable': t`My wallet or bank is down`,
+    'not-enough-funds': t`Not enough balance`,
     other: t`Another reason`,
   }
   const intent = useIntent<PayoutRejection>({
     name: intentName(order),
     send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: toastAction(t`Cannot pay`),
+    onOutcome: toastAction(t`Can't pay`),
   })
   const submit = () => {
     const found = checkCannotPay(reason, note)
@@ -49,16 +48,21 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   return (
     <OrderActionSheet
       {...props}
-      title={t`Cannot pay`}
+      title={t`Can't pay`}
       intent={intent}
       isDirty={reason !== null || note !== ''}
       onSubmit={submit}
       confirmation={{
         title: t`Give this order back?`,
         label: t`Give back`,
+        amount: order.amount,
+        party: (
+          <Trans>
+            to <PayeeName payee={order.payee} />
+          </Trans>
+        ),
+        tone: 'danger',
         details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`Pay to`, <PayeeName key="to" payee={order.payee} />],
           [t`Reason`, <span key="reason">{intent.form && labels[intent.form.reason]}</span>],
         ],
         warning: <Trans>Only if you have not paid. Do not pay this order afterwards.</Trans>,
@@ -66,7 +70,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
       doneText={<Trans>Order given back. Do not pay it any more.</Trans>}
     >
       <ChoiceField
-        label={t`Why can you not pay?`}
+        label={t`Why can't you pay?`}
         name="reason"
         value={reason}
         onValue={(chosen) => {

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { collectionActions, isConfirmable, type CollectionAction } from '#domain/order-phase.ts'
+import {
+  collectionActions,
+  isConfirmable,
+  orderPhase,
+  type CollectionAction,
+} from '#domain/order-phase.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
-import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
+import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
 import { NameMismatchSheet } from '#features/orders/detail/name-mismatch-sheet.tsx'
 import { NotReceivedSheet } from '#features/orders/detail/not-received-sheet.tsx'
 import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
 import { ReceivedSheet } from '#features/orders/detail/received-sheet.tsx'
+import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { WrongAmountSheet } from '#features/orders/detail/wrong-amount-sheet.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
@@ -26,13 +32,18 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<CollectionAction | null>(null)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [isAppealing, setIsAppealing] = useState(false)
   const actions = collectionActions(order, now)
   const Sheet = open && SHEETS[open]
+  // a form that is open keeps what was typed into it
+  if (isAppealing || (open === null && orderPhase(order, now) === 'timed-out')) {
+    return <TimeoutActions side="collection" order={order} now={now} onOpen={setIsAppealing} />
+  }
   return (
     <>
       <ActionBar>
         {actions.length === 0 ? (
-          <WhatIsLeft side="collection" order={order} now={now} />
+          <ToTheList list="/ordersC" />
         ) : (
           <>
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>

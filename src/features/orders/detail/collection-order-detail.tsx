@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { collectionOrderQuery } from '#api/order/queries.ts'
@@ -22,7 +22,7 @@ export function CollectionOrderDetail({ orderId }: { orderId: string }) {
     <OrderGate query={query} list="/ordersC">
       {(order, now, refresh) => (
         <>
-          <OrderHead label={<Trans>Amount to receive</Trans>} order={order} now={now} />
+          <OrderHead order={order} now={now} />
           <AmountMissing order={order} now={now} refresh={refresh} />
           <PhaseBanner side="collection" order={order} now={now} />
           <PayerFacts order={order} />

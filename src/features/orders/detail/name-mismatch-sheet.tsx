@@ -13,7 +13,6 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
@@ -51,13 +50,13 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
       confirmation={{
         title: t`Report another name?`,
         label: t`Report`,
+        amount: order.amount,
         details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
           [t`Name of the order`, <ServerText key="order">{order.payerName || '—'}</ServerText>],
           [t`Name in your wallet`, <bdi key="name">{intent.form?.name}</bdi>],
         ],
       }}
-      doneText={<Trans>Reported. Customer service decides.</Trans>}
+      doneText={<Trans>Reported. Customer service will review it.</Trans>}
     >
       <TextField
         label={t`Name in your wallet`}

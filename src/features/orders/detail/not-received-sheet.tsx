@@ -16,6 +16,9 @@ import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
 
+/** In characters: a line or two. */
+const MAX_NAME = 60
+
 /** Nothing came, and the time is up. */
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
@@ -37,14 +40,17 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
       isQuick
       onSubmit={() => intent.ask(rejection)}
       confirmation={{
-        title: t`Nothing received?`,
+        title: t`Not received?`,
         label: t`Not received`,
-        details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
-          [t`Into your account`, <span key="into">{accountOf(order)}</span>],
-        ],
-        warning: <Trans>Look into your own wallet first. The order will be rejected.</Trans>,
+        amount: order.amount,
+        party: order.payerName && (
+          <Trans>
+            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
+          </Trans>
+        ),
+        tone: 'danger',
+        details: [[t`Into your account`, <span key="into">{accountOf(order)}</span>]],
+        warning: <Trans>Check your wallet first. The order will be rejected.</Trans>,
       }}
       doneText={<Trans>Reported as not received</Trans>}
     >

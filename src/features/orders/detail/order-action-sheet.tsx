@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Order } from '#domain/order.ts'
+import { ResultActions } from '#features/orders/detail/result-actions.tsx'
+import type { Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
@@ -22,7 +24,12 @@ type OrderActionSheetProps<Form> = ActionSheetProps &
   Pick<Sheet, 'title' | 'confirmation' | 'progress' | 'isQuick'> & {
     intent: Intent<Form>
     isDirty?: boolean
+    /** What has been done, below the amount. */
     doneText: ReactNode
+    /** The amount that it was done with, where it is not the order's. */
+    doneAmount?: Centavos | null | undefined
+    /** What was earned by it. */
+    bonus?: Centavos | null
     /** Checks the fields and asks for the confirmation. */
     onSubmit: () => void
     submitLabel?: string
@@ -52,16 +59,17 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
       onSubmit={props.onSubmit}
       confirmation={props.confirmation}
       progress={props.progress}
-      doneText={
-        <>
-          {doneText}
-          <span className={styles.number}>
-            <Trans>
-              Order <bdi>{order.orderId}</bdi>
-            </Trans>
-          </span>
-        </>
-      }
+      result={{
+        amount: props.doneAmount ?? order.amount,
+        text: doneText,
+        note: (
+          <Trans>
+            Order <bdi>{order.orderId}</bdi>
+          </Trans>
+        ),
+        bonus: props.bonus ?? null,
+        actions: <ResultActions order={order} />,
+      }}
       recordLink={
         <>
           <p className={styles.state}>

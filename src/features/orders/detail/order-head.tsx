@@ -1,65 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { countdown, type Countdown } from '#domain/countdown.ts'
-import { orderPhase, orderStep } from '#domain/order-phase.ts'
+import { amountRole, orderPhase, type OrderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
-import { formatAmount, toTypedAmount } from '#lib/money.ts'
+import { formatAmount } from '#lib/money.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
 import { Chip } from '#ui/data/chip.tsx'
-import { CopyButton } from '#ui/data/copy-button.tsx'
+import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './order-head.module.css'
 
-type OrderHeadProps = {
-  /** What the amount means: 'Pay exactly'. */
-  label: ReactNode
-  order: Order
-  now: number
-  hasSteps?: boolean
+const EXPECTED = msg`Expected`
+const NOT_RECEIVED = msg`Not received`
+const PAID = msg`Paid`
+const DO_NOT_PAY = msg`Do not pay`
+const NEUTRAL = msg`Amount of the order`
+
+/** What the amount means (R6.40): only 'Pay exactly' asks to pay it. */
+const LABELS: Record<Side, Record<OrderPhase, MessageDescriptor>> = {
+  collection: {
+    open: EXPECTED,
+    late: EXPECTED,
+    'in-review': msg`Payer says paid`,
+    returned: EXPECTED,
+    'timed-out': NOT_RECEIVED,
+    completed: msg`Received`,
+    rejected: NOT_RECEIVED,
+    'wrong-amount': EXPECTED,
+    'name-mismatch': EXPECTED,
+    unknown: NEUTRAL,
+  },
+  payment: {
+    open: msg`Pay exactly`,
+    late: DO_NOT_PAY,
+    'in-review': msg`Paid, being checked`,
+    returned: msg`Paid, proof not accepted`,
+    'timed-out': DO_NOT_PAY,
+    completed: PAID,
+    rejected: DO_NOT_PAY,
+    'wrong-amount': PAID,
+    'name-mismatch': PAID,
+    unknown: NEUTRAL,
+  },
 }
 
-const STEPS = 3
+type OrderHeadProps = { order: Order; now: number }
 
-/** The amount and the remaining time. */
-export function OrderHead({ label, order, now, hasSteps = false }: OrderHeadProps) {
-  const { t } = useLingui()
+/** The amount, what it asks of the agent, and the time left for it. */
+export function OrderHead({ order, now }: OrderHeadProps) {
+  const { i18n } = useLingui()
   const phase = orderPhase(order, now)
-  const isRunning = phase === 'open' || phase === 'late'
-  const left = isRunning ? countdown(order, now) : null
-  const step = hasSteps ? orderStep(phase) : null
+  const role = amountRole(order, phase)
+  const left = phase === 'open' || phase === 'late' ? countdown(order, now) : null
+  const isOver = role === 'void' && phase !== 'rejected' && order.expiresAt.ms !== null
+  const characters = order.amount === null ? 1 : formatAmount(order.amount).length
   return (
     <Card className={styles.head}>
-      <p className={styles.label}>{label}</p>
+      <p className={classNames(styles.label, role === 'void' && styles.void)}>
+        {i18n._(LABELS[order.side][phase])}
+      </p>
       <div
-        className={classNames(styles.amount, order.amount !== null && styles.isCopied)}
-        style={
-          {
-            '--characters': order.amount === null ? 1 : formatAmount(order.amount).length,
-          } as CSSProperties
-        }
+        className={styles.amount}
+        data-role={role}
+        style={{ '--characters': characters } as CSSProperties}
       >
         <Money amount={order.amount} size="xl" />
-        {order.amount !== null && (
-          <CopyButton name={t`amount`} value={toTypedAmount(order.amount)} />
-        )}
       </div>
       {order.amount === null && <AmountUnreadable />}
       <div className={styles.state}>
-        {left ? <TimeChip left={left} /> : <StateChip state={order.state} />}
-        {step !== null && (
-          <span>
+        {isOver ? (
+          <Chip tone="bad" icon={ClockIcon}>
             <Trans>
-              Step {step} of {STEPS}
+              Time ran out at <DateTime moment={order.expiresAt} as="time" />
             </Trans>
-          </span>
+          </Chip>
+        ) : left ? (
+          <TimeChip left={left} />
+        ) : (
+          <StateChip state={order.state} />
         )}
       </div>
-      {left && (
+      {left && left.leftMs > 0 && (
         <span className={classNames(styles.bar, styles[left.tone])} aria-hidden>
           <span style={{ transform: `scaleX(${left.fraction})` }} />
         </span>

@@ -1,7 +1,10 @@
 import type { CollectionOrder } from '#domain/order.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
-/** The account that the payer pays into, in a few characters. */
-export const accountOf = ({ bankName, bankNumber }: CollectionOrder) => (
-  <bdi>{`${clipText(bankName, MAX_ROW_TEXT)} ${shortNumber(bankNumber)}`.trim() || '—'}</bdi>
-)
+const MAX_BANK_TEXT = 40
+
+/** The account that the payer pays into, in a few characters: 'GCash ··4567'. */
+export const accountText = ({ bankName, bankNumber }: CollectionOrder): string =>
+  `${clipText(bankName, MAX_BANK_TEXT)} ${shortNumber(clipText(bankNumber, MAX_ROW_TEXT))}`.trim()
+
+export const accountOf = (order: CollectionOrder) => <bdi>{accountText(order) || '—'}</bdi>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { readyFiles } from '#domain/photo.ts'
 import {
@@ -11,6 +12,7 @@ import {
   MAX_PHOTOS,
   type PaidFields,
   type PaidProblems,
+  usualCardId,
 } from '#features/orders/detail/action-rules.ts'
 import {
   intentName,
@@ -18,15 +20,16 @@ import {
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
+import { lastPaidFrom, rememberPaidFrom } from '#features/orders/detail/paid-from.ts'
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
-import { shortNumber } from '#lib/server-text.ts'
+import { formatAmount } from '#lib/money.ts'
+import { clipText, shortNumber } from '#lib/server-text.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
-import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type PaidSheetProps = ActionSheetProps<PaymentOrder> & { isReplacing: boolean }
@@ -39,16 +42,19 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const paid = useMutation(paidMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
-  const { fields, change, problems, accepts } = useFormState<PaidFields, PaidProblems>({
-    cardId: null,
-    reference: '',
-  })
-  const title = isReplacing ? t`Replace proof` : t`I have paid`
+  const form = useFormState<PaidFields, PaidProblems>({ cardId: null, reference: '' })
+  const { change, problems, accepts } = form
+  const memberId = useQuery(selfQuery).data?.memberId ?? null
+  const usual = usualCardId(cards?.items ?? [], lastPaidFrom(memberId))
+  const fields = { ...form.fields, cardId: form.fields.cardId ?? usual }
+  const action = isReplacing ? t`Replace proof` : t`I have paid`
   const intent = useIntent<PayoutProof>({
     name: intentName(order),
-    send: (proof, idempotencyKey) =>
-      paid.mutateAsync({ proof, upload: upload.begin(), idempotencyKey }),
-    onOutcome: toastAction(title),
+    send: (proof, idempotencyKey) => {
+      rememberPaidFrom(memberId, proof.cardId)
+      return paid.mutateAsync({ proof, upload: upload.begin(), idempotencyKey })
+    },
+    onOutcome: toastAction(action),
   })
 
   const submit = () => {
@@ -66,18 +72,23 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   return (
     <OrderActionSheet
       {...props}
-      title={title}
+      title={usePaidTitle(order, isReplacing)}
       intent={intent}
-      isDirty={fields.reference !== '' || fields.cardId !== null || photos.photos.length > 0}
+      isDirty={form.isDirty || photos.photos.length > 0}
       onSubmit={submit}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
-        title: isReplacing ? t`Send this proof instead?` : t`Have you paid exactly this?`,
-        label: t`Slide to send`,
+        title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,
+        label: isReplacing ? t`Slide to send` : t`Slide to confirm`,
         isSlid: true,
+        amount: order.amount,
+        party: (
+          <Trans>
+            to <PayeeName payee={order.payee} />
+          </Trans>
+        ),
+        cancelLabel: isReplacing ? undefined : t`I did not, or not exactly`,
         details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`Paid to`, <PayeeName key="to" payee={order.payee} />],
           [
             t`Paid from`,
             <bdi key="from">{card ? `${card.bankName} ${shortNumber(card.number)}` : '—'}</bdi>,
@@ -92,9 +103,13 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
         ],
       }}
       doneText={
-        <Trans>
-          Proof for <Money amount={order.amount} /> sent. It is being checked.
-        </Trans>
+        <>
+          <Trans>
+            paid to <PayeeName payee={order.payee} />
+          </Trans>
+          <br />
+          <Trans>Your proof is being checked.</Trans>
+        </>
       }
     >
       <PayCardField
@@ -115,4 +130,16 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       />
     </OrderActionSheet>
   )
+}
+
+/** In characters: a title has two lines. */
+const MAX_TITLE_NAME = 40
+
+/** How much, and to whom: the form covers the order. */
+function usePaidTitle({ amount, payee }: PaymentOrder, isReplacing: boolean): string {
+  const { t } = useLingui()
+  const sum = amount === null ? '' : formatAmount(amount)
+  const name = 'raw' in payee ? '' : clipText(payee.holder, MAX_TITLE_NAME)
+  if (sum === '' || name === '') return isReplacing ? t`Replace proof` : t`I have paid`
+  return isReplacing ? t`Proof: ${sum} to ${name}` : t`I have paid ${sum} to ${name}`
 }

@@ -53,7 +53,7 @@ export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) 
             {clipText(card.bankName, MAX_NAME_LENGTH)} {shortNumber(card.number)}
           </bdi>
         ),
-        note: card.pays && card.isEnabled ? undefined : t`Off for paying`,
+        note: card.pays && card.isEnabled ? undefined : t`Payments off`,
       }))}
     />
   )

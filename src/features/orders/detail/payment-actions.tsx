@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isConfirmable, paymentActions, type PaymentAction } from '#domain/order-phase.ts'
+import {
+  isConfirmable,
+  orderPhase,
+  paymentActions,
+  type PaymentAction,
+} from '#domain/order-phase.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
-import { WhatIsLeft } from '#features/orders/detail/back-to-list.tsx'
+import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
 import { CannotPaySheet } from '#features/orders/detail/cannot-pay-sheet.tsx'
 import { PaidSheet } from '#features/orders/detail/paid-sheet.tsx'
+import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 
@@ -14,6 +20,7 @@ type PaymentActionsProps = { order: PaymentOrder; now: number }
 /** What can be done with a payment order, and the form of what is being done. */
 export function PaymentActions({ order, now }: PaymentActionsProps) {
   const [open, setOpen] = useState<PaymentAction | null>(null)
+  const [isAppealing, setIsAppealing] = useState(false)
   const actions = paymentActions(order, now)
   const sheet = {
     order,
@@ -27,12 +34,17 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
   function close() {
     setOpen(null)
   }
+  const phase = orderPhase(order, now)
+  // a form that is open keeps what was typed into it
+  if (isAppealing || (open === null && (phase === 'late' || phase === 'timed-out'))) {
+    return <TimeoutActions side="payment" order={order} now={now} onOpen={setIsAppealing} />
+  }
   return (
     <>
       <ActionBar>
         {actions.includes('cannot-pay') && (
           <Button variant="outline" onClick={() => setOpen('cannot-pay')}>
-            <Trans>Cannot pay</Trans>
+            <Trans>Can't pay</Trans>
           </Button>
         )}
         {actions.includes('paid') && (
@@ -45,7 +57,7 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
             <Trans>Replace proof</Trans>
           </Button>
         )}
-        {actions.length === 0 && <WhatIsLeft side="payment" order={order} now={now} />}
+        {actions.length === 0 && <ToTheList list="/ordersP" />}
       </ActionBar>
       {open === 'cannot-pay' && <CannotPaySheet {...sheet} />}
       {(open === 'paid' || open === 'replace-proof') && (

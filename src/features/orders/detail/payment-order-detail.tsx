@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
-import { OrderFacts, PayeeFacts } from '#features/orders/detail/order-facts.tsx'
+import { OrderFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
+import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
 import { PaymentActions } from '#features/orders/detail/payment-actions.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
@@ -22,10 +23,10 @@ export function PaymentOrderDetail({ orderId }: { orderId: string }) {
     <OrderGate query={query} list="/ordersP">
       {(order, now, refresh) => (
         <>
-          <OrderHead label={<Trans>Pay exactly</Trans>} order={order} now={now} hasSteps />
+          <OrderHead order={order} now={now} />
           <AmountMissing order={order} now={now} refresh={refresh} />
           <PhaseBanner side="payment" order={order} now={now} />
-          <PayeeFacts payee={order.payee} isPartial={order.isPartial} />
+          <PayeeFacts order={order} now={now} />
           {order.proofUrls.length > 0 && (
             <ProofPhotos title={t`Your proof`} urls={order.proofUrls} />
           )}

@@ -4,8 +4,16 @@ import { useLingui } from '@lingui/react/macro'
 import { orderPhase, type OrderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
+import { TimeoutStory } from '#features/orders/detail/timeout-story.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
+import {
+  DangerIcon,
+  InfoIcon,
+  ShieldIcon,
+  SuccessIcon,
+  WarningIcon,
+  type Icon,
+} from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type Look = {
@@ -14,15 +22,15 @@ type Look = {
   message: MessageDescriptor
 }
 
-const REPORTED = msg`You have reported this order. Customer service decides.`
+const REPORTED = msg`You reported this order. Customer service will review it.`
 
 /** The message of each phase of each side: state and next step. */
-const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
+const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>> = {
   collection: {
     open: {
       tone: 'info',
-      icon: InfoIcon,
-      message: msg`Confirm only what you see in your own wallet, never what you see in a picture.`,
+      icon: ShieldIcon,
+      message: msg`Check your wallet first. Never trust a screenshot.`,
     },
     late: {
       tone: 'warn',
@@ -32,17 +40,12 @@ const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
     'in-review': {
       tone: 'info',
       icon: InfoIcon,
-      message: msg`The payer says that it is paid. Check your own wallet before you confirm.`,
+      message: msg`The payer says it is paid. Check your wallet before you confirm.`,
     },
     returned: {
       tone: 'bad',
       icon: DangerIcon,
       message: msg`The audit failed. Check your wallet and report what you received.`,
-    },
-    'timed-out': {
-      tone: 'warn',
-      icon: ClockIcon,
-      message: msg`This order was not finished in time.`,
     },
     completed: { tone: 'ok', icon: SuccessIcon, message: msg`You have received this amount.` },
     rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
@@ -55,11 +58,8 @@ const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
     },
   },
   payment: {
-    open: {
-      tone: 'info',
-      icon: InfoIcon,
-      message: msg`Pay exactly this amount, then send the proof before the time is up.`,
-    },
+    // its head says it all, and the payee must be in sight
+    open: null,
     late: {
       tone: 'warn',
       icon: ClockIcon,
@@ -74,11 +74,6 @@ const LOOKS: Record<Side, Record<OrderPhase, Look>> = {
       tone: 'bad',
       icon: DangerIcon,
       message: msg`The audit failed. Send a proof that shows amount, reference and receiver.`,
-    },
-    'timed-out': {
-      tone: 'warn',
-      icon: ClockIcon,
-      message: msg`This order was not finished in time.`,
     },
     completed: { tone: 'ok', icon: SuccessIcon, message: msg`This payment is completed.` },
     rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
@@ -106,14 +101,19 @@ type PhaseBannerProps = { side: Side; order: Order; now: number }
 export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
-  // an unreadable amount cannot be paid exactly
-  if (side === 'payment' && phase === 'open' && order.amount === null) return null
-  const { tone, icon, message } = LOOKS[side][phase]
+  // a late collection can still be confirmed or reported
+  if (phase === 'timed-out' || (phase === 'late' && side === 'payment')) {
+    return <TimeoutStory side={side} order={order} now={now} />
+  }
+  const look = LOOKS[side][phase]
   return (
-    <div role="status">
-      <Banner tone={tone} icon={icon}>
-        {i18n._(message)}
-      </Banner>
+    // there before its first words, which are announced then
+    <div role="status" className={look ? undefined : 'visually-hidden'}>
+      {look && (
+        <Banner tone={look.tone} icon={look.icon}>
+          {i18n._(look.message)}
+        </Banner>
+      )}
     </div>
   )
 }

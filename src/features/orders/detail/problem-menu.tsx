@@ -22,9 +22,9 @@ type ProblemMenuProps = {
 export function ProblemMenu({ isOpen, actions, order, now, onChoose, onClose }: ProblemMenuProps) {
   const { t } = useLingui()
   const problems: readonly [Problem, string, string][] = [
-    ['wrong-amount', t`Wrong amount`, t`Another amount came`],
-    ['name-mismatch', t`Name mismatch`, t`It came from somebody else`],
-    ['not-received', t`Not received`, t`Nothing came in time`],
+    ['wrong-amount', t`Wrong amount`, t`The amount is different`],
+    ['name-mismatch', t`Name mismatch`, t`The sender's name is different`],
+    ['not-received', t`Not received`, t`Nothing arrived in time`],
   ]
   const left = timeLeft((order.expiresAt.ms ?? now) - now)
   return (
@@ -42,9 +42,7 @@ export function ProblemMenu({ isOpen, actions, order, now, onChoose, onClose }: 
               >
                 <ListRow
                   title={name}
-                  subtitle={
-                    isOffered ? detail : <Trans>Possible once the time is up, in {left}</Trans>
-                  }
+                  subtitle={isOffered ? detail : <Trans>Available in {left}</Trans>}
                   trailing={isOffered && <ChevronRightIcon />}
                 />
               </button>

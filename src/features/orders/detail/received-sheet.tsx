@@ -9,12 +9,15 @@ import {
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import { accountOf } from '#features/orders/detail/own-account.tsx'
+import { accountText } from '#features/orders/detail/own-account.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
+
+/** In characters: a line or two. */
+const MAX_NAME = 60
 
 /** Received in full: the most that can be lost with one touch, so it is slid. */
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
@@ -23,6 +26,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const confirm = useMutation(confirmMutation)
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
+  const account = accountText(order)
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useIntent<Receipt>({
     name: intentName(order),
@@ -38,21 +42,28 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
       isQuick
       onSubmit={() => receipt && intent.ask(receipt)}
       confirmation={{
-        title: t`Received in full?`,
+        title: account === '' ? t`Is this in your wallet?` : t`Is this in your ${account}?`,
         label: t`Slide to confirm`,
         isSlid: true,
-        details: [
-          [t`Amount`, <Money key="amount" amount={order.amount} />],
-          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
-          [t`Into your account`, <span key="into">{accountOf(order)}</span>],
-        ],
-        warning: <Trans>Look into your own wallet first. Confirm only what you see there.</Trans>,
+        amount: order.amount,
+        party: order.payerName && (
+          <Trans>
+            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
+          </Trans>
+        ),
+        warning: <Trans>Check your wallet first. Confirm only money that has arrived.</Trans>,
+        cancelLabel: t`It is not, or not exactly`,
       }}
       doneText={
-        <Trans>
-          <Money amount={order.amount} /> received
-        </Trans>
+        order.payerName === '' ? (
+          <Trans>received in full</Trans>
+        ) : (
+          <Trans>
+            received from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
+          </Trans>
+        )
       }
+      bonus={order.bonus}
     >
       <div className={styles.summary}>
         <Trans>

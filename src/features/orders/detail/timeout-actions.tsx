@@ -8,11 +8,21 @@ import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 
-type TimeoutActionsProps = { side: Side; order: Order; now: number }
+type TimeoutActionsProps = {
+  side: Side
+  order: Order
+  now: number
+  /** A form is open: it stays, result and all, although the order has moved on. */
+  onOpen?: (isOpen: boolean) => void
+}
 
 /** What is left to do with an order whose time is up. */
-export function TimeoutActions({ side, order, now }: TimeoutActionsProps) {
+export function TimeoutActions({ side, order, now, onOpen }: TimeoutActionsProps) {
   const [open, setOpen] = useState<'appeal' | 'release' | null>(null)
+  const show = (next: typeof open) => {
+    setOpen(next)
+    onOpen?.(next !== null)
+  }
   const phase = orderPhase(order, now)
   const isPossible = phase === 'timed-out' || phase === 'late'
   const Sheet = open && { appeal: AppealSheet, release: ReleaseSheet }[open]
@@ -21,10 +31,10 @@ export function TimeoutActions({ side, order, now }: TimeoutActionsProps) {
       <ActionBar>
         {isPossible ? (
           <>
-            <Button variant="outline" onClick={() => setOpen('release')}>
-              {side === 'payment' ? <Trans>I did not pay</Trans> : <Trans>Nothing came</Trans>}
+            <Button variant="danger-tint" onClick={() => show('release')}>
+              {side === 'payment' ? <Trans>I did not pay</Trans> : <Trans>Not received</Trans>}
             </Button>
-            <Button onClick={() => setOpen('appeal')}>
+            <Button onClick={() => show('appeal')}>
               {side === 'payment' ? <Trans>I already paid</Trans> : <Trans>I received it</Trans>}
             </Button>
           </>
@@ -33,7 +43,7 @@ export function TimeoutActions({ side, order, now }: TimeoutActionsProps) {
         )}
       </ActionBar>
       {Sheet && (
-        <Sheet side={side} order={order} isPossible={isPossible} onClose={() => setOpen(null)} />
+        <Sheet side={side} order={order} isPossible={isPossible} onClose={() => show(null)} />
       )}
     </>
   )

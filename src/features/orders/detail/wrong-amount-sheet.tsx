@@ -22,6 +22,9 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import styles from './order-action-sheet.module.css'
 
+/** In characters: a line or two. */
+const MAX_NAME = 60
+
 /** Reports a different amount, and shows the difference. */
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
@@ -56,17 +59,21 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       confirmation={{
         title: t`Report a wrong amount?`,
         label: t`Report`,
-        details: [
-          [t`Amount of the order`, <Money key="order" amount={order.amount} />],
-          [t`Amount received`, <Money key="received" amount={intent.form?.amount ?? null} />],
-          [t`From`, <ServerText key="from">{order.payerName || '—'}</ServerText>],
-        ],
+        amount: intent.form?.amount ?? null,
+        party: order.payerName && (
+          <Trans>
+            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
+          </Trans>
+        ),
+        details: [[t`Amount of the order`, <Money key="order" amount={order.amount} />]],
       }}
-      doneText={<Trans>Reported. Customer service decides.</Trans>}
+      doneText={<Trans>Reported. Customer service will review it.</Trans>}
+      doneAmount={intent.form?.amount}
     >
       <MoneyField
         label={t`Amount received`}
         name="amount"
+        isFirst
         value={fields.amount}
         onValue={(amount) => {
           setFields({ ...fields, amount })
@@ -87,11 +94,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       />
       {typed.ok && order.amount !== null && typed.centavos !== order.amount && (
         <p className={styles.difference} role="status">
-          {typed.centavos < order.amount ? (
-            <Trans>Too little by</Trans>
-          ) : (
-            <Trans>Too much by</Trans>
-          )}
+          {typed.centavos < order.amount ? <Trans>Short by</Trans> : <Trans>Over by</Trans>}
           <Money amount={Math.abs(order.amount - typed.centavos) as Centavos} size="m" />
         </p>
       )}

@@ -1,0 +1,146 @@
+import { amount, expect, test } from '../../support/fixtures.ts'
+import {
+  button,
+  collection,
+  main,
+  payment,
+  receipt,
+  REFERENCE,
+  times,
+} from '../../support/order-steps.ts'
+import { fingerOn } from '../../support/taps.ts'
+
+/** How many taps a job takes, from the order's screen to what comes next. */
+
+test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({
+    orders: [
+      { ...collection, ...times(5) },
+      { ...collection, ...times(20), order_id: 'C3', amount: 900, payer_name: 'Paolo Reyes' },
+      { ...collection, ...times(9), order_id: 'C2', amount: 1450, payer_name: 'Juan dela Cruz' },
+    ],
+    payments: [{ ...payment, ...times(2) }],
+  })
+  const finger = fingerOn(page)
+  const next = page.getByRole('link', { name: /^Next/ })
+  await open('/orderCInfo?id=C1')
+
+  await test.step('wrong amount', async () => {
+    await finger.tap(button(page, 'Problem'))
+    await finger.tap(page.getByRole('button', { name: /^Wrong amount/ }))
+    const field = page.getByLabel('Amount received')
+    // grouped while it is typed, and the caret stays where it is
+    await finger.type(field, '2400.5')
+    await expect(field).toHaveValue('2,400.5')
+    await field.press('Home')
+    await page.keyboard.type('12')
+    await expect(field).toHaveValue('122,400.5')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await expect(field).toHaveValue('2,400.5')
+    await finger.tap(button(page, 'Continue'))
+    await finger.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Report' }))
+    // the most urgent of this side, however urgent the other side's are
+    await expect(next).toHaveText(/Next · 9 min left.*1,450.*Juan dela Cruz/)
+    await finger.tap(next)
+    await expect(amount(main(page), '₱1,450.00')).toBeVisible()
+    expect(finger.taps()).toBe(5)
+  })
+
+  await test.step('received', async () => {
+    finger.restart()
+    const before = Number((await world.snapshot()).balance.balance)
+    await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
+    await finger.tap(button(page, 'Received in full'))
+    await finger.slide()
+    const result = page.getByRole('dialog', { name: 'Received in full' })
+    await expect(result.getByRole('status')).toHaveText(/1,450.*received from Juan dela Cruz/)
+    await expect(amount(result, '+₱20.00')).toBeAttached()
+    // the balance of before is never shown as the one of now
+    const balance = result.getByText('Balance now').locator('xpath=../dd')
+    await expect(balance).toHaveText('')
+    await world.clearFaults()
+    await world.release()
+    await expect(balance).toContainText('₱')
+    const after = Number((await world.snapshot()).balance.balance)
+    expect(after).not.toBe(before)
+    await expect(balance).toContainText(after.toLocaleString('en-PH', { minimumFractionDigits: 2 }))
+    await finger.tap(next)
+    await expect(amount(main(page), '₱900.00')).toBeVisible()
+    expect(finger.taps()).toBe(3)
+  })
+
+  await test.step('chat', async () => {
+    finger.restart()
+    await finger.tap(page.getByRole('link', { name: 'Chat about this order' }))
+    // what it quotes is the chat's own test
+    await expect(page).toHaveURL(/chat=1&about=C3$/)
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+    expect(finger.taps()).toBe(1)
+  })
+  const { orders } = await world.snapshot()
+  expect(orders.map(({ order_id, status }) => [order_id, status])).toEqual([
+    ['C1', 6],
+    ['C3', 0],
+    ['C2', 2],
+  ])
+})
+
+test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, open }, world }) => {
+  await world.patch({
+    orders: [],
+    payments: [
+      { ...payment, ...times(5) },
+      { ...payment, ...times(9), order_id: 'P2', amount: 1200 },
+      { ...payment, ...times(-3), order_id: 'P3', status: 5 },
+    ],
+  })
+  const finger = fingerOn(page)
+  await open('/orderPInfo?id=P1')
+  const photo = await receipt(page)
+  const prove = async () => {
+    await finger.type(page.getByLabel('Reference number'), REFERENCE)
+    await finger.pick(page.getByText('Add photos'), [photo])
+    await page.getByText(/^Ready, /).waitFor()
+    await finger.tap(button(page, 'Continue'))
+  }
+
+  await test.step('the first payout chooses its account', async () => {
+    await finger.tap(button(page, 'I have paid'))
+    await expect(
+      page.getByRole('heading', { name: 'I have paid ₱4,850.50 to Liza M. Domingo' }),
+    ).toBeVisible()
+    await page.getByRole('radio', { name: /GCash/ }).check()
+    await prove()
+    await finger.slide()
+    await page.getByRole('link', { name: /^Next · 9 min left/ }).click()
+    await expect(amount(main(page), '₱1,200.00')).toBeVisible()
+  })
+
+  await test.step('the next one begins with it', async () => {
+    finger.restart()
+    await finger.tap(button(page, 'I have paid'))
+    await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
+    await prove()
+    await finger.slide()
+    await expect(page.getByRole('status').getByText('Order P2')).toBeVisible()
+    await finger.tap(page.getByRole('link', { name: 'Done' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment orders')
+    expect(finger.taps()).toBe(6)
+  })
+
+  await test.step('an appeal', async () => {
+    await open('/orderPInfo?id=P3')
+    finger.restart()
+    await finger.tap(button(page, 'I already paid'))
+    await prove()
+    await finger.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Send appeal' }))
+    await expect(page.getByRole('status').getByText('Order P3')).toBeVisible()
+    await finger.tap(page.getByRole('link', { name: 'Done' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment orders')
+    expect(finger.taps()).toBe(6)
+  })
+})

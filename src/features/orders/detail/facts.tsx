@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLastCopied } from '#features/orders/detail/last-copied.ts'
+import { MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { CopyRow } from '#ui/data/copy-row.tsx'
+import { LongText } from '#ui/data/long-text.tsx'
+import { useCopyInPlace } from '#ui/data/use-copy.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { CheckIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
+import { CopyIcon } from '#ui/icons/more-icons.ts'
+import { Card } from '#ui/layout/card.tsx'
+import styles from './facts.module.css'
+
+export type Fact = {
+  /** Names it in every language. */
+  id: string
+  name: string
+  value: string
+  /** An account's number. */
+  isNumber?: boolean
+  /** What is shown instead of the value. */
+  shown?: string
+}
+type FactsProps = { title: ReactNode; orderId: string; facts: readonly Fact[] }
+
+/** What the server left empty is left out. */
+export const knownOf = (facts: readonly Fact[]) => facts.filter(({ value }) => value.trim() !== '')
+
+/** Copyable facts in a card. */
+export function Facts({
+  title,
+  orderId,
+  facts,
+  copyAll,
+}: FactsProps & { copyAll?: string | undefined }) {
+  const known = knownOf(facts)
+  if (known.length === 0) return null
+  return (
+    <Card isFlush>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+        {copyAll !== undefined && <CopyAll orderId={orderId} text={copyAll} />}
+      </div>
+      <FactList orderId={orderId} facts={known} />
+    </Card>
+  )
+}
+
+type FactListProps = Omit<FactsProps, 'title'> & { isPlain?: boolean }
+
+function FactList({ orderId, facts, isPlain = false }: FactListProps) {
+  const { isLast, noteCopied } = useLastCopied(orderId)
+  return (
+    <ul>
+      {facts.map((fact) => (
+        <li key={fact.id}>
+          <FactRow
+            {...fact}
+            isPlain={isPlain}
+            isLast={isLast(fact.id)}
+            onCopied={() => noteCopied(fact.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a payment needs, as one text: for a wallet that is filled in on another phone. */
+function CopyAll({ orderId, text }: { orderId: string; text: string }) {
+  const { isSaid, copy } = useCopyInPlace()
+  const { isLast, noteCopied } = useLastCopied(orderId)
+  const isDone = isSaid || isLast('all')
+  const run = async () => {
+    if (await copy(text)) noteCopied('all')
+  }
+  return (
+    <Button variant="tint" className={styles.all} onClick={() => void run()}>
+      {isDone ? <CheckIcon /> : <CopyIcon />}
+      <Trans>Copy all</Trans>
+      <span role="status" className="visually-hidden">
+        {isSaid && <Trans>All copied</Trans>}
+      </span>
+    </Button>
+  )
+}
+
+/** A number stands in groups; any other text may be long. */
+function FactRow(props: FactRowProps) {
+  const { name, value, shown, isNumber = false, isPlain, isLast, onCopied } = props
+  const row = { name, value, isPlain, isLast, onCopied }
+  if (isNumber && value.length <= MAX_ROW_TEXT) return <CopyRow {...row} isNumber />
+  return <CopyRow {...row}>{shown ?? <LongText text={value} />}</CopyRow>
+}
+
+type FactRowProps = Fact & { isPlain: boolean; isLast: boolean; onCopied: () => void }
+
+/** What was needed and is not any more: out of the way, and not to be copied. */
+export function FoldedFacts({
+  title,
+  summary,
+  orderId,
+  facts,
+}: FactsProps & { summary: ReactNode }) {
+  const known = knownOf(facts)
+  if (known.length === 0) return null
+  return (
+    <Card isFlush>
+      <details className={styles.folded}>
+        <summary>
+          <span className={styles.summary}>
+            <h2>{title}</h2>
+            <span>{summary}</span>
+          </span>
+          <ChevronRightIcon />
+        </summary>
+        <FactList orderId={orderId} facts={known} isPlain />
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { amountRole, orderPhase } from '#domain/order-phase.ts'
+import type { PaymentOrder } from '#domain/order.ts'
+import type { Payee } from '#domain/payee.ts'
+import { FoldedFacts, Facts, knownOf, type Fact } from '#features/orders/detail/facts.tsx'
+import { PayeeName } from '#features/orders/detail/payee-name.tsx'
+import { formatAmount, toTypedAmount } from '#lib/money.ts'
+import { clipText, isShortNumber, MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import styles from './facts.module.css'
+
+type PayeeFactsProps = { order: PaymentOrder; now: number }
+
+/** The payee. Unreadable content is shown as it came: the agent may still understand it. */
+export function PayeeFacts({ order, now }: PayeeFactsProps) {
+  const { payee, isPartial } = order
+  const { t } = useLingui()
+  const facts = usePayeeFacts(payee)
+  if ('raw' in payee) {
+    // it may have been there before this device left it out
+    if (isPartial) return null
+    if (payee.raw.trim() === '') {
+      return (
+        <Card>
+          <p className={styles.missing}>
+            <Trans>The server sent no payment details. Please contact customer service.</Trans>
+          </p>
+        </Card>
+      )
+    }
+  }
+  const title = <Trans>Pay to</Trans>
+  const isDue = amountRole(order, orderPhase(order, now)) === 'due'
+  if (!isDue) {
+    const summary = <PayeeName payee={payee} />
+    return <FoldedFacts title={title} summary={summary} orderId={order.orderId} facts={facts} />
+  }
+  const { amount } = order
+  const typed = amount === null ? '' : toTypedAmount(amount)
+  const shown = amount === null ? '' : formatAmount(amount)
+  const fact = { id: 'amount', name: t`Amount`, value: typed, shown }
+  const [first, ...others] = facts
+  const listed = first ? [first, fact, ...others] : [fact]
+  return (
+    <Facts
+      title={title}
+      orderId={order.orderId}
+      facts={listed}
+      copyAll={canCopyAll(order) ? textOf(listed) : undefined}
+    />
+  )
+}
+
+/** Neither without an amount nor with the last digits alone: what is pasted would be paid. */
+const canCopyAll = ({ amount, payee }: PaymentOrder) =>
+  amount !== null && !('raw' in payee) && !isShortNumber(payee.bankNumber)
+
+/** One line each, raw: what is pasted into a wallet has no grouping. */
+const textOf = (facts: readonly Fact[]) =>
+  knownOf(facts)
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join('\n')
+
+/** Whom to pay; further details stand under the server's own names. */
+function usePayeeFacts(payee: Payee): Fact[] {
+  const { t } = useLingui()
+  if ('raw' in payee) return [{ id: 'raw', name: t`Payment details`, value: payee.raw }]
+  return [
+    {
+      id: 'number',
+      name: t({ message: 'Account number', context: 'of an order' }),
+      value: payee.bankNumber,
+      isNumber: true,
+    },
+    { id: 'holder', name: t`Name`, value: payee.holder },
+    { id: 'bank', name: t`Bank`, value: payee.bankName },
+    { id: 'branch', name: t`Branch`, value: payee.branch },
+    { id: 'note', name: t`Note`, value: payee.note },
+    // two may have the same name
+    ...payee.others.map(({ key, value }, at) => ({
+      id: `other-${at}`,
+      name: clipText(key, MAX_ROW_TEXT),
+      value,
+    })),
+  ]
+}

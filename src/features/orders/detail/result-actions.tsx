@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
+import { useNextOrder } from '#features/orders/detail/use-next-order.ts'
+import { clipText } from '#lib/server-text.ts'
+import { Money } from '#ui/data/money.tsx'
+import { textLinkClass } from '#ui/foundation/button.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import styles from './result-actions.module.css'
+
+const MINUTE_MS = 60_000
+const MAX_NAME_LENGTH = 60
+
+/** What comes after an order is done: the next one at once, or the list. */
+export function ResultActions({ order }: { order: Order }) {
+  const next = useNextOrder(order)
+  return (
+    <div className={styles.actions}>
+      {next && <NextOrder {...next} />}
+      <Link to={SIDE_ROUTES[order.side].list} className={textLinkClass}>
+        <Trans>Done</Trans>
+      </Link>
+    </div>
+  )
+}
+
+function NextOrder({ order, now }: { order: Order; now: number }) {
+  const name = clipText(partyOf(order), MAX_NAME_LENGTH)
+  return (
+    <Link
+      to={SIDE_ROUTES[order.side].order}
+      search={{ id: order.orderId }}
+      // Back leads to the list, not to the one that is done
+      replace
+      className={styles.next}
+    >
+      <ChevronRightIcon />
+      <span>
+        <span className={styles.when}>
+          <TimeLeft leftMs={order.expiresAt.ms === null ? null : order.expiresAt.ms - now} />
+        </span>
+        <span className={styles.what}>
+          <Money amount={order.amount} />
+          {name !== '' && (
+            <span className={styles.name}>
+              · <bdi>{name}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function TimeLeft({ leftMs }: { leftMs: number | null }) {
+  if (leftMs === null) return <Trans>Next</Trans>
+  if (leftMs <= 0) return <Trans>Next · time is up</Trans>
+  const minutes = Math.ceil(leftMs / MINUTE_MS)
+  return (
+    <Trans>
+      Next · <Plural value={minutes} one="# min left" other="# min left" />
+    </Trans>
+  )
+}
+
+function partyOf(order: Order): string {
+  if (order.side === 'collection') return order.payerName
+  return 'raw' in order.payee ? order.payee.raw : order.payee.holder
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ordersQuery } from '#api/orders/queries.ts'
+import { needsAgent, nextOrder } from '#domain/order-urgency.ts'
+import type { Order } from '#domain/order.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
+
+const RENEW_MS = 10_000
+
+/**
+ * The order to go on with after one is done (R6.41): the most urgent of its side, else of the other
+ * side; null while nothing is known of any. One that has been offered stays as long as it needs the
+ * agent: it must not change under the thumb.
+ */
+export function useNextOrder({ side, orderId }: Order): { order: Order; now: number } | null {
+  useNow(RENEW_MS)
+  const now = serverNow()
+  const own = useQuery(ordersQuery({ side, tab: 'active' }))
+  const ownOrders = own.data?.pages[0]?.items ?? []
+  const ownNext = nextOrder(ownOrders, orderId, now)
+  const other = useQuery({
+    ...ordersQuery({ side: side === 'payment' ? 'collection' : 'payment', tab: 'active' }),
+    enabled: ownNext === null && !own.isPending,
+  })
+  const otherOrders = other.data?.pages[0]?.items ?? []
+  const [offered, setOffered] = useState<string | null>(null)
+  const kept = [...ownOrders, ...otherOrders].find(
+    (order) => order.orderId === offered && needsAgent(order, now),
+  )
+  const order = kept ?? ownNext ?? nextOrder(otherOrders, orderId, now)
+  if (order && order.orderId !== offered) setOffered(order.orderId)
+  return order && { order, now }
+}

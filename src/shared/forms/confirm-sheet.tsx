@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
+import { formatAmount, type Centavos } from '#lib/money.ts'
+import { HeroAmount } from '#ui/data/hero-amount.tsx'
+import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
+import { useDragDown } from '#ui/overlay/use-drag-down.ts'
+import styles from './confirm-sheet.module.css'
+
+/** What a confirmation asks, and repeats exactly as it will be sent. */
+export type Confirmation = {
+  /** The question. */
+  title: string
+  /** What confirms: 'Transfer', or 'Slide to confirm', which the amount is added to. */
+  label: string
+  /** What it is about, largest. */
+  amount?: Centavos | null
+  /** The amount in another unit than pesos. */
+  amountText?: string | undefined
+  /** To or from whom. */
+  party?: ReactNode
+  details?: readonly (readonly [string, ReactNode])[]
+  tone?: 'normal' | 'danger'
+  /** Below the details. */
+  warning?: ReactNode
+  /** It takes a slide to confirm, not a tap: money moves, and nothing takes it back (R8.80). */
+  isSlid?: boolean
+  cancelLabel?: string | undefined
+}
+
+type ConfirmSheetProps = Confirmation & {
+  isOpen: boolean
+  /** It is being sent, and the sheet waits for what comes of it. */
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** Below the warning. */
+  children?: ReactNode
+}
+
+/**
+ * The question before something is sent, within the thumb's reach. Opens with no button focused: an
+ * Enter too many must confirm nothing.
+ */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { isOpen, isBusy = false, title, label, amount, amountText, details = [] } = props
+  const { t } = useLingui()
+  const titleId = useId()
+  const textId = useId()
+  const drag = useDragDown(props.onCancel)
+  // the slide starts anew at each opening
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [openings, setOpenings] = useState(0)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpenings(openings + 1)
+  }
+  const hasAmount = amount !== undefined || amountText !== undefined
+  const written = amountText ?? (amount ? formatAmount(amount) : undefined)
+
+  return (
+    <Modal
+      kind="sheet"
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={props.onCancel}
+      labelledBy={titleId}
+      describedBy={textId}
+    >
+      <div className={styles.handle} {...drag} />
+      <div className={styles.text}>
+        <h2 id={titleId} tabIndex={-1} className={hasAmount ? styles.question : undefined}>
+          {title}
+        </h2>
+        <div id={textId}>
+          {hasAmount && <HeroAmount amount={amount ?? null} text={amountText} />}
+          {Boolean(props.party) && <p className={styles.party}>{props.party}</p>}
+          {details.length > 0 && (
+            <dl className={styles.details}>
+              {details.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {props.warning !== undefined && <p>{props.warning}</p>}
+          {props.children}
+          {props.isSlid && (
+            <p className={styles.final}>
+              <Trans>Once confirmed it can't be undone.</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {props.isSlid ? (
+          <SlideToConfirm
+            key={openings}
+            label={label}
+            detail={written}
+            isBusy={isBusy}
+            onConfirm={props.onConfirm}
+          />
+        ) : (
+          <Button
+            block
+            variant={props.tone === 'danger' ? 'danger' : 'primary'}
+            busy={isBusy}
+            onClick={props.onConfirm}
+          >
+            {label}
+          </Button>
+        )}
+        <Button variant="text" block disabled={isBusy} onClick={props.onCancel}>
+          {props.cancelLabel ?? t`Cancel`}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

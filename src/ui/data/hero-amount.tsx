@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import { formatAmount, type Centavos } from '#lib/money.ts'
+import { classNames } from '#ui/foundation/class-names.ts'
+import { Money } from './money.tsx'
+import styles from './hero-amount.module.css'
+
+type HeroAmountProps = {
+  amount: Centavos | null
+  /** Instead of the pesos: what is counted in another unit, such as '40 USDT'. */
+  text?: string | undefined
+  className?: string | undefined
+}
+
+/** The amount that a screen or a question is about: as large as it fits into one line, never cut. */
+export function HeroAmount({ amount, text, className }: HeroAmountProps) {
+  const written = text ?? (amount === null ? '' : formatAmount(amount))
+  const style = { '--characters': Math.max(1, written.length) } as CSSProperties
+  return (
+    <div className={classNames(styles.hero, className)}>
+      <span className={styles.amount} style={style}>
+        {text ?? <Money amount={amount} size="xl" />}
+      </span>
+    </div>
+  )
+}
