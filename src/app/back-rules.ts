@@ -4,7 +4,7 @@
  */
 
 /** What has led to an entry: this file's own step, a call of the app or the router, or the person. */
-export type Cause = 'own' | 'app' | 'person'
+type Cause = 'own' | 'app' | 'person'
 
 export type Arrival = {
   cause: Cause

@@ -186,3 +186,22 @@ test('the page without its scripts shows the brand, and the outline of the scree
   await expect.poll(() => asked).toContain('home')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test.describe('with transfers', () => {
+  test.use({ setup: { self: { can_transfer: 1 } } })
+
+  test('what is pressed shows it at once', async ({ member: { page, open } }) => {
+    await open('/')
+    for (const pressed of [
+      page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }),
+      tab(page, /^Me$/),
+    ]) {
+      await pressed.hover()
+      await page.mouse.down()
+      await expect(pressed).toHaveCSS('scale', '0.97')
+      await page.mouse.move(0, 0)
+      await page.mouse.up()
+      await expect(pressed).toHaveCSS('scale', 'none')
+    }
+  })
+})
