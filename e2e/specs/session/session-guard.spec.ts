@@ -13,7 +13,6 @@ test('a stranger signs in first, wherever a link leads, and then is there', asyn
 }) => {
   for (const [route, heading] of Object.entries({
     '/ordersC?tab=done': 'Collection orders',
-    '/selfData': 'Me',
     '/orderRecord?value=0': 'Ledger',
   })) {
     await test.step(route, async () => {

@@ -77,14 +77,11 @@ test('an invalid token is rejected and removed from the address', async ({
   context,
   world,
 }) => {
-  for (const bad of ['', '%0Aevil', '<script>', 'x'.repeat(3_000)]) {
-    await test.step(bad.slice(0, 20), async () => {
-      await page.goto(`/?token=${bad}#/ordersC`)
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-      expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
-      expect(await cookie(context, 'token')).toBeUndefined()
-    })
-  }
+  // the others: url-token.spec.ts
+  await page.goto('/?token=%0Aevil#/ordersC')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
+  expect(await cookie(context, 'token')).toBeUndefined()
   expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
 })
 
