@@ -26,9 +26,9 @@ export function noteAnswer(): void {
   unanswered = 0
 }
 
-function danger(text: MessageDescriptor | string): void {
+function danger(text: MessageDescriptor | string, detail?: string): void {
   void messagesLoaded.then(() =>
-    showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text) }),
+    showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text), detail }),
   )
 }
 
@@ -96,7 +96,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
   }
   switch (effect.kind) {
     case 'toast':
-      return origin.isShownInPlace ? undefined : danger(effect.text)
+      return origin.isShownInPlace ? undefined : danger(effect.text, effect.detail)
     case 'portal':
       return toastPortal()
     case 'sign-out':

@@ -144,8 +144,6 @@ describe('effectOf', () => {
       { kind: 'no-response', reason: 'Failed to fetch' },
       { path: '/mobile/self', isOnline: true, ownCodes: [], ...CONTEXTS.renewal },
     )
-    expect(effect).toMatchObject({
-      text: { values: { path: '/mobile/self', reason: 'Failed to fetch' } },
-    })
+    expect(effect).toMatchObject({ detail: '/mobile/self Failed to fetch' })
   })
 })

@@ -6,8 +6,11 @@ import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.t
 /** What a failure leads to, beyond the error that the screen or form shows by itself. */
 export type Effect =
   | { kind: 'none' }
-  /** A danger toast: the app's own message, or the server's as plain text. */
-  | { kind: 'toast'; text: MessageDescriptor | string }
+  /**
+   * A danger toast: the app's own message, or the server's as plain text; `detail` is for whoever
+   * looks into it, not a sentence.
+   */
+  | { kind: 'toast'; text: MessageDescriptor | string; detail?: string }
   /** 10001: the session is over. */
   | { kind: 'sign-out'; text: string }
   /** A captive portal answered. */
@@ -70,8 +73,11 @@ const saidBy = ({ message, fields }: { message?: string; fields?: FieldMessages 
 const tooLarge = (bytes: number) =>
   toast(msg`The file is too large for the server: ${inMegabytes(bytes)} MB.`)
 
-const noAnswer = (path: string, reason: string) =>
-  toast(msg({ id: 'translate0286', message: `No answer from the server: ${path} ${reason}` }))
+const noAnswer = (path: string, reason: string): Effect => ({
+  kind: 'toast',
+  text: msg({ id: 'translate0286', message: 'No answer from the server.' }),
+  detail: `${path} ${reason}`,
+})
 
 /** The whole error catalogue (R13.01 to R13.16) as one pure table. */
 export function effectOf(failure: Failure, context: FailureContext): Effect {

@@ -33,7 +33,7 @@ const numbered = (count: number, more = '') =>
 
 test.describe('a long conversation', () => {
   // so high that the end of a page is not near its start
-  test.use({ setup: { chat: numbered(50, '\nIn two lines.') } })
+  test.use({ setup: { chat: numbered(50, '\nIn\nthree lines.') } })
 
   test('follows new messages at its end only, and can be read back to its start', async ({
     member: { page, open },

@@ -13,7 +13,7 @@ import {
 /** When there is no answer: slow, cut off, offline, or a request that cannot be made. */
 
 const NOT_NORMAL = 'Network not normal, please contact customer service'
-const noAnswer = (path: string) => `No answer from the server: ${path} Failed to fetch`
+const noAnswer = (path: string) => `No answer from the server. ${path} Failed to fetch`
 
 // the realtime connection falls with the network
 test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })

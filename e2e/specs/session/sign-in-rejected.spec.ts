@@ -127,7 +127,7 @@ test('other failures are a toast, with a new picture', async ({ page, world }) =
     [code(50000), null],
     [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
     [{ type: 'body', body: '{"code":0}' }, "The server's answer could not be read."],
-    [{ type: 'reset-before' }, 'No answer from the server: /mobile/login Failed to fetch'],
+    [{ type: 'reset-before' }, 'No answer from the server. /mobile/login Failed to fetch'],
   ] as const
   await page.goto('/#/userLogin')
   let pictures = 1

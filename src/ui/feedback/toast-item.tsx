@@ -19,7 +19,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { t } = useLingui()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const { id, tone, text, link, times } = toast
+  const { id, tone, text, detail, link, times } = toast
   const Icon = ICONS[tone]
 
   useEffect(() => {
@@ -49,7 +49,10 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     >
       <Icon />
       <span className={styles.body}>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text}>
+          {text}
+          {detail !== undefined && <small className={styles.detail}> {detail}</small>}
+        </span>
         {link && <ToastLink {...link} onLeave={() => onDismiss(id)} />}
       </span>
       <IconButton label={t`Dismiss`} icon={CloseIcon} onClick={() => onDismiss(id)} />

@@ -2,6 +2,8 @@ export type Toast = {
   id: number
   tone: 'success' | 'danger' | 'info'
   text: string
+  /** What is technical about it, small behind the sentence. */
+  detail?: string | undefined
   /** A page to open in a window of its own; '#…' is a screen of the app. */
   link?: { label: string; href: string } | undefined
   times: number
@@ -26,8 +28,13 @@ export function onToastChange(listener: () => void) {
 }
 
 /** The same text is shown once, again from the start. A danger is never pushed out. */
-export function showToast({ tone, text, link }: Pick<Toast, 'tone' | 'text' | 'link'>) {
-  const same = toasts.find((toast) => toast.text === text)
+export function showToast({
+  tone,
+  text,
+  detail,
+  link,
+}: Pick<Toast, 'tone' | 'text' | 'detail' | 'link'>) {
+  const same = toasts.find((toast) => toast.text === text && toast.detail === detail)
   if (same) {
     const again = { ...same, tone, link: link ?? same.link, times: same.times + 1 }
     set(toasts.map((toast) => (toast === same ? again : toast)))
@@ -38,7 +45,7 @@ export function showToast({ tone, text, link }: Pick<Toast, 'tone' | 'text' | 'l
   lastId += 1
   set([
     ...toasts.filter((toast) => toast !== displaced),
-    { id: lastId, tone, text, link, times: 1 },
+    { id: lastId, tone, text, detail, link, times: 1 },
   ])
 }
 
