@@ -15,7 +15,15 @@ export const trustSound = (page: Page): Promise<void> =>
 export async function changeDuty(page: Page): Promise<void> {
   await trustSound(page)
   await dutySwitch(page).click()
+  await confirmDuty(page)
 }
+
+/** Answers the question of a switch whose sound need not be heard first. */
+export const confirmDuty = (page: Page): Promise<void> =>
+  page
+    .getByRole('alertdialog', { name: /^Go o.* duty for/ })
+    .getByRole('button', { name: /^Go o/ })
+    .click()
 
 export const dutyPosts = (world: MockWorld): Promise<LedgerEntry[]> =>
   world.ledger({ method: 'POST', path: '/mobile/personalSetting' })

@@ -58,7 +58,8 @@ const main = (id: string, graph: ModuleGraph) =>
  * another would have taken: the layer that loads earlier has the higher priority, and no share count.
  */
 export const chunkGroups = [
-  { name: main, priority: 3 },
+  { name: main, priority: 4 },
+  { name: inLayer('overlays'), priority: 3 },
   { name: inLayer('sign-in'), priority: 2 },
   { name: inLayer('deferred'), priority: 1 },
   { name: 'common', minShareCount: 2 },

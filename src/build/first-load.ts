@@ -7,8 +7,8 @@ export type Manifest = Record<
 /** 'Signed in, home, in English', by the keys of Vite's manifest. */
 export const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
 
-/** The deferred layer, and the package that its realtime code loads: keys that differ by build. */
-const DEFERRED = /^_deferred-|node_modules\/socket\.io-client\//
+/** What comes by itself, and the package that the realtime code loads: keys that differ by build. */
+const DEFERRED = /^_(?:overlays|deferred)-|node_modules\/socket\.io-client\//
 
 /**
  * The files of these chunks and of all that they import statically. Throws where the manifest has no

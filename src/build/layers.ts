@@ -6,10 +6,13 @@
  */
 export const LAYERS = {
   /** What starts the app, and home with it. */
-  main: [
-    'app/main.tsx',
-    'screens/home.tsx',
-    // sign-in and deferred code both need them, and neither should load the other
+  main: ['app/main.tsx', 'screens/home.tsx'],
+  /**
+   * What comes over a screen, for a stranger and a member alike: nothing has happened yet when the
+   * first screen is painted.
+   */
+  overlays: [
+    'app/shell/overlays.tsx',
     'ui/overlay/confirm-dialog.tsx',
     'ui/foundation/use-single-flight.ts',
   ],

@@ -17,6 +17,7 @@ import { CopyButton } from '#ui/data/copy-button.tsx'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { DayLabel } from '#ui/data/day-label.tsx'
+import { HeroAmount } from '#ui/data/hero-amount.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { PhotoList } from '#ui/data/photo-list.tsx'
@@ -48,26 +49,33 @@ export function Data() {
 
 function Amounts() {
   return (
-    <Specimen name="Money">
-      {SIZES.map((size) => (
-        <State key={size} name={size}>
-          <Money amount={centavos(12_345_678)} size={size} />
+    <>
+      <Specimen name="Money">
+        {SIZES.map((size) => (
+          <State key={size} name={size}>
+            <Money amount={centavos(12_345_678)} size={size} />
+          </State>
+        ))}
+        <State name="signed, negative, hidden, unreadable, one decimal, in a sentence">
+          <Line>
+            <Money amount={centavos(50_000)} size="m" isSigned />
+            <Money amount={centavos(-50_000)} size="m" isSigned />
+            <Money amount={centavos(50_000)} size="m" isHidden />
+            <Money amount={null} size="m" />
+            <Money amount={centavos(50_055)} size="m" decimals={1} />
+            <Money amount={centavos(50_000)} />
+          </Line>
         </State>
-      ))}
-      <State name="signed, negative, hidden, unreadable, one decimal, in a sentence">
-        <Line>
-          <Money amount={centavos(50_000)} size="m" isSigned />
-          <Money amount={centavos(-50_000)} size="m" isSigned />
-          <Money amount={centavos(50_000)} size="m" isHidden />
-          <Money amount={null} size="m" />
-          <Money amount={centavos(50_055)} size="m" decimals={1} />
-          <Money amount={centavos(50_000)} />
-        </Line>
-      </State>
-      <State name="on the balance surface" ground="deep">
-        <Money amount={centavos(987_654_321)} size="xl" />
-      </State>
-    </Specimen>
+        <State name="on the balance surface" ground="deep">
+          <Money amount={centavos(987_654_321)} size="xl" />
+        </State>
+      </Specimen>
+      <Specimen name="HeroAmount">
+        <HeroAmount amount={centavos(185_050)} />
+        <HeroAmount amount={centavos(987_654_321)} />
+        <HeroAmount amount={null} text="40 USDT" />
+      </Specimen>
+    </>
   )
 }
 

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { countRings, expectRings, settled } from '../../support/on-duty.ts'
-import { changeDuty, comeBack, dismissToasts, tapTwice, trustSound } from '../../support/steps.ts'
+import {
+  changeDuty,
+  comeBack,
+  confirmDuty,
+  dismissToasts,
+  tapTwice,
+  trustSound,
+} from '../../support/steps.ts'
 
 /** The duty switches: the sound first, one request per change, and showing the server's value only. */
 
@@ -81,14 +88,23 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
     const sent = await world.ledger(SETTING)
     expect(sent.map(({ body }) => body)).toEqual([{ on_duty_df: 1 }])
   })
-  await test.step('off and on again by one tap each', async () => {
+  await test.step('off and on again after a question', async () => {
     await world.clearLedger()
+    const question = page.getByRole('alertdialog')
     await toggle.click()
-    await expect(toast(page, "You'll stop getting new payment orders.")).toBeVisible()
+    await expect(question).toContainText("You'll stop getting new payment orders.")
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(toggle).toBeChecked()
+    await toggle.click()
+    await confirmDuty(page)
     await expect(toggle).not.toBeChecked()
     await toggle.click()
+    await expect(question).toContainText('Payment orders ring on this phone.')
+    await confirmDuty(page)
     await expect(toggle).toBeChecked()
     await duty(page, 'Collection').click()
+    await confirmDuty(page)
     await expect(duty(page, 'Collection')).not.toBeChecked()
     const sent = await world.ledger(SETTING)
     expect(sent.map(({ body }) => body)).toEqual([
@@ -100,6 +116,7 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
   })
   await test.step('after 12 hours it asks again', async () => {
     await toggle.click()
+    await confirmDuty(page)
     await expect(toggle).not.toBeChecked()
     await page.clock.setSystemTime(Date.now() + 12 * 3_600_000)
     await toggle.click()
@@ -247,8 +264,10 @@ test('a side is announced as off duty only when the server switched it off', asy
   await settled(page)
   await trustSound(page)
   await duty(page, 'Collection').click()
+  await confirmDuty(page)
   await expect(duty(page, 'Collection')).not.toBeChecked()
   await duty(page, 'Collection').click()
+  await confirmDuty(page)
   await expect(duty(page, 'Collection')).toBeChecked()
   await expect(toast(page, /switched off/)).toHaveCount(0)
   await world.patch({ self: { on_duty_ds: 0 } })

@@ -3,6 +3,7 @@ import { settled } from '../../support/on-duty.ts'
 import {
   changeDuty,
   comeBack,
+  confirmDuty,
   dangers,
   dismissToasts,
   dutyPosts,
@@ -155,6 +156,7 @@ test('a write while offline is rejected and never sent later', async ({
   await comeBack(page)
   await page.clock.fastForward(60_000)
   await page.getByRole('switch', { name: 'Collection duty' }).click()
+  await confirmDuty(page)
   await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()
   expect((await dutyPosts(world)).map((entry) => entry.body)).toEqual([{ on_duty_ds: 0 }])
 

@@ -13,7 +13,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
-import { dismissToasts, dutyPosts } from '../../support/steps.ts'
+import { confirmDuty, dismissToasts, dutyPosts } from '../../support/steps.ts'
 
 /** A locked account finishes what it has begun, and begins nothing new. */
 
@@ -71,6 +71,7 @@ test('a locked account begins nothing new, and says why', async ({
     await expect(question).toHaveCount(0)
     const collecting = page.getByRole('switch', { name: 'Collection duty' })
     await collecting.click()
+    await confirmDuty(page)
     await expect(collecting).not.toBeChecked()
     const sent = await dutyPosts(world)
     expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[{ on_duty_ds: 0 }, true]])

@@ -1,15 +1,21 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { BlockAlert } from '#app/shell/block-alert.tsx'
 import { linkNotice } from '#app/shell/late-notices.ts'
 import { Notices } from '#app/shell/notices.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
+import { firstMessages } from '#platform/i18n/i18n.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
-import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
+
+// it comes by itself, beside the first paint; what is to be shown until then waits for it
+const Overlays = lazyComponent(
+  'overlays',
+  () => import('#app/shell/overlays.tsx').then((module) => module.Overlays),
+  { messages: firstMessages, failed: () => null },
+)
 
 const OpenScreenChat = lazyComponent(
   'open-screen-chat',
@@ -25,8 +31,9 @@ export function Root() {
       <Outlet />
       <AfterFirstPaint>
         <Notices />
-        <BlockAlert />
-        <ToastHost />
+        <Suspense>
+          <Overlays />
+        </Suspense>
         <LinkQuestion />
         <MemberChat />
       </AfterFirstPaint>

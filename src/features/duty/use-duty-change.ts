@@ -13,10 +13,13 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
+/** What is to be confirmed; `isCheck`: by having heard the order sound (R4.81). */
+export type DutyChange = { side: Side; on: boolean; isCheck: boolean }
+
 /**
- * Going on and off duty, one side at a time. On: the sheet asks whether the order sound is heard,
- * unless that was said on this device in the last 12 hours and nothing is wrong (R4.81). Off: at
- * once (R4.82). What is shown is the server's value, and nothing else.
+ * Going on and off duty, one side at a time, after a confirmation (R4.02). On: the sheet asks whether
+ * the order sound is heard, unless that was said on this device in the last 12 hours and nothing is
+ * wrong (R4.81). What is shown is the server's value, and nothing else.
  */
 export function useDutyChange() {
   const { t } = useLingui()
@@ -24,18 +27,7 @@ export function useDutyChange() {
   const once = useSingleFlight()
   const guard = useWriteGuard('dutyOn')
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
-  const [asked, setAsked] = useState<Side | null>(null)
-
-  const off = {
-    collection: t`You'll stop getting new collection orders.`,
-    payment: t`You'll stop getting new payment orders.`,
-  }
-
-  const send = (side: Side, on: boolean) =>
-    once(async () => {
-      await setting.mutateAsync({ duty: { side, on } })
-      if (!on) showToast({ tone: 'info', text: off[side] })
-    })
+  const [asked, setAsked] = useState<DutyChange | null>(null)
 
   const change = (side: Side, on: boolean) => {
     if (on && guard === 'locked') {
@@ -50,11 +42,10 @@ export function useDutyChange() {
         rings: alertSettings.get().sounds[side],
         account: accountState(side, cards?.items).kind,
       })
-    // what cannot be sent now is refused at once, with its reason
-    if (!on || guard !== null || !check()) return send(side, on)
+    const isCheck = on && guard === null && check()
     // within the tap, or the browser refuses it
-    turnSoundOn()
-    setAsked(side)
+    if (isCheck) turnSoundOn()
+    setAsked({ side, on, isCheck })
   }
 
   return {
@@ -62,13 +53,12 @@ export function useDutyChange() {
     /** The side whose change is under way. */
     changing: setting.isPending && 'duty' in setting.variables ? setting.variables.duty.side : null,
     isOutcomeUnknown: isOutcomeUnknown(setting.error),
-    /** The side for which the sheet is open. */
     asked,
     onConfirm: (isHeard: boolean) => {
       if (asked === null) return
       if (isHeard) noteSoundHeard()
       setAsked(null)
-      send(asked, true)
+      once(() => setting.mutateAsync({ duty: asked }))
     },
     onCancel: () => setAsked(null),
   }
