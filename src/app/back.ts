@@ -32,6 +32,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   let appStep = 0
   let wasOnSheet = isOnSheet()
   let isSheetAhead = false
+  let settling = 0
 
   function step(delta: number) {
     target = keyHere()
@@ -81,7 +82,10 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     if (!keyOf(state ?? {})) return native.replaceState(state, unused, url)
     // the screen's own entry is the one below
     if (target === undefined && isOnSheet()) step(-1)
-    whenStill(() => native.replaceState({ ...state, isSheet: undefined }, unused, url))
+    whenStill(() => {
+      native.replaceState({ ...state, isSheet: undefined }, unused, url)
+      settleSoon()
+    })
   }
   // the router's alone: history.back() is the person's wish, whoever calls it
   history.go = (delta = 0) => (delta === 0 ? native.go() : goForApp(delta))
@@ -125,7 +129,6 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   // a sheet that closes may lead somewhere, or to the next sheet
-  let settling = 0
   function settleSoon() {
     clearTimeout(settling)
     settling = window.setTimeout(settle)
@@ -152,7 +155,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   onModalChange(settleSoon)
-  router.subscribe(settleSoon)
+  // no subscriber of the router's history: without one it loads by itself until React follows it
   settleSoon()
   return router
 }
@@ -160,10 +163,9 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
 function screensBehind(shown: EntryState): number | null {
   const state = entry()
   if (state === null || keyOf(state) === undefined) return null
-  if (keyOf(state) === keyOf(shown)) return 0
   const behind = indexOf(shown) - indexOf(state)
   // another entry at the same place is not the one that is shown
-  return behind === 0 ? null : behind
+  return behind === 0 && keyOf(state) !== keyOf(shown) ? null : behind
 }
 
 function isRouterHere({ location: shown, createHref }: RouterHistory): boolean {

@@ -18,7 +18,11 @@ export function SettingsScreen() {
     <>
       <AppBar title={t`Settings`} back={<BackLink to="/selfData" />} />
       <ScreenBody>
-        <PayoutLimitsRow />
+        <Card isFlush>
+          <ul>
+            <PayoutLimitsRow />
+          </ul>
+        </Card>
         <AlertsRow />
         <SectionTitle>
           <Trans>Active orders</Trans>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
+import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
 
 /** What Back means while a sheet is open that the address does not hold. */
@@ -96,7 +96,7 @@ test('Back leaves a sheet alone that is sending; a link in it takes the place of
   await TRANSFER.open?.(page)
   await TRANSFER.fill(page)
   await sheet(page).getByRole('button', { name: 'Continue' }).click()
-  await question(page).getByRole('button', { name: 'Transfer', exact: true }).click()
+  await confirmForm(page, TRANSFER)
   await expect(question(page)).toHaveCount(0)
   await page.goBack()
   await expect(sheet(page).getByRole('button', { name: 'Continue' })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('Back leaves a sheet alone that is sending; a link in it takes the place of
   await TRANSFER.open?.(page)
   await TRANSFER.fill(page)
   await sheet(page).getByRole('button', { name: 'Continue' }).click()
-  await question(page).getByRole('button', { name: 'Transfer', exact: true }).click()
+  await confirmForm(page, TRANSFER)
   await sheet(page).getByRole('link', { name: 'Open the record' }).click()
   await expect(page).toHaveURL(/orderRecord/)
   await expect(page.getByRole('dialog')).toHaveCount(0)

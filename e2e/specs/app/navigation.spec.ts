@@ -181,7 +181,7 @@ test('the page without its scripts shows the brand, and the outline of the scree
   await page.goto('/?member', { waitUntil: 'commit' })
   await expect(page.getByText('Agent Desk')).toBeVisible()
   await expect(page.locator('.boot-deep')).toBeVisible()
-  await expect(page.locator('.boot-card')).toHaveCount(2)
+  await expect(page.locator('.boot-card')).toHaveCount(4)
   await expect(page.locator('.boot-card').last()).toBeVisible()
   await expect.poll(() => asked).toContain('home')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -117,7 +117,7 @@ test.describe('the bulletin', () => {
       await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
       await page.getByRole('link', { name: 'All announcements' }).click()
       await expect(list(page).getByText('Unread')).toHaveCount(2)
-      await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 09:30')
+      await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
     })
     const key = (await memberKey(page, name)) ?? ''
     await test.step('500 at most', async () => {

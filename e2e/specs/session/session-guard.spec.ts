@@ -1,6 +1,6 @@
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { dutySwitch, signIn, signOut } from '../../support/steps.ts'
+import { dutySwitch, signIn, signOut, trustSound } from '../../support/steps.ts'
 
 /** Access to screens, the headers of a request, and the delay of the first one. */
 
@@ -194,7 +194,7 @@ test('every request carries the token and the present language', async ({
   await page.getByRole('button', { name: '切换到中文' }).click()
   await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
   await world.clearLedger()
-  await page.getByRole('button', { name: '接单', exact: true }).click()
+  await trustSound(page)
   await page.getByRole('switch').first().click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await world.waitForRequests({ method: 'POST' })

@@ -59,13 +59,15 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
   const role = amountRole(order, phase)
+  // an amount that cannot be read is not to be paid
+  const isAsked = order.amount !== null || phase !== 'open'
   const left = phase === 'open' || phase === 'late' ? countdown(order, now) : null
   const isOver = role === 'void' && phase !== 'rejected' && order.expiresAt.ms !== null
   const characters = order.amount === null ? 1 : formatAmount(order.amount).length
   return (
     <Card className={styles.head}>
       <p className={classNames(styles.label, role === 'void' && styles.void)}>
-        {i18n._(LABELS[order.side][phase])}
+        {i18n._(isAsked ? LABELS[order.side][phase] : NEUTRAL)}
       </p>
       <div
         className={styles.amount}

@@ -4,9 +4,8 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { forgetPlace, keepPlace, keptPlace } from '#shared/navigation/kept-place.ts'
 import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
-/** Rows are measured as they come into view: after so many frames without a change that is over. */
-const STILL_FRAMES = 4
-const MAX_FRAMES = 30
+/** Rows are measured as they come into view, and an answer may add some above: then all is there. */
+const HOLD_MS = 1_000
 const HANDS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 /** Above this the list is at its top, where new orders are to be seen. */
 const TOP_PX = 40
@@ -55,17 +54,14 @@ export function useKeptPlace(
     const estimate = () =>
       (top.current?.getBoundingClientRect().top ?? 0) + (handle.current?.getItemOffset(index) ?? 0)
     window.scrollTo({ top: place.scrollY, behavior: 'instant' })
-    let frames = 0
-    let still = 0
+    const until = performance.now() + HOLD_MS
     let frame = 0
     const settle = () => {
       const row = rowOf(place.entry)
       const px = follows ? missing(row, place.top, estimate) : 0
-      still = Math.abs(px) > 1 || !row ? 0 : still + 1
-      if (still === 0) window.scrollBy({ top: px, behavior: 'instant' })
+      if (Math.abs(px) > 1) window.scrollBy({ top: px, behavior: 'instant' })
       if (row) takeFocus(row)
-      frames += 1
-      if (frames < MAX_FRAMES && still < STILL_FRAMES) frame = requestAnimationFrame(settle)
+      if (performance.now() < until) frame = requestAnimationFrame(settle)
       else stop()
     }
     const listening = new AbortController()
