@@ -19,7 +19,7 @@ export function ResultActions({ order }: { order: Order }) {
     <div className={styles.actions}>
       {next && <NextOrder {...next} />}
       <Link to={SIDE_ROUTES[order.side].list} className={textLinkClass}>
-        <Trans>Done</Trans>
+        <Trans context="button">Done</Trans>
       </Link>
     </div>
   )
