@@ -195,7 +195,14 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and leav
     },
   )
   await page.clock.runFor(1_000)
-  await expectOrders(page, LIST, 502)
+  // a renewal on the way leaves the oldest to a page that loads when the list is read to its end
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.clock.runFor(100)
+    await expect(orderRows(page, LIST).first()).toHaveAttribute('aria-setsize', '502', {
+      timeout: 500,
+    })
+  }).toPass()
   await expect(tab(page, /Collection 502 new/)).toBeVisible()
   const ids = await orderRows(page, LIST)
     .getByRole('link')
@@ -203,8 +210,10 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and leav
   expect(new Set(ids).size).toBe(ids.length)
   const asked = await world.ledger({ method: 'GET' })
   const seconds = await secondsSince()
-  // the list that the tap requests does not count
-  const own = asked.filter(({ query }) => query['status'] === '2,3,5,6,7')
+  // the list that the tap requests does not count, nor does reading on
+  const own = asked.filter(
+    ({ query }) => query['status'] === '2,3,5,6,7' || Number(query['page'] ?? 1) > 1,
+  )
   expect(asked.length - own.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
   const rung = Number(await page.locator('html').getAttribute('data-rings'))
   expect(rung).toBeGreaterThan(1)

@@ -88,6 +88,8 @@ test.describe('the bulletin', () => {
         ['b-2', 'Second'],
         ['007', 'First'],
       ] as const) {
+        // the start of the app, not a step within it
+        await page.goto('about:blank')
         await page.goto(`/#/bulletin?id=${id}`)
         await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
         await expect(page).toHaveURL(new RegExp(`#/bulletin\\?id=${id}$`))

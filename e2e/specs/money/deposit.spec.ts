@@ -156,6 +156,7 @@ test('the ways to pay follow the flags, and one without an account or limits say
   })
   await page.reload()
   await expect(page.getByText('Could not load')).toBeVisible()
+  await expect(dangers(page)).toHaveCount(1)
   await dismissToasts(page)
   await world.patch({
     depositOptions: { limits: { min: 500, max: 900 }, quick: ['x', 100, 700] },

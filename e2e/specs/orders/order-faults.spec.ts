@@ -1,6 +1,6 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, reconnectQuickly, settled } from '../../support/on-duty.ts'
-import { dismissToasts, trustSound } from '../../support/steps.ts'
+import { confirmDuty, dismissToasts, trustSound } from '../../support/steps.ts'
 
 /** The order lists when something is missing, wrong or hostile. */
 
@@ -81,6 +81,7 @@ test('a list that failed, could not be renewed or is empty says so', async ({
     await expect(waits).toHaveCount(0)
     await trustSound(page)
     await page.getByRole('button', { name: 'Go on duty' }).click()
+    await confirmDuty(page)
     await expect(waits).toBeVisible()
     await expect(page.getByText('You are off duty')).toHaveCount(0)
     await page.getByRole('link', { name: 'To be approved' }).click()
