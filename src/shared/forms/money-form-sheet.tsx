@@ -28,7 +28,13 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
         onClose={form.onClose}
         isDirty={form.isDirty && (step === 'editing' || step === 'confirming')}
         isBusy={step === 'sending'}
-        footer={<MoneyFormAction {...form} formId={formId} closeLabel={t({ message: 'Done', context: 'button' })} />}
+        footer={
+          <MoneyFormAction
+            {...form}
+            formId={formId}
+            closeLabel={t({ message: 'Done', context: 'button' })}
+          />
+        }
       >
         <MoneyFormBody {...form} formId={formId} />
       </BottomSheet>
