@@ -14,6 +14,10 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const amount = (page: Page) => sheet(page).getByLabel('Amount')
 const home = (page: Page) => page.getByRole('button', { name: 'Transfer', exact: true })
 
+/** The sheet has its entry again: until then a Back is the same Back. */
+const atSheet = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { isSheet?: true }).isSheet)).toBe(true)
+
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 test('Back closes what is on top, and asks before anything typed is lost', async ({
@@ -28,6 +32,7 @@ test('Back closes what is on top, and asks before anything typed is lost', async
   await test.step('the second Back takes back the question', async () => {
     await page.goBack()
     await expect(question(page)).toContainText('Discard what you typed?')
+    await atSheet(page)
     await page.evaluate(() => history.back())
     await expect(question(page)).toHaveCount(0)
     await expect(amount(page)).toHaveValue('1,000.50')

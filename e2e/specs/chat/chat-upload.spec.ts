@@ -79,6 +79,10 @@ test.describe('with echoes', () => {
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(panel(page)).toBeVisible()
+    // the viewer's entry is taken out of the history, which would end a reload
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { isSheet?: true }).isSheet))
+      .toBeUndefined()
 
     // without an echo it is found in the list; a reload shows the server's
     await page.reload()

@@ -135,39 +135,6 @@ test.describe('the ticker', () => {
     await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
   })
 
-  test('is swiped both ways, the last followed by the first', async ({
-    member: { page, open },
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open('/')
-    await expect(shown(page, 'Third')).toBeVisible()
-    await settled(page)
-    const place = Math.round((await shown(page, 'Third').boundingBox())!.x)
-    const expectInPlace = (title: string) =>
-      expect.poll(async () => Math.round((await shown(page, title).boundingBox())!.x)).toBe(place)
-    const client = await page.context().newCDPSession(page)
-    const swipe = async (title: string, by: number) => {
-      const box = (await shown(page, title).boundingBox())!
-      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        client.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: x === undefined ? [] : [{ x, y: from.y }],
-        })
-      await touch('touchStart', from.x)
-      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from.x + by * part)
-      await touch('touchEnd')
-    }
-    await swipe('Third', -100)
-    await expectInPlace('Second')
-    // a swipe opens nothing
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await swipe('Second', 100)
-    await expectInPlace('Third')
-    await swipe('Third', 100)
-    await expectInPlace('First')
-  })
-
   test('keeps what it shows when the list is renewed', async ({
     member: { page, open },
     world,
