@@ -142,15 +142,26 @@ test.describe('a long list', () => {
     const row = rows.filter({ has: page.locator(':scope[aria-posinset="16"]') }).getByRole('link')
     const href = (await row.getAttribute('href')) ?? ''
     const left = page.locator(`a[href="${href}"]`)
+    const top = async () => (await left.boundingBox())?.y ?? Number.NaN
     await left.focus()
 
+    // where it stands as it is tapped: a tap may have to scroll it clear of what covers it
+    const tapped = page.evaluate(
+      (link) =>
+        new Promise<number>((resolve) => {
+          const note = () => resolve(document.querySelector(link)!.getBoundingClientRect().y)
+          document.addEventListener('click', note, { capture: true, once: true })
+        }),
+      `a[href="${href}"]`,
+    )
     await left.click()
+    const before = await tapped
     await expect(title).toHaveText('Collection order')
     // what comes meanwhile stands above
     await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
     await page.goBack()
     await expect(left).toBeFocused()
-    await expect(left).toBeInViewport()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
     await expect(rows.first()).toHaveAttribute('aria-setsize', '41')
 
     // by the order's own way back, and by the keyboard
@@ -158,7 +169,7 @@ test.describe('a long list', () => {
     await expect(title).toHaveText('Collection order')
     await page.getByRole('link', { name: 'Collection orders' }).click()
     await expect(left).toBeFocused()
-    await expect(left).toBeInViewport()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 
     // from elsewhere it begins at its top
     await left.click()
