@@ -119,7 +119,7 @@ test('an order stays new over a reload until it is opened', async ({
     .toContain(order?.order_id)
   await page.reload()
   await expect(newChips(page)).toHaveCount(1)
-  await page.getByRole('link', { name: /Ana Lim/ }).click()
+  await orderRows(page, LIST).getByRole('link', { name: /Ana Lim/ }).click()
   await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${order?.order_id}$`))
   await page.goBack()
   await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
