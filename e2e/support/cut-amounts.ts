@@ -5,14 +5,14 @@ export const cutAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 1
     /** Where it is scrolled, nothing is lost. */
-    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+    const SCROLLS = new Set(['auto', 'scroll'])
 
     const isCut = (element: Element, text: DOMRect): boolean => {
       let [isAcross, isDown] = [true, true]
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at)
-        isAcross &&= !scrolls(overflowX)
-        isDown &&= !scrolls(overflowY)
+        isAcross &&= !SCROLLS.has(overflowX)
+        isDown &&= !SCROLLS.has(overflowY)
         const box = at.getBoundingClientRect()
         const isBesides = text.left < box.left - SLACK_PX || text.right > box.right + SLACK_PX
         const isBeyond = text.top < box.top - SLACK_PX || text.bottom > box.bottom + SLACK_PX
