@@ -12,7 +12,8 @@ type TopLayerProps = { className: string | undefined; children: ReactNode }
  * usable. Outside an open modal dialog all is inert, so one element moves into the topmost one and
  * back; it keeps what it shows, and its live regions, on the way. As a popover it is laid out against
  * the screen although the dialog around it is moved and clipped. It has `data-keyboard` while a
- * keyboard covers the page's lower end, and `--pushed` is how far the page is pushed up for one.
+ * keyboard covers the page's lower end; `--keyboard` and `--pushed` are how much of it, and how far
+ * the page is pushed up.
  */
 export function TopLayer({ className, children }: TopLayerProps) {
   const [host] = useState(() => createHost(className))
@@ -37,6 +38,7 @@ export function TopLayer({ className, children }: TopLayerProps) {
     () =>
       watchKeyboard(({ covered, pushed }) => {
         host.toggleAttribute('data-keyboard', covered >= LEAST_KEYBOARD_PX)
+        host.style.setProperty('--keyboard', `${covered}px`)
         host.style.setProperty('--pushed', `${pushed}px`)
       }),
     [host],
