@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { startDiagnostics } from '#app/diagnostics.ts'
 import { openPlace } from '#app/launch.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
@@ -17,6 +18,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 /** Background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient): void {
   watchForPersistence(client)
+  startDiagnostics(client)
   void startWorker(openPlace)
   session.subscribe(requestPersistentStorage)
   requestPersistentStorage()

@@ -9,6 +9,7 @@ import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/ord
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { createAlertEffects } from '#app/alert-effects.ts'
+import { noteAlertStep } from '#app/alert-steps.ts'
 import { createAlertStorage } from '#app/alert-storage.ts'
 import { sideOfActive } from '#app/order-renewal.ts'
 import type { AlertEffect, AlertAction, AlertList } from '#domain/order-alerts/events.ts'
@@ -86,8 +87,10 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   const dispatch = (action: AlertAction) => {
     const at = Date.now()
     const before = state
-    const next = reduce(before, { ...action, at, serverAt: toServerTime(at) })
+    const event = { ...action, at, serverAt: toServerTime(at) }
+    const next = reduce(before, event)
     state = next.state
+    noteAlertStep({ before, event, after: state })
     for (const effect of next.effects) carryOut(effect)
     clearTimeout(timer)
     if (state.isSignedOut) return

@@ -5,10 +5,10 @@ import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
 import { redactOf } from '#app/offline-data/persisted-queries.ts'
 import { fingerprint } from '#lib/hash.ts'
-import { memberStorage } from '#platform/session/member-storage.ts'
+import { isOwner } from '#platform/session/owner.ts'
 import { session } from '#platform/session/session.ts'
-import { readCookie } from '#platform/storage/cookies.ts'
-import { erasePersisted, writePersisted } from '#platform/storage/persisted.ts'
+import { writePersisted } from '#platform/storage/persisted-writes.ts'
+import { erasePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
@@ -24,13 +24,9 @@ const PAUSE_MS = 1_000
  */
 function persistFor(client: QueryClient, owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isOwner = () =>
-    // the memory of a page that is about to be loaded anew is still the last member's
-    !memberStorage.isSealed() && session.get()?.token === owner && readCookie('token') === owner
-
   const write = async () => {
     timer = undefined
-    if (!isOwner() || storageFailed.get()) return
+    if (!isOwner(owner) || storageFailed.get()) return
     try {
       await writePersisted(fingerprint(owner), dehydrateQueries(client, build))
     } catch {
@@ -38,7 +34,7 @@ function persistFor(client: QueryClient, owner: string): () => void {
       storageFailed.set(true)
       await erasePersisted()
     }
-    if (!isOwner()) await erasePersisted()
+    if (!isOwner(owner)) await erasePersisted()
   }
   const flush = () => {
     if (isPageHidden() && timer !== undefined) {

@@ -1,3 +1,4 @@
+import type { AlertStep } from '#domain/diagnostics/order-trace.ts'
 import type {
   AlertEffect,
   AlertAction,
@@ -87,6 +88,8 @@ export class Device {
   #stored = NOTHING_STORED
   #lastRing: Readonly<Record<AlertKind, number>> = NEVER
   readonly #options: DeviceOptions
+  /** Called with every step of every tab. */
+  onStep: ((tab: Tab, step: AlertStep) => void) | null = null
 
   constructor(options: DeviceOptions = {}) {
     this.#options = options
@@ -126,8 +129,10 @@ export class Device {
     if (!tab.isOpen) return
     const serverAt = this.now + this.clockOffset
     const event = { ...action, at: this.now, serverAt }
-    const { state, effects } = reduce(tab.state, event)
+    const before = tab.state
+    const { state, effects } = reduce(before, event)
     tab.state = state
+    this.onStep?.(tab, { before, event, after: state })
     tab.wakeAt = nextWakeAt(state, this.now)
     for (const effect of effects) this.#carryOut(tab, effect)
   }

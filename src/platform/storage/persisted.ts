@@ -1,8 +1,8 @@
-import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { clear, createStore, get, type UseStore } from 'idb-keyval'
 import { withTimeout } from '#lib/wait.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
-/** The only file that uses IndexedDB: a member's data, persisted for the next start. */
+/** The owner of IndexedDB: a member's data, persisted for the next start (persisted-writes.ts). */
 
 /** A hanging database delays nothing for longer (R15.05). */
 const TIMEOUT_MS = 3_000
@@ -17,7 +17,7 @@ const MARK = STORED_AS.mark
 let store: UseStore | undefined
 
 /** Retries once with a new connection: browsers close connections in the background. */
-async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
   const run = async () => {
     store ??= createStore(STORED_AS.database, STORED_AS.store)
@@ -34,24 +34,14 @@ async function attempt<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
 
 /** The value persisted under the key; undefined when there is none. Rejects when the database fails. */
 export async function readPersisted(key: string): Promise<unknown> {
-  return hasPersisted() ? attempt((database) => get<unknown>(key, database)) : undefined
+  return hasPersisted() ? withDatabase((database) => get<unknown>(key, database)) : undefined
 }
 
 /** Whether a member's data was persisted and not erased since. */
 export const hasPersisted = () => local.read(MARK) !== null
 
-/** Replaces everything that is persisted: one member's data at a time. Rejects when the write fails. */
-export async function writePersisted(key: string, value: unknown): Promise<void> {
-  // before the write: what is marked is erased, even if the page closes in between
-  local.write(MARK, '1')
-  await attempt((database) =>
-    database('readwrite', (entries) => {
-      entries.clear()
-      entries.put(value, key)
-      return promisifyRequest(entries.transaction)
-    }),
-  )
-}
+/** What is marked is erased with the member, even if the page closes during the write. */
+export const markPersisted = () => local.write(MARK, '1')
 
 /**
  * Erases everything. The database works in request order, so an earlier write is done, and erased,
@@ -59,5 +49,5 @@ export async function writePersisted(key: string, value: unknown): Promise<void>
  */
 export async function erasePersisted(): Promise<void> {
   local.remove(MARK)
-  await attempt(clear).catch(() => undefined)
+  await withDatabase(clear).catch(() => undefined)
 }

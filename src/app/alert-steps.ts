@@ -1,0 +1,18 @@
+import type { AlertStep } from '#domain/diagnostics/order-trace.ts'
+
+/** The way from the alerts to the diagnostics, which load later: until then the first steps wait. */
+const MAX_EARLY = 100
+
+let early: AlertStep[] = []
+let listener: ((step: AlertStep) => void) | null = null
+
+export function noteAlertStep(step: AlertStep): void {
+  if (listener) listener(step)
+  else if (early.length < MAX_EARLY) early.push(step)
+}
+
+export function onAlertSteps(next: (step: AlertStep) => void): void {
+  listener = next
+  for (const step of early) next(step)
+  early = []
+}

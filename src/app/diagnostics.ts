@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onAlertSteps } from '#app/alert-steps.ts'
+import { toEntry, type Entry } from '#domain/diagnostics/entry.ts'
+import { traceOrders, type AlertStep } from '#domain/diagnostics/order-trace.ts'
+import { soundState } from '#platform/audio/sound.ts'
+import { buildName } from '#platform/build.ts'
+import { notificationLeave } from '#platform/device/notifications.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
+import { ApiError } from '#platform/http/failure.ts'
+import { online } from '#platform/network/network.ts'
+import { isInstalled } from '#platform/pwa/install.ts'
+import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { realtimeStatus } from '#platform/realtime/status.ts'
+import { isSessionRenewed, session, sessionBeganAt } from '#platform/session/session.ts'
+import { storageFailed } from '#platform/storage/storage-failed.ts'
+import type { Store } from '#platform/store.ts'
+import { deviceLog } from '#shared/diagnostics/device-log.ts'
+
+/** Writes down what explains why an order did or did not ring. Loaded with the background tasks. */
+
+type Noted = { code: Entry['code']; at?: number } & Readonly<Record<string, unknown>>
+
+/** Nothing is written down while nobody is signed in: the next member would read it. */
+function note(noted: Noted): void {
+  const entry = session.get() && toEntry({ at: Date.now(), ...noted })
+  if (entry) deviceLog.add(entry)
+}
+
+/** The alerts' steps are followed in the pauses between them: an order must not ring later for it. */
+const TRACE_AFTER_MS = 250
+
+function watchAlerts(): () => void {
+  let trace = traceOrders()
+  let steps: AlertStep[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onAlertSteps((step) => {
+    steps.push(step)
+    timer ??= setTimeout(() => {
+      const taken = steps
+      steps = []
+      timer = undefined
+      for (const one of taken) for (const noted of trace(one)) note({ at: one.event.at, ...noted })
+    }, TRACE_AFTER_MS)
+  })
+  return () => {
+    steps = []
+    trace = traceOrders()
+  }
+}
+
+/** What fails again and again, as everything does without a network, is written down once in this time. */
+const SAME_FAILURE_MS = 5 * 60_000
+
+function watchFailures(client: QueryClient): void {
+  const notedAt = new Map<string, number>()
+  const noteFailure = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    const { failure, call } = error
+    if (failure.kind === 'aborted') return
+    const status =
+      failure.kind === 'code' ? failure.code : failure.kind === 'http' ? failure.status : undefined
+    const key = `${failure.kind} ${call.method} ${call.path} ${status}`
+    const now = Date.now()
+    if (now - (notedAt.get(key) ?? -Infinity) < SAME_FAILURE_MS) return
+    if (notedAt.size > 200) notedAt.clear()
+    notedAt.set(key, now)
+    note({ code: 'failure', kind: failure.kind, method: call.method, path: call.path, status })
+  }
+  // what failed before this code was there
+  for (const { state } of client.getQueryCache().getAll()) noteFailure(state.error)
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error)
+  })
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error)
+  })
+}
+
+/** How often it is looked whether the page runs, and the gap that a busy or hidden page may have. */
+const LOOK_MS = 30_000
+const GAP_MS = 90_000
+
+function watchGaps(): void {
+  let lookedAt = Date.now()
+  setInterval(() => {
+    const now = Date.now()
+    // asleep, frozen, or the phone's clock was set
+    if (Math.abs(now - lookedAt) > GAP_MS) note({ code: 'gap', ms: now - lookedAt })
+    lookedAt = now
+  }, LOOK_MS)
+}
+
+function noteStart(): void {
+  note({ code: 'started', at: sessionBeganAt(), build: buildName, isOn: isInstalled() })
+  const { storage } = navigator
+  // not in an insecure context, nor in old browsers
+  if (!storage?.persisted) return
+  void Promise.all([storage.persisted(), storage.estimate()]).then(
+    ([isPersistent, { usage = 0 }]) =>
+      note({ code: 'storage', isOn: isPersistent, megabytes: Math.round(usage / 1e6) }),
+    () => undefined,
+  )
+}
+
+/** Notes a store's value when it changes. Returns what notes it once more. */
+function follow<T>(store: Store<T>, noted: (value: T) => Noted | null): () => void {
+  const say = () => {
+    const next = noted(store.get())
+    if (next) note(next)
+  }
+  store.subscribe(say)
+  return say
+}
+
+/** Starts writing for whoever is signed in, from now on. */
+export function startDiagnostics(client: QueryClient): void {
+  const states = [
+    follow(realtimeStatus, (realtime) => ({ code: 'realtime', realtime })),
+    follow(online, (isOn) => ({ code: 'network', isOn })),
+    follow(soundState, (sound) => ({ code: 'sound', sound })),
+    follow(pageHidden, (isHidden) => ({ code: 'sight', isOn: !isHidden })),
+    follow(notificationLeave, (leave) => ({ code: 'notices', leave })),
+    follow(isUpdateReady, (isReady) => (isReady ? { code: 'update' } : null)),
+    follow(storageFailed, (hasFailed) => (hasFailed ? { code: 'memory-only' } : null)),
+  ]
+  const forgetSteps = watchAlerts()
+  watchFailures(client)
+  watchGaps()
+  const begin = () => {
+    const token = session.get()?.token
+    if (token === undefined) return deviceLog.close()
+    void deviceLog.open(token)
+    noteStart()
+    for (const say of states) say()
+  }
+  session.subscribe(() => {
+    const token = session.get()?.token
+    if (token !== undefined && isSessionRenewed()) return void deviceLog.handOver(token)
+    forgetSteps()
+    deviceLog.close()
+    begin()
+  })
+  begin()
+}

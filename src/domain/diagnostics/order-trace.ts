@@ -1,0 +1,157 @@
+import type { Note, Silence, Wait } from '#domain/diagnostics/entry.ts'
+import type { AlertEvent } from '#domain/order-alerts/events.ts'
+import { actsAt } from '#domain/order-alerts/reduce.ts'
+import {
+  isHeard,
+  isSide,
+  isWanted,
+  keyOf,
+  type AlertOrder,
+  type AlertState,
+  type Pending,
+} from '#domain/order-alerts/state.ts'
+import { SIDES, type Side } from '#domain/side.ts'
+
+/** One step of the order alerts: what happened, and the state before and after it. */
+export type AlertStep = { before: AlertState; event: AlertEvent; after: AlertState }
+
+/** So many orders of one list are written down one by one; the others are counted. */
+const MAX_OF_LIST = 100
+
+/** What an order that is still to ring waits for; null when it is about to. */
+function waitOf(state: AlertState, at: number, entry: Pending): Wait | null {
+  if (!isWanted(state, entry)) return state.dutyAskedAt === null ? 'off-duty' : 'duty-asked'
+  if (state.sound === 'silent') return 'sound-locked'
+  if (entry.notBefore > at) return 'other-tabs-first'
+  if (actsAt(state, at, entry) > at) return 'within-3-s'
+  return state.sound === 'ready' || entry.isPrepared ? null : 'sound-loading'
+}
+
+/** Why an order that waited counts as heard now although it has not rung here. */
+function silenceOf({ before, event, after }: AlertStep, side: Side, key: string): Silence {
+  switch (event.type) {
+    case 'orderOpened':
+      return 'opened'
+    case 'orderMuted':
+      return 'muted'
+    case 'storageChanged':
+    case 'lockTaken':
+      if (event.stored.marks.get(key)?.heard) return 'other-tab-rang'
+      break
+    case 'listLoaded':
+      if (!before.lists[side].hasStarted) return 'known-at-start'
+  }
+  return after.preferences.sounds[side] ? 'covered' : 'switched-off'
+}
+
+/** Why an order that waited is over without having been heard. */
+function endOf({ event, after }: AlertStep, side: Side, id: string): Silence {
+  if (event.type === 'ordersPushed') {
+    const isDone = event.orders.some((order) => order.orderId === id && order.isDone)
+    if (isDone) return 'done'
+  }
+  return after.lists[side].expired.has(id) ? 'expired' : 'gone'
+}
+
+type Tracer = (step: AlertStep) => Note[]
+
+/**
+ * Follows every order from the event or list that brought it to its ring, or to the reason why there
+ * was none. It only reads what the alerts have decided (`domain/order-alerts`).
+ */
+export function traceOrders(): Tracer {
+  /** What was last written down of each order that still waits, and when it came. */
+  const waiting = new Map<string, { wait: Wait | null; since: number }>()
+
+  const follow = (step: AlertStep, notes: Note[]) => {
+    const { before, after, event } = step
+    if (before.pending === after.pending && after.pending.size === 0) return
+    for (const [key, entry] of before.pending) {
+      const { kind: side, id } = entry
+      if (!isSide(side) || after.pending.has(key)) continue
+      const since = waiting.get(key)?.since ?? entry.arrivedAt
+      waiting.delete(key)
+      if (event.type === 'soundStarted' && event.keys.includes(key)) {
+        notes.push({ code: 'order-rang', side, order: id, ms: event.at - since })
+      } else {
+        const silence = isHeard(after, key) ? silenceOf(step, side, key) : endOf(step, side, id)
+        notes.push({ code: 'order-silent', side, order: id, silence })
+      }
+    }
+    for (const [key, entry] of after.pending) {
+      const { kind: side, id } = entry
+      if (!isSide(side)) continue
+      const known = waiting.get(key)
+      const wait = waitOf(after, event.at, entry)
+      waiting.set(key, { wait, since: known?.since ?? entry.arrivedAt })
+      if (wait !== null && wait !== known?.wait) {
+        notes.push({ code: 'order-waits', side, order: id, wait })
+      }
+    }
+  }
+
+  return (step) => {
+    const { before, after, event } = step
+    const notes: Note[] = []
+    if (before.isSignedOut || event.type === 'signedOut') return notes
+    for (const side of SIDES) {
+      const isOn = after.duty?.on[side]
+      if (isOn !== undefined && isOn !== before.duty?.on[side]) {
+        notes.push({ code: 'duty', side, isOn })
+      }
+    }
+    if (event.type === 'ordersPushed') notePushed(step, event.side, event.orders, notes)
+    if (event.type === 'listLoaded') noteListed(step, event.side, event.list.orders, notes)
+    if (event.type === 'soundFailed') notes.push({ code: 'sound-failed' })
+    if (event.type === 'ordersMissed') {
+      for (const { orderId } of event.orders) {
+        const key = keyOf(event.side, orderId)
+        const isNow = after.marks.get(key)?.notified && !before.marks.get(key)?.notified
+        if (isNow) notes.push({ code: 'order-noticed', side: event.side, order: orderId })
+      }
+    }
+    follow(step, notes)
+    return notes
+  }
+}
+
+type Came = (step: AlertStep, side: Side, orders: readonly AlertOrder[], notes: Note[]) => void
+
+const notePushed: Came = ({ before, after }, side, orders, notes) => {
+  for (const { orderId: order, isDone } of orders) {
+    const key = keyOf(side, order)
+    if (isDone || before.pending.has(key)) continue
+    notes.push({ code: 'order-came', side, order, source: 'event' })
+    if (after.pending.has(key)) continue
+    const silence = isHeard(before, key) ? 'rang-before' : 'switched-off'
+    notes.push({ code: 'order-silent', side, order, silence })
+  }
+}
+
+const noteListed: Came = ({ before, after }, side, orders, notes) => {
+  const { listed, pushed, hasStarted } = before.lists[side]
+  const more = new Map<Silence, number>()
+  let written = 0
+  for (const { orderId: order, isOpen } of orders) {
+    const key = keyOf(side, order)
+    if (listed.has(order) || pushed.has(order)) continue
+    if (before.pending.has(key) || isHeard(before, key)) continue
+    const silence = after.pending.has(key)
+      ? null
+      : silenceInList(isOpen, isHeard(after, key), hasStarted)
+    if (silence !== null && written >= MAX_OF_LIST) {
+      more.set(silence, (more.get(silence) ?? 0) + 1)
+      continue
+    }
+    written += 1
+    notes.push({ code: 'order-came', side, order, source: 'list' })
+    if (silence !== null) notes.push({ code: 'order-silent', side, order, silence })
+  }
+  for (const [silence, count] of more) notes.push({ code: 'orders-more', side, count, silence })
+}
+
+function silenceInList(isOpen: boolean, isHeardNow: boolean, hasStarted: boolean): Silence {
+  if (!isOpen) return 'not-open'
+  if (!isHeardNow) return 'older'
+  return hasStarted ? 'switched-off' : 'known-at-start'
+}

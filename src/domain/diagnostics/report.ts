@@ -1,0 +1,44 @@
+import { fieldsOf, type Entry } from '#domain/diagnostics/entry.ts'
+
+/** The entries as lines of plain text, for copying, sharing and customer service. */
+
+const MANILA_OFFSET_MS = 8 * 3_600_000
+
+/** `2026-11-22 20:14:05`, in Manila's wall clock, where there is no summer time. */
+export const stamp = (ms: number): string =>
+  new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+function lineOf(entry: Entry): string {
+  const values: Readonly<Record<string, string | number | boolean | undefined>> = entry
+  const parts = fieldsOf(entry).flatMap((name) =>
+    values[name] === undefined ? [] : [`${name}=${values[name]}`],
+  )
+  return [stamp(entry.at), entry.code, ...parts].join(' ')
+}
+
+/**
+ * Newest first, with a head that names build, browser and clock. At most `limit` characters (UTF-16
+ * units): what does not fit is counted in the last line.
+ */
+export function reportOf(
+  entries: readonly Entry[],
+  head: { build: string; browser: string; at: number; clockOffsetMs: number },
+  limit = Infinity,
+): string {
+  const lines = [
+    `Agent Desk ${head.build}`,
+    head.browser.slice(0, 200),
+    `${stamp(head.at)} +08:00, server ${Math.round(head.clockOffsetMs / 1_000)} s ahead`,
+  ]
+  let length = lines.join('\n').length
+  let taken = 0
+  for (const entry of entries) {
+    const line = lineOf(entry)
+    length += line.length + 1
+    if (length > limit) break
+    lines.push(line)
+    taken += 1
+  }
+  if (taken < entries.length) lines.push(`(${entries.length - taken} more)`)
+  return lines.join('\n')
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** The log over a device's storage that several pages share, and that may fail. */
+
+type Piece = { key: readonly [number, string]; value: unknown }
+let stored: Piece[] = []
+let isBroken = false
+let tokenNow: string | null = 'mine'
+const erase = vi.fn(() => {
+  stored = []
+  return Promise.resolve()
+})
+
+vi.mock('#platform/storage/persisted-writes.ts', () => ({
+  writeLogPiece: (key: Piece['key'], value: unknown) => {
+    if (isBroken) return Promise.reject(new Error('full'))
+    stored = stored.filter((piece) => String(piece.key) !== String(key))
+    stored.push({ key, value: structuredClone(value) })
+    stored.sort((a, b) => a.key[0] - b.key[0])
+    return Promise.resolve()
+  },
+  readLogPieces: (isOver: (pieces: unknown[]) => boolean[]) => {
+    if (isBroken) return Promise.reject(new Error('full'))
+    const over = isOver(stored.map(({ value }) => value))
+    stored = stored.filter((_, at) => !over[at])
+    return Promise.resolve(stored.map(({ value }) => value))
+  },
+}))
+vi.mock('#platform/storage/persisted.ts', () => ({ erasePersisted: () => erase() }))
+vi.mock('#platform/session/owner.ts', () => ({ isOwner: (token: string) => token === tokenNow }))
+vi.mock('#ui/foundation/page-visibility.ts', () => ({
+  isPageHidden: () => false,
+  onPageVisibility: () => () => undefined,
+}))
+
+const { createLog, MAX_ENTRIES } = await import('#platform/diagnostics/log.ts')
+
+type Entry = { at: number; n: number }
+const read = (value: unknown) => {
+  const { at, n } = Object(value) as Partial<Entry>
+  return typeof at === 'number' && typeof n === 'number' ? { at, n } : null
+}
+const NOW = 1_800_000_000_000
+const DAY_MS = 86_400_000
+const open = async (token = 'mine') => {
+  const log = createLog<Entry>(read)
+  await log.open(token)
+  return log
+}
+const shownBy = (log: Awaited<ReturnType<typeof open>>) => log.shown.get()?.map(({ n }) => n)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  stored = []
+  isBroken = false
+  tokenNow = 'mine'
+  erase.mockClear()
+})
+
+it('shows the newest first, also after a restart and from another tab', async () => {
+  const first = await open()
+  first.add({ at: NOW, n: 1 })
+  first.add({ at: NOW + 1, n: 2 })
+  await vi.advanceTimersByTimeAsync(2_000)
+  const second = await open()
+  expect(shownBy(second)).toEqual([2, 1])
+  first.add({ at: NOW + 2, n: 3 })
+  await first.readAll()
+  await second.readAll()
+  expect(shownBy(second)).toEqual([3, 2, 1])
+  expect(stored).toHaveLength(1)
+})
+
+it('keeps the newest 2,000 and nothing older than 7 days', async () => {
+  const log = await open()
+  log.add({ at: NOW - 8 * DAY_MS, n: -1 })
+  for (let n = 0; n < MAX_ENTRIES + 150; n += 1) log.add({ at: NOW + n, n })
+  await log.readAll()
+  const shown = shownBy(log) ?? []
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([MAX_ENTRIES, MAX_ENTRIES + 149, 150])
+  expect(stored.length).toBeLessThanOrEqual(MAX_ENTRIES / 100 + 1)
+  vi.setSystemTime(NOW + 8 * DAY_MS)
+  const later = await open()
+  expect(shownBy(later)).toEqual([])
+  expect(stored).toEqual([])
+})
+
+it('what another member or a damaged database has left is neither shown nor kept', async () => {
+  const log = await open()
+  log.add({ at: NOW, n: 1 })
+  await log.readAll()
+  stored.push({ key: [NOW, 'x'], value: 'damaged' }, { key: [NOW, 'y'], value: { entries: 7 } })
+  tokenNow = 'theirs'
+  const other = await open('theirs')
+  expect(shownBy(other)).toEqual([])
+  expect(stored).toEqual([])
+})
+
+it('writes nothing after a sign-out, and what was on its way is erased', async () => {
+  const log = await open()
+  log.add({ at: NOW, n: 1 })
+  const writing = log.readAll()
+  tokenNow = null
+  await writing
+  expect(erase).toHaveBeenCalled()
+  log.close()
+  log.add({ at: NOW, n: 2 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([log.shown.get(), stored]).toEqual([null, []])
+})
+
+it('goes on under a new token of the same member', async () => {
+  const log = await open()
+  log.add({ at: NOW, n: 1 })
+  await log.readAll()
+  tokenNow = 'renewed'
+  stored = []
+  await log.handOver('renewed')
+  log.add({ at: NOW + 1, n: 2 })
+  await log.readAll()
+  expect(shownBy(await open('renewed'))).toEqual([2, 1])
+})
+
+it('lasts as long as the page where storage fails', async () => {
+  isBroken = true
+  const log = await open()
+  log.add({ at: NOW, n: 1 })
+  await log.readAll()
+  expect(shownBy(log)).toEqual([1])
+})
