@@ -31,14 +31,15 @@ function valuesOf(value: unknown, orderIds: Set<string>, found = new Set<string>
   return found
 }
 
+const isWordOfOurs = (text: string) => isSide(text) || redactPath(`/${text}`) === `/${text}`
+
 /** All that a world knows: its state, and what its member signs in with. */
 function secretsOf(world: World, token: string) {
   const orderIds = new Set<string>()
   const found = valuesOf([world.state, token, 'agent-password', '1,893.456'], orderIds)
   // a single digit stands in every time, and 'deposit' in a path of the app's own
-  const isOpen = (text: string) => isSide(text) || redactPath(`/${text}`) === `/${text}`
   const secrets = [...found].filter((text) => text.length > 3 && !orderIds.has(text))
-  return { secrets: secrets.filter((text) => !isOpen(text)), orderIds: [...orderIds] }
+  return { secrets: secrets.filter((text) => !isWordOfOurs(text)), orderIds: [...orderIds] }
 }
 
 /** The texts that are in the report, in whole words: 1001 is no part of an order's number. */
@@ -107,11 +108,17 @@ describe.each(SEEDS)('of the seed %s', (seed) => {
       for (const note of trace(step)) entries.push(toEntry({ at: 0, ...note }) ?? fail(note.code))
     }
     startWorking(device)
-    const orders = [...world.state.orders, ...world.state.payments].map((wire) => ({
-      ...wire,
-      ...{ orderId: String(wire.order_id), createdAt: null, expiresAt: null },
-      ...{ amount: null, isOpen: true, isDone: false, isUnfinished: true },
-    }))
+    const orders = [...world.state.orders, ...world.state.payments].map((wire) =>
+      Object.assign({}, wire, {
+        orderId: String(wire.order_id),
+        createdAt: null,
+        expiresAt: null,
+        amount: null,
+        isOpen: true,
+        isDone: false,
+        isUnfinished: true,
+      }),
+    )
     for (const side of SIDES) {
       device.dispatchAll({ type: 'listLoaded', side, list: listOf(orders) })
       device.dispatchAll({ type: 'ordersPushed', side, orders })

@@ -176,6 +176,10 @@ const memberScreens = [
     path: '/defaultSet',
     getParentRoute: () => member,
   }).lazy(lazyScreen('/member/defaultSet', () => import('#screens/settings.tsx'))),
+  createRoute({
+    path: '/diagnostics',
+    getParentRoute: () => member,
+  }).lazy(lazyScreen('/member/diagnostics', () => import('#screens/diagnostics.tsx'))),
 
   // an unknown URL. A later version may know it, so sign-in leads back to it
   createRoute({

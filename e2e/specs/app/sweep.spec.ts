@@ -34,7 +34,7 @@ const MORE = [
 test.use({ setup: SWEEP_WORLD })
 
 test('the route table can be read', () => {
-  expect(routes).toHaveLength(33)
+  expect(routes).toHaveLength(34)
   expect(routes).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
 })
 

@@ -14,6 +14,7 @@ import {
 import {
   AuthenticatorIcon,
   BellIcon,
+  DiagnosticsIcon,
   InviteIcon,
   LevelIcon,
   PasswordIcon,
@@ -82,6 +83,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
         opens: { to: '/notify', search: { tab: 'alerts' } },
       },
       { icon: SettingsIcon, label: msg`Settings`, opens: { to: '/defaultSet' } },
+      { icon: DiagnosticsIcon, label: msg`Diagnostics`, opens: { to: '/diagnostics' } },
     ],
   },
 ]

@@ -1,3 +1,5 @@
+import { saveFile } from '#platform/device/save-file.ts'
+
 /** How a link left the app; 'denied' when neither sharing nor copying is allowed here. */
 type Shared = 'shared' | 'copied' | 'cancelled' | 'denied'
 
@@ -19,4 +21,25 @@ export async function shareLink(title: string, url: string): Promise<Shared> {
   } catch {
     return 'denied'
   }
+}
+
+/** A text as a file in the system's share sheet, else as a text there, else as a download. */
+export async function shareText(
+  title: string,
+  fileName: string,
+  text: string,
+): Promise<'shared' | 'cancelled' | 'saved'> {
+  const type = 'text/plain'
+  const file = new File([text], fileName, { type })
+  const data = navigator.canShare?.({ files: [file] }) ? { title, files: [file] } : { title, text }
+  if (canShare()) {
+    try {
+      await navigator.share(data)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  saveFile(fileName, text, type)
+  return 'saved'
 }

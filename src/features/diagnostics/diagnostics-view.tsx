@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { AREAS, areaOf, type Area } from '#domain/diagnostics/entry.ts'
+import { entriesOfOrder } from '#domain/diagnostics/verdict.ts'
+import { EntryRows } from '#features/diagnostics/entry-rows.tsx'
+import { AREA_WORDS } from '#features/diagnostics/entry-words.ts'
+import { OrderAnswer } from '#features/diagnostics/order-answer.tsx'
+import { ReportButtons } from '#features/diagnostics/report-buttons.tsx'
+import { useStore } from '#platform/store.ts'
+import { deviceLog } from '#shared/diagnostics/device-log.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
+import { SectionNote } from '#ui/feedback/section-note.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { RecordsIcon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ChipRow } from '#ui/list/chip-row.tsx'
+import styles from './diagnostics-view.module.css'
+
+const ALL = 'all'
+
+/** What this phone has written down about itself, and why an order did or did not ring (R15.90). */
+export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) | undefined }) {
+  const { t, i18n } = useLingui()
+  const entries = useStore(deviceLog.shown)
+  const [order, setOrder] = useState('')
+  const [area, setArea] = useState<Area | typeof ALL>(ALL)
+  // what other tabs have written since
+  useEffect(() => void deviceLog.readAll(), [])
+  // a moment after the start: the log opens when the page is idle
+  if (entries === null) return null
+
+  const isSearch = order !== ''
+  const shown = isSearch
+    ? entriesOfOrder(entries, order)
+    : entries.filter((entry) => area === ALL || areaOf(entry) === area)
+  const options = [
+    { value: ALL, label: t`All` },
+    ...AREAS.map((one) => ({ value: one, label: i18n._(AREA_WORDS[one]) })),
+  ] as const
+  const clear = () => {
+    setOrder('')
+    setArea(ALL)
+  }
+  return (
+    <>
+      <SectionNote>
+        <Trans>
+          What this phone has noted in the last 7 days. No names, amounts, accounts or messages.
+        </Trans>
+      </SectionNote>
+      <div className={styles.filters}>
+        <SearchField
+          label={t`Order number: why did it not ring?`}
+          value={order}
+          onSearch={setOrder}
+        />
+        {!isSearch && <ChipRow label={t`Kind`} options={options} value={area} onChange={setArea} />}
+      </div>
+      {isSearch && <OrderAnswer entries={entries} order={order} />}
+      {shown.length > 0 && <ReportButtons entries={shown} onSend={onSend} />}
+      {shown.length > 0 ? (
+        <EntryRows entries={shown} />
+      ) : entries.length === 0 ? (
+        <Card>
+          <EmptyState icon={RecordsIcon} title={t`Nothing noted yet`} />
+        </Card>
+      ) : (
+        <NothingMatches onClear={clear} />
+      )}
+    </>
+  )
+}

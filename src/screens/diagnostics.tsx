@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { post } from '#features/chat/outbox/outbox.ts'
+import { DiagnosticsView } from '#features/diagnostics/diagnostics-view.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
+
+/** /diagnostics : what this phone has noted about itself, for whoever asks why it did not ring. */
+export function DiagnosticsScreen() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: hasChat = false } = useQuery({ ...selfQuery, select: hasMemberId })
+  const send = (text: string) => {
+    post(client, { text }, null)
+    // the message is seen on its way
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, chat: 1 as const }),
+      state: { isOverScreen: true },
+    })
+  }
+  return (
+    <>
+      <AppBar title={t`Diagnostics`} back={<BackLink to="/selfData" />} />
+      <ScreenBody>
+        <DiagnosticsView onSend={hasChat ? send : undefined} />
+      </ScreenBody>
+    </>
+  )
+}
