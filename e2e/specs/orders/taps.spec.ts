@@ -113,6 +113,8 @@ test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, o
     await expect(
       page.getByRole('heading', { name: 'I have paid ₱4,850.50 to Liza M. Domingo' }),
     ).toBeVisible()
+    const others = page.getByRole('group', { name: 'Other accounts' })
+    await expect(others.getByRole('radio')).toHaveAccessibleName('Maya ··6543 Payments off')
     await page.getByRole('radio', { name: /GCash/ }).check()
     await prove()
     await finger.slide()

@@ -75,7 +75,7 @@ export function BottomSheet({
         labelledBy={titleId}
         className={isTall ? styles.tall : undefined}
       >
-        <div className={styles.header} {...drag}>
+        <div className={styles.header} data-clear="" {...drag}>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>

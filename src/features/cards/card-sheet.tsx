@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import type { BankCard, Use } from '#api/bank-cards/contract.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { accountName } from '#domain/account-name.ts'
+import { useAccountUses } from '#features/cards/account-uses.ts'
+import { CardStatusHelp } from '#features/cards/card-status-help.tsx'
+import { cardStatus } from '#features/cards/card-status.ts'
+import { toSearchText } from '#lib/search-text.ts'
+import { AccountSheet } from '#shared/accounts/account-sheet.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { LockIcon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { SettingRow } from '#ui/layout/setting-row.tsx'
+import styles from './card-sheet.module.css'
+
+type CardSheetProps = {
+  card: BankCard
+  isOpen: boolean
+  onClose: () => void
+  switchOf: (card: BankCard, use: Use, describedBy: string) => ReactNode
+}
+
+/** All there is to know and to do about one account that orders use. */
+export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
+  const { t } = useLingui()
+  const uses = useAccountUses()
+  const hintId = useId()
+  const { data: self } = useQuery(selfQuery)
+  const status = cardStatus(card.status)
+  const names = { collect: t`Collection`, pay: t`Payment` }
+  const hints = {
+    collect: card.collects
+      ? t`New collection orders can come to this account.`
+      : t`This account gets no new collection orders. Orders it already has stay.`,
+    pay: card.pays
+      ? t`New payment orders can be paid from this account.`
+      : t`No new payment orders are paid from this account. Orders you already have stay.`,
+  }
+  // as it stands in the list's search: the last digits
+  const lastDigits = accountName(card).number.slice(2)
+  return (
+    <AccountSheet
+      account={card}
+      isOpen={isOpen}
+      onClose={onClose}
+      isInAddress
+      state={
+        card.isEnabled ? (
+          status !== null && <CardStatusHelp card={card} status={status} />
+        ) : (
+          <Banner tone="plain" icon={LockIcon}>
+            <Trans>Disabled. Contact customer service to have it enabled.</Trans>
+          </Banner>
+        )
+      }
+    >
+      <Card isFlush>
+        <ul>
+          {uses.map((use) => (
+            <li key={use}>
+              <SettingRow label={names[use]} hint={hints[use]} hintId={`${hintId}-${use}`}>
+                {switchOf(card, use, `${hintId}-${use}`)}
+              </SettingRow>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={styles.links}>
+        {lastDigits !== '' && (
+          <Link to="/ordersC" search={{ q: toSearchText(lastDigits) }} className={linkButtonClass}>
+            <Trans>Its active orders</Trans>
+          </Link>
+        )}
+        {self?.can.checkCard && (
+          <Link to="/checkCard" className={linkButtonClass}>
+            <Trans>Check accounts</Trans>
+          </Link>
+        )}
+      </div>
+    </AccountSheet>
+  )
+}
