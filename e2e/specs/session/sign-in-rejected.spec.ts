@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { dangers, signIn, tapTwice } from '../../support/steps.ts'
+import { dangers, knowCaptchas, signIn, tapTwice } from '../../support/steps.ts'
 
 /** What the sign-in screen does when the sign-in is rejected. */
 
@@ -94,6 +94,7 @@ test('what was refused is not sent again by itself until it is changed', async (
   page,
   world,
 }) => {
+  await knowCaptchas(page)
   await page.goto('/#/userLogin')
   await world.fault('POST', '/mobile/login', code(10_003))
   await signIn(page, world)
