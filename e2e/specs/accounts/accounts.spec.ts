@@ -111,7 +111,13 @@ test.describe('accounts of each side', () => {
     await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
     await collect.click()
     await confirmButton(page, 'Turn off').click()
-    await expect(toast(page, /The server had a problem/)).toBeVisible()
+    const said = toast(page, /The server had a problem/)
+    await expect(said).toBeVisible()
+    // it covers none of the tabs
+    const tabs = await page.getByRole('navigation', { name: 'Accounts by side' }).boundingBox()
+    await expect
+      .poll(async () => (await said.boundingBox())!.y)
+      .toBeGreaterThan(tabs!.y + tabs!.height)
     await expect(collect).toBeChecked()
     await collect.click()
     await confirmButton(page, 'Turn off').click()

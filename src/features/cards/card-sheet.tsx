@@ -11,10 +11,10 @@ import { cardStatus } from '#features/cards/card-status.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { AccountSheet } from '#shared/accounts/account-sheet.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { linkButtonClass } from '#ui/foundation/button.tsx'
-import { LockIcon } from '#ui/icons/icons.ts'
+import { ChevronRightIcon, LockIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
+import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './card-sheet.module.css'
 
 type CardSheetProps = {
@@ -33,12 +33,8 @@ export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
   const status = cardStatus(card.status)
   const names = { collect: t`Collection`, pay: t`Payment` }
   const hints = {
-    collect: card.collects
-      ? t`New collection orders can come to this account.`
-      : t`This account gets no new collection orders. Orders it already has stay.`,
-    pay: card.pays
-      ? t`New payment orders can be paid from this account.`
-      : t`No new payment orders are paid from this account. Orders you already have stay.`,
+    collect: card.collects ? t`Gets new orders` : t`Gets no new orders`,
+    pay: card.pays ? t`Pays new orders` : t`Pays no new orders`,
   }
   // as it stands in the list's search: the last digits
   const lastDigits = accountName(card).number.slice(2)
@@ -69,18 +65,30 @@ export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
           ))}
         </ul>
       </Card>
-      <div className={styles.links}>
-        {lastDigits !== '' && (
-          <Link to="/ordersC" search={{ q: toSearchText(lastDigits) }} className={linkButtonClass}>
-            <Trans>Its active orders</Trans>
-          </Link>
-        )}
-        {self?.can.checkCard && (
-          <Link to="/checkCard" className={linkButtonClass}>
-            <Trans>Check accounts</Trans>
-          </Link>
-        )}
-      </div>
+      {(lastDigits !== '' || self?.can.checkCard) && (
+        <Card isFlush>
+          <ul>
+            {lastDigits !== '' && (
+              <li>
+                <Link
+                  to="/ordersC"
+                  search={{ q: toSearchText(lastDigits) }}
+                  className={styles.link}
+                >
+                  <ListRow title={t`Active orders`} trailing={<ChevronRightIcon />} />
+                </Link>
+              </li>
+            )}
+            {self?.can.checkCard && (
+              <li>
+                <Link to="/checkCard" className={styles.link}>
+                  <ListRow title={t`Check accounts`} trailing={<ChevronRightIcon />} />
+                </Link>
+              </li>
+            )}
+          </ul>
+        </Card>
+      )}
     </AccountSheet>
   )
 }
