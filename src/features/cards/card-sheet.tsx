@@ -21,21 +21,18 @@ type CardSheetProps = {
   card: BankCard
   isOpen: boolean
   onClose: () => void
-  switchOf: (card: BankCard, use: Use, describedBy: string) => ReactNode
+  switchOf: (card: BankCard, use: Use, describedBy?: string) => ReactNode
 }
 
 /** All there is to know and to do about one account that orders use. */
 export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
   const { t } = useLingui()
   const uses = useAccountUses()
-  const hintId = useId()
+  const reasonId = useId()
   const { data: self } = useQuery(selfQuery)
   const status = cardStatus(card.status)
   const names = { collect: t`Collection`, pay: t`Payment` }
-  const hints = {
-    collect: card.collects ? t`Gets new orders` : t`Gets no new orders`,
-    pay: card.pays ? t`Pays new orders` : t`Pays no new orders`,
-  }
+  const isOn = { collect: card.collects, pay: card.pays }
   // as it stands in the list's search: the last digits
   const lastDigits = accountName(card).number.slice(2)
   return (
@@ -49,7 +46,9 @@ export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
           status !== null && <CardStatusHelp card={card} status={status} />
         ) : (
           <Banner tone="plain" icon={LockIcon}>
-            <Trans>Disabled. Contact customer service to have it enabled.</Trans>
+            <span id={reasonId}>
+              <Trans>Disabled. Contact customer service to have it enabled.</Trans>
+            </span>
           </Banner>
         )
       }
@@ -58,8 +57,8 @@ export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
         <ul>
           {uses.map((use) => (
             <li key={use}>
-              <SettingRow label={names[use]} hint={hints[use]} hintId={`${hintId}-${use}`}>
-                {switchOf(card, use, `${hintId}-${use}`)}
+              <SettingRow label={names[use]} hint={isOn[use] ? t`On` : t`Off`}>
+                {switchOf(card, use, card.isEnabled ? undefined : reasonId)}
               </SettingRow>
             </li>
           ))}
