@@ -4,7 +4,7 @@ import { amount, expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { action, addProof, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
-import { dangers, dismissToasts } from '../../support/steps.ts'
+import { dangers } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** /deposit: the content of the form. Its money rules: money-forms.spec.ts. */
@@ -167,8 +167,7 @@ test('the ways to pay follow the flags, and one without an account or limits say
   })
   await page.reload()
   await expect(page.getByText('Could not load')).toBeVisible()
-  await expect(dangers(page)).toHaveCount(1)
-  await dismissToasts(page)
+  await expect(dangers(page)).toHaveCount(0)
   await world.patch({
     depositOptions: { limits: { min: 500, max: 900 }, quick: ['x', 100, 700] },
   })

@@ -133,8 +133,13 @@ export function SignInForm({ account: known }: { account: string }) {
       const next = { ...fields, [name]: event.target.value }
       const isLonger = next[name].length > fields[name].length
       if (!isLonger || !sendsItself.current) return
-      const known = { needsGoogleCode, captchaLength: captchaLength(), refused: refused.current }
-      if (isComplete(next, { typed: name, ...known })) send(false, next)
+      const completing = {
+        typed: name,
+        needsGoogleCode,
+        captchaLength: captchaLength(),
+        refused: refused.current,
+      }
+      if (isComplete(next, completing)) send(false, next)
     }
     return { ...bound, onChange }
   }
