@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { openPlace } from '#app/launch.ts'
+import { startMotion } from '#app/motion.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
@@ -15,7 +17,8 @@ import { local } from '#platform/storage/web-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** Background tasks. Loaded when the first screen is rendered and the page is idle. */
-export function startBackground(client: QueryClient): void {
+export function startBackground(client: QueryClient, router: AnyRouter): void {
+  startMotion(router)
   watchForPersistence(client)
   void startWorker(openPlace)
   session.subscribe(requestPersistentStorage)
