@@ -4,23 +4,22 @@ import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 
 /** How screens come and go. */
 
-type Held = typeof globalThis & { moved: number; holdsAt: number | null }
+type Held = typeof globalThis & { moved: number; held: Animation[] }
 
 /** Every movement of a screen stands as after 30 ms, until it is let go. */
 async function holdMovements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const held = globalThis as Held
-    held.moved = 0
-    held.holdsAt = 30
+    const world = globalThis as Held
+    world.moved = 0
+    world.held = []
     // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
     const { animate } = Element.prototype
     Element.prototype.animate = function noted(...how) {
       const movement = animate.apply(this, how)
-      held.moved += 1
-      if (held.holdsAt !== null) {
-        movement.pause()
-        movement.currentTime = held.holdsAt
-      }
+      movement.pause()
+      movement.currentTime = 30
+      world.moved += 1
+      world.held.push(movement)
       return movement
     }
   })
@@ -28,13 +27,14 @@ async function holdMovements(page: Page): Promise<void> {
 
 const letGo = (page: Page) =>
   page.evaluate(() => {
-    for (const movement of document.getAnimations()) movement.finish()
+    for (const movement of (globalThis as Held).held.splice(0)) movement.finish()
   })
+
+/** How many elements have moved since it was asked last. */
 const moved = (page: Page) =>
   page.evaluate(() => {
-    const held = globalThis as Held
-    const count = held.moved
-    held.moved = 0
+    const { moved: count } = globalThis as Held
+    ;(globalThis as Held).moved = 0
     return count
   })
 
@@ -115,6 +115,8 @@ test('screens slide in and back, and are tapped on their way', async ({
 
   await test.step('nothing moves for those who want less of it', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // the page is told with its next frame
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     await moved(page)
     await page.goBack()
     await expect(title).toHaveText('Collection orders')
