@@ -78,6 +78,9 @@ async function walk(bench, reducedMotion) {
   return longest
 }
 
+const ms = (/** @type {number[]} */ all) =>
+  `${median(all).toFixed(0)} ms (worst ${Math.max(...all).toFixed(0)})`
+
 /**
  * @param {import('./bench.mjs').Bench} bench
  * @returns {Promise<import('./bench.mjs').Line[]>}
@@ -85,8 +88,6 @@ async function walk(bench, reducedMotion) {
 export async function measure(bench) {
   const still = await walk(bench, 'reduce')
   const moving = await walk(bench, 'no-preference')
-  const ms = (/** @type {number[]} */ frames) =>
-    `${median(frames).toFixed(0)} ms (worst ${Math.max(...frames).toFixed(0)})`
   return Object.keys(WAYS).map((name) => {
     const plain = still[name] ?? []
     const moved = moving[name] ?? []
