@@ -14,7 +14,7 @@ export function NewOrdersPill({ count }: { count: number }) {
   return (
     <div className={styles.place} role="status" data-clear="">
       {count > 0 && (
-        <button type="button" className={styles.pill} onClick={toTop}>
+        <button type="button" className={styles.pill} data-fixed onClick={toTop}>
           <Plural value={count} one="# new order" other="# new orders" />
           <ArrowUpIcon />
         </button>
