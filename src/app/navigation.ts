@@ -1,4 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { isOrders } from '#app/shell/is-orders.ts'
+import { isWide } from '#platform/device/wide.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { savePreviousPath } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
@@ -29,12 +31,16 @@ export function watchNavigation(router: AnyRouter): () => void {
   const stopNoting = router.subscribe('onResolved', ({ toLocation }) => {
     noteShownPlace({ href: toLocation.href, state: toLocation.state })
   })
-  const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (!pathChanged) return
+  const stopFocusing = router.subscribe('onRendered', (event) => {
+    const { fromLocation, toLocation, pathChanged } = event
+    // beside each other the list stays as it is (shell/orders-split.tsx)
+    const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
+    if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return
     // a list that is returned to stands where it was left, and has taken the focus if it is there
     if (!keptPlace()) window.scrollTo(0, 0)
     else if (document.activeElement !== document.body) return
-    if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
+    if (fromLocation)
+      document.querySelector<HTMLElement>('h1:not([aria-level])')?.focus({ preventScroll: true })
   })
   return () => {
     for (const stop of [stopSaving, stopNoting, stopFocusing]) stop()

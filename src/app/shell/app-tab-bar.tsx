@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { chatDock } from '#app/shell/chat-dock.ts'
 import { useStore } from '#platform/store.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
 import {
@@ -26,6 +27,7 @@ export function AppTabBar() {
   const { t } = useLingui()
   const { data: canPay } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })
   const { data: hasChat = true } = useQuery({ ...selfQuery, select: hasMemberId })
+  const dock = useStore(chatDock)
   return (
     <TabBar label={t`Main`}>
       <Link to="/" className={tabBarItemClass}>
@@ -43,7 +45,17 @@ export function AppTabBar() {
       <Link to="/ordersC" className={tabBarItemClass}>
         <Collections label={t`Collection`} />
       </Link>
-      {hasChat && (
+      {hasChat && dock !== null && (
+        <button
+          type="button"
+          className={tabBarItemClass}
+          aria-expanded={dock}
+          onClick={() => chatDock.set(!dock)}
+        >
+          <Chat label={t`Chat`} />
+        </button>
+      )}
+      {hasChat && dock === null && (
         <Link
           to="."
           search={(search) => ({ ...search, chat: 1 })}

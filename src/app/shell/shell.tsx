@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
+import { isOrders } from '#app/shell/is-orders.ts'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { isWide } from '#platform/device/wide.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
@@ -28,6 +30,16 @@ const ConnectionStrip = lazyComponent(
   { messages: firstMessages, failed: () => null },
 )
 
+const OrdersSplit = lazyComponent('orders-split', () =>
+  import('#app/shell/orders-split.tsx').then((module) => module.OrdersSplit),
+)
+
+const WideKeys = lazyComponent(
+  'wide-keys',
+  () => import('#app/shell/wide-keys.tsx').then((module) => module.WideKeys),
+  { failed: () => null },
+)
+
 /** The frame of a member's screens. Renders nothing without a session. */
 export function Shell() {
   return useStore(session) === null ? <PendingScreen /> : <MemberShell />
@@ -36,7 +48,9 @@ export function Shell() {
 function MemberShell() {
   return (
     <>
-      <Outlet />
+      <Suspense fallback={<PendingScreen />}>
+        <Screen />
+      </Suspense>
       <AfterFirstPaint>
         <Live />
         <AppTabBar />
@@ -44,12 +58,25 @@ function MemberShell() {
           <Suspense>
             <Chat />
           </Suspense>
+          <Suspense>{useStore(isWide) && <WideKeys />}</Suspense>
           <Suspense>
             <ConnectionStrip />
           </Suspense>
         </AfterFirstPaint>
       </AfterFirstPaint>
     </>
+  )
+}
+
+/** The address's screen; on a wide one an order stands beside its list. */
+function Screen() {
+  const areOrders = useMatches({ select: (matches) => isOrders(matches.at(-1)?.pathname) })
+  const isSplit = useStore(isWide) && areOrders
+  if (!isSplit) return <Outlet />
+  return (
+    <OrdersSplit>
+      <Outlet />
+    </OrdersSplit>
   )
 }
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useState } from 'react'
+import { memo, use, useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
@@ -14,6 +14,7 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
 import { SeenMark } from '#features/orders/list/seen-mark.tsx'
 import { keepOrderPlace } from '#features/orders/list/use-kept-place.ts'
+import { SplitContext } from '#features/orders/split.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { Chip } from '#ui/data/chip.tsx'
@@ -77,17 +78,21 @@ export const OrderRow = memo(function OrderRow({
   const hasAccount = useTellsAccounts() || side === 'payment'
   const isUnseen = newSince !== undefined && isNew(order, now)
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
+  const split = use(SplitContext)
   const chip = <OrderChip order={order} now={now} isUnseen={isUnseen} />
   return (
     <Link
       to={SIDE_ROUTES[side].order}
       search={{ id: order.orderId }}
+      {...split?.row}
       className={styles.row}
       data-glows={glows || undefined}
       data-dim={isDim || undefined}
       data-order={order.orderId}
+      data-row
       onClick={({ currentTarget }) => {
-        keepOrderPlace(currentTarget, order)
+        // beside the order the list stays as it is
+        if (!split) keepOrderPlace(currentTarget, order)
         markSeen(side, [order.orderId])
       }}
     >

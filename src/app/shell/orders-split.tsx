@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMatches, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { orderPlace, type OrderPlace } from '#domain/order-place.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
+import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
+import { SplitContext, type Split } from '#features/orders/split.ts'
+import { isSame } from '#lib/is-same.ts'
+import { useShortcut } from '#platform/keys/shortcuts.ts'
+import { CollectionOrdersScreen } from '#screens/collection-orders.tsx'
+import { PaymentOrdersScreen } from '#screens/payment-orders.tsx'
+import { useRowKeys } from '#shared/navigation/use-row-keys.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
+import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
+import { PaneContext } from '#ui/layout/pane.ts'
+import styles from './orders-split.module.css'
+
+const NOTHING: OrderListSearch = {}
+const ROOT = { pathname: '/', search: {} }
+
+/**
+ * The orders of a side on a wide screen (R16.88): their list, which is the page that scrolls, and
+ * beside it the order that the address opens, which scrolls by itself. `children` is the address's
+ * own screen.
+ */
+export function OrdersSplit({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const place = useOrderPlace()
+  const { side, isOrder, openId } = place
+  const pane = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { search, setSearch, isNarrowed } = useListBeside(place)
+  useRootMark('data-split')
+  useRowKeys(list)
+  useFocus(list, pane)
+
+  // what was narrowed since is not what the entry before says
+  const isListBehind = router.history.location.state.isOverList === true
+  const split: Split = {
+    openId: isOrder ? (openId ?? '') : null,
+    search,
+    setSearch,
+    row: {
+      replace: isOrder,
+      state: !isOrder || isListBehind ? { isOverList: true } : {},
+    },
+    close: () => {
+      if (isListBehind && !isNarrowed) router.history.back()
+      else void router.navigate({ to: SIDE_ROUTES[side].list, search, replace: true })
+    },
+  }
+  useShortcut('Escape', split.close, !isOrder)
+
+  const List = side === 'collection' ? CollectionOrdersScreen : PaymentOrdersScreen
+  return (
+    <SplitContext value={split}>
+      <div ref={list} className={styles.list}>
+        <PaneContext value={isOrder ? 'beside' : 'main'}>
+          <List />
+        </PaneContext>
+      </div>
+      <div ref={pane} className={styles.order}>
+        {isOrder ? (
+          children
+        ) : (
+          <aside className={styles.none} aria-label={t`Order`}>
+            <EmptyState
+              icon={side === 'collection' ? CollectionIcon : PaymentIcon}
+              title={t`Choose an order`}
+            >
+              <Trans>It opens here, beside the list.</Trans>
+            </EmptyState>
+          </aside>
+        )}
+      </div>
+    </SplitContext>
+  )
+}
+
+const NOWHERE: OrderPlace = { side: 'collection', isOrder: false, openId: null }
+
+const useOrderPlace = (): OrderPlace =>
+  orderPlace(useMatches({ select: (matches) => matches.at(-1) }) ?? ROOT) ?? NOWHERE
+
+/** What the list shows: as the address says, and beside an order as it was left, or narrowed since. */
+function useListBeside({ side, isOrder }: OrderPlace) {
+  const collection = useSearch({ from: '/member/ordersC', shouldThrow: false })
+  const payment = useSearch({ from: '/member/ordersP', shouldThrow: false })
+  const here = collection ?? payment
+  const [kept, setKept] = useState({ side, search: here ?? NOTHING, isNarrowed: false })
+  const isKnown = kept.side === side && !kept.isNarrowed && isSame(kept.search, here)
+  if (here && !isKnown) setKept({ side, search: here, isNarrowed: false })
+  const isKept = isOrder && kept.side === side
+  return {
+    search: here ?? (isKept ? kept.search : NOTHING),
+    isNarrowed: isKept && kept.isNarrowed,
+    setSearch: (search: OrderListSearch) => setKept({ side, search, isNarrowed: true }),
+  }
+}
+
+/** The focus goes along: to an order's heading, and back to its row; another list begins at its top. */
+function useFocus(
+  list: { current: HTMLElement | null },
+  pane: { current: HTMLElement | null },
+): void {
+  const router = useRouter()
+  const follow = useEffectEvent((was: OrderPlace, now: OrderPlace) => {
+    if (was.side !== now.side) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (was.isOrder === now.isOrder && was.openId === now.openId && was.side === now.side) return
+    if (now.isOrder) pane.current?.scrollTo({ top: 0, behavior: 'instant' })
+    const row = was.openId !== null && !now.isOrder && was.side === now.side && rowOf(was.openId)
+    const target = row || (now.isOrder ? pane : list).current?.querySelector('h1')
+    target?.focus({ preventScroll: true })
+  })
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        const was = fromLocation && orderPlace(fromLocation)
+        const now = orderPlace(toLocation)
+        if (was && now) follow(was, now)
+      }),
+    [router],
+  )
+}
+
+const rowOf = (orderId: string) =>
+  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderId)}"]`)
