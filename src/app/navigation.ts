@@ -39,8 +39,7 @@ export function watchNavigation(router: AnyRouter): () => void {
     // a list that is returned to stands where it was left, and has taken the focus if it is there
     if (!keptPlace()) window.scrollTo(0, 0)
     else if (document.activeElement !== document.body) return
-    if (fromLocation)
-      document.querySelector<HTMLElement>('h1:not([aria-level])')?.focus({ preventScroll: true })
+    if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
   })
   return () => {
     for (const stop of [stopSaving, stopNoting, stopFocusing]) stop()

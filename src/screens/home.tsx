@@ -22,11 +22,13 @@ import { TodayCard } from '#features/today/today-card.tsx'
 import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { config } from '#platform/config.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import styles from './home.module.css'
 
 // what is out of sight at first, or comes by itself, loads beside the first paint and not before it
 const MyAccounts = lazyComponent(
@@ -71,6 +73,7 @@ const DIALOGS = {
 /** / : the dashboard an agent lives on. */
 export function HomeScreen() {
   const { t } = useLingui()
+  useRootMark('data-columns')
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const Dialog = dialog && DIALOGS[dialog]
   const titles = {
@@ -94,18 +97,26 @@ export function HomeScreen() {
       />
       <ScreenBody>
         <AnnouncementTicker />
-        <BalanceCard>
-          <BalanceColumns />
-        </BalanceCard>
-        <AfterFirstPaint fallback={<ShellCards />}>
-          <Suspense fallback={<DutyCardsSkeleton />}>
-            <DutyCards />
-          </Suspense>
-          <Tiles onOpen={setDialog} />
-          <AfterFirstPaint>
-            <BelowTiles onSms={() => setDialog('sms')} />
-          </AfterFirstPaint>
-        </AfterFirstPaint>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <BalanceCard>
+              <BalanceColumns />
+            </BalanceCard>
+            <AfterFirstPaint fallback={<ShellCards />}>
+              <Suspense fallback={<DutyCardsSkeleton />}>
+                <DutyCards />
+              </Suspense>
+              <Tiles onOpen={setDialog} />
+            </AfterFirstPaint>
+          </div>
+          <div className={styles.column}>
+            <AfterFirstPaint>
+              <AfterFirstPaint>
+                <BelowTiles onSms={() => setDialog('sms')} />
+              </AfterFirstPaint>
+            </AfterFirstPaint>
+          </div>
+        </div>
       </ScreenBody>
       {Dialog && <Dialog title={titles[dialog]} onClose={() => setDialog(null)} />}
       <AfterFirstPaint>

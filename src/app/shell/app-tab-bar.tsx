@@ -5,6 +5,8 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { chatDock } from '#app/shell/chat-dock.ts'
+import { splitSide } from '#app/shell/split-side.ts'
+import type { Side } from '#domain/side.ts'
 import { useStore } from '#platform/store.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
 import {
@@ -28,6 +30,7 @@ export function AppTabBar() {
   const { data: canPay } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })
   const { data: hasChat = true } = useQuery({ ...selfQuery, select: hasMemberId })
   const dock = useStore(chatDock)
+  const side = useStore(splitSide)
   return (
     <TabBar label={t`Main`}>
       <Link to="/" className={tabBarItemClass}>
@@ -38,11 +41,11 @@ export function AppTabBar() {
       </Link>
       {canPay === undefined && <TabBarItemSkeleton label={t`Payment`} />}
       {canPay && (
-        <Link to="/ordersP" className={tabBarItemClass}>
+        <Link to="/ordersP" className={tabBarItemClass} aria-current={currentIn(side, 'payment')}>
           <Payments label={t`Payment`} />
         </Link>
       )}
-      <Link to="/ordersC" className={tabBarItemClass}>
+      <Link to="/ordersC" className={tabBarItemClass} aria-current={currentIn(side, 'collection')}>
         <Collections label={t`Collection`} />
       </Link>
       {hasChat && dock !== null && (
@@ -72,6 +75,8 @@ export function AppTabBar() {
     </TabBar>
   )
 }
+
+const currentIn = (here: Side | null, side: Side) => (here === side ? 'page' : undefined)
 
 // each link reads its own count, so that a new order does not render all links (R17.09)
 

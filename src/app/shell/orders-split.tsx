@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { splitSide } from '#app/shell/split-side.ts'
 import { orderPlace, type OrderPlace } from '#domain/order-place.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
@@ -33,6 +34,10 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const { search, setSearch, isNarrowed } = useListBeside(place)
   useRootMark('data-split')
+  useEffect(() => {
+    splitSide.set(side)
+    return () => splitSide.set(null)
+  }, [side])
   useRowKeys(list)
   useFocus(list, pane)
 
@@ -53,10 +58,16 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
   }
   useShortcut('Escape', split.close, !isOrder)
 
+  const names = { collection: t`Collection orders`, payment: t`Payment orders` }
   const List = side === 'collection' ? CollectionOrdersScreen : PaymentOrdersScreen
   return (
     <SplitContext value={split}>
-      <div ref={list} className={styles.list}>
+      <div
+        ref={list}
+        className={styles.list}
+        role={isOrder ? 'region' : undefined}
+        aria-label={isOrder ? names[side] : undefined}
+      >
         <PaneContext value={isOrder ? 'beside' : 'main'}>
           <List />
         </PaneContext>

@@ -17,6 +17,7 @@ type AppBarProps = {
 export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeside = use(PaneContext) === 'beside'
+  const Heading = isBeside ? 'h2' : 'h1'
   // what it says is known once it is rendered
   useEffect(() => {
     if (!isBeside) titleScreen(heading.current?.textContent ?? '')
@@ -26,14 +27,9 @@ export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps)
       {back !== undefined && <div className={styles.back}>{back}</div>}
       {leading}
       <div className={styles.titles}>
-        <h1
-          ref={heading}
-          className={styles.title}
-          tabIndex={-1}
-          aria-level={isBeside ? 2 : undefined}
-        >
+        <Heading ref={heading} className={styles.title} tabIndex={-1}>
           {title}
-        </h1>
+        </Heading>
         {subtitle}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
