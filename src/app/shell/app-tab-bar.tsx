@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
-import { chatDock } from '#app/shell/chat-dock.ts'
+import { chatTab } from '#app/shell/late-notices.ts'
 import { splitSide } from '#app/shell/split-side.ts'
 import type { Side } from '#domain/side.ts'
 import { useStore } from '#platform/store.ts'
@@ -29,7 +29,7 @@ export function AppTabBar() {
   const { t } = useLingui()
   const { data: canPay } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })
   const { data: hasChat = true } = useQuery({ ...selfQuery, select: hasMemberId })
-  const dock = useStore(chatDock)
+  const dockTab = useStore(chatTab)
   const side = useStore(splitSide)
   return (
     <TabBar label={t`Main`}>
@@ -48,27 +48,18 @@ export function AppTabBar() {
       <Link to="/ordersC" className={tabBarItemClass} aria-current={currentIn(side, 'collection')}>
         <Collections label={t`Collection`} />
       </Link>
-      {hasChat && dock !== null && (
-        <button
-          type="button"
-          className={tabBarItemClass}
-          aria-expanded={dock}
-          onClick={() => chatDock.set(!dock)}
-        >
-          <Chat label={t`Chat`} />
-        </button>
-      )}
-      {hasChat && dock === null && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, chat: 1 })}
-          state={{ isOverScreen: true }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          className={tabBarItemClass}
-        >
-          <Chat label={t`Chat`} />
-        </Link>
-      )}
+      {hasChat &&
+        (dockTab ?? (
+          <Link
+            to="."
+            search={(search) => ({ ...search, chat: 1 })}
+            state={{ isOverScreen: true }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={tabBarItemClass}
+          >
+            <ChatTabContent />
+          </Link>
+        ))}
       <Link to="/selfData" className={tabBarItemClass}>
         <TabBarItemContent icon={ProfileIcon} label={t`Me`} />
       </Link>
@@ -92,7 +83,8 @@ function Collections({ label }: { label: string }) {
   return <TabBarItemContent icon={CollectionIcon} label={label} count={known ?? data} />
 }
 
-function Chat({ label }: { label: string }) {
+export function ChatTabContent() {
+  const { t } = useLingui()
   const { data } = useQuery(unreadCountQuery)
-  return <TabBarItemContent icon={ChatIcon} label={label} count={data} />
+  return <TabBarItemContent icon={ChatIcon} label={t`Chat`} count={data} />
 }

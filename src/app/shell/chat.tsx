@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
-import { chatDock } from '#app/shell/chat-dock.ts'
+import { ChatTabContent } from '#app/shell/app-tab-bar.tsx'
+import { chatTab } from '#app/shell/late-notices.ts'
 import { useChatInUrl } from '#app/shell/use-chat-in-url.ts'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
@@ -16,6 +17,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { CloseIcon } from '#ui/icons/icons.ts'
+import { tabBarItemClass } from '#ui/layout/tab-bar.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 import styles from './chat.module.css'
@@ -86,27 +88,30 @@ function ChatPanel({ memberId }: { memberId: string | null | undefined }) {
 }
 
 const STORED = 'chatDock'
-const openDock = () => chatDock.set(true)
+const OPEN = 'open'
+/** Whether the chat beside the screen is open: as it was left, until the tab is closed. */
+const chatDock = createStore(perTab.read(STORED) === OPEN)
+
+function setDock(isOpen: boolean): void {
+  chatDock.set(isOpen)
+  if (isOpen) perTab.write(STORED, OPEN)
+  else perTab.remove(STORED)
+}
+const openDock = () => setDock(true)
 /** The order that the message in the dock will be about, until the draft has it. */
 const dockedAbout = createStore<string | null>(null)
 
-/** Beside the screen, which can be used meanwhile. It stays as it is left until the tab is closed. */
+/** Beside the screen (R16.89), which can be used meanwhile. */
 function ChatDock({ memberId }: { memberId: string }) {
   const titleId = useId()
   const about = useStore(dockedAbout)
-  const isOpen = useStore(chatDock) === true
+  const isOpen = useStore(chatDock)
   const inAddress = useChatInUrl()
   useOpenWhenWanted(isOpen, openDock)
 
   useEffect(() => {
-    chatDock.set(perTab.read(STORED) === 'open')
-    const stop = chatDock.subscribe(() => {
-      if (chatDock.get() !== null) perTab.write(STORED, chatDock.get() ? 'open' : 'closed')
-    })
-    return () => {
-      stop()
-      chatDock.set(null)
-    }
+    chatTab.set(<DockTab />)
+    return () => chatTab.set(null)
   }, [])
 
   // an address that opens the chat has done so: what it says goes, and the screen stays
@@ -129,9 +134,23 @@ function ChatDock({ memberId }: { memberId: string }) {
         memberId={memberId}
         about={about}
         onAboutTaken={() => dockedAbout.set(null)}
-        onClose={() => chatDock.set(false)}
+        onClose={() => setDock(false)}
       />
     </aside>
+  )
+}
+
+function DockTab() {
+  const isOpen = useStore(chatDock)
+  return (
+    <button
+      type="button"
+      className={tabBarItemClass}
+      aria-expanded={isOpen}
+      onClick={() => setDock(!isOpen)}
+    >
+      <ChatTabContent />
+    </button>
   )
 }
 

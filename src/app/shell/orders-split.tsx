@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { splitSide } from '#app/shell/split-side.ts'
 import { orderPlace, type OrderPlace } from '#domain/order-place.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
@@ -39,7 +39,7 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
     return () => splitSide.set(null)
   }, [side])
   useRowKeys(list)
-  useFocus(list, pane)
+  useFollow(list, pane)
 
   // what was narrowed since is not what the entry before says
   const isListBehind = router.history.location.state.isOverList === true
@@ -111,29 +111,39 @@ function useListBeside({ side, isOrder }: OrderPlace) {
   }
 }
 
-/** The focus goes along: to an order's heading, and back to its row; another list begins at its top. */
-function useFocus(
-  list: { current: HTMLElement | null },
-  pane: { current: HTMLElement | null },
-): void {
+/**
+ * What follows from one order to another, and back to the list alone: the focus goes to the order's
+ * heading, and back to its row; the list stays where it is. Another list begins at its top.
+ */
+function useFollow(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
   const router = useRouter()
   const follow = useEffectEvent((was: OrderPlace, now: OrderPlace) => {
-    if (was.side !== now.side) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (was.isOrder === now.isOrder && was.openId === now.openId && was.side === now.side) return
+    if (isSame(was, now)) return
     if (now.isOrder) pane.current?.scrollTo({ top: 0, behavior: 'instant' })
-    const row = was.openId !== null && !now.isOrder && was.side === now.side && rowOf(was.openId)
+    const row = was.openId !== null && was.side === now.side && !now.isOrder && rowOf(was.openId)
     const target = row || (now.isOrder ? pane : list).current?.querySelector('h1')
     target?.focus({ preventScroll: true })
   })
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        const was = fromLocation && orderPlace(fromLocation)
-        const now = orderPlace(toLocation)
-        if (was && now) follow(was, now)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    // the router puts the page to its top, right behind this
+    let scrollY = 0
+    const stopNoting = router.subscribe('onResolved', () => {
+      scrollY = window.scrollY
+    })
+    const stopFollowing = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      const was = fromLocation && orderPlace(fromLocation)
+      const now = orderPlace(toLocation)
+      if (!was || !now) return
+      if (was.side === now.side && (was.isOrder || now.isOrder)) {
+        window.scrollTo({ top: scrollY, behavior: 'instant' })
+      }
+      follow(was, now)
+    })
+    return () => {
+      stopNoting()
+      stopFollowing()
+    }
+  }, [router])
 }
 
 const rowOf = (orderId: string) =>

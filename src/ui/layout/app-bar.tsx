@@ -23,7 +23,7 @@ export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps)
     if (!isBeside) titleScreen(heading.current?.textContent ?? '')
   })
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} role={isBeside ? 'group' : undefined}>
       {back !== undefined && <div className={styles.back}>{back}</div>}
       {leading}
       <div className={styles.titles}>
