@@ -28,11 +28,17 @@ export function watchNavigation(router: AnyRouter): () => void {
       if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
     },
   )
+  let scrollY = 0
   const stopNoting = router.subscribe('onResolved', ({ toLocation }) => {
+    scrollY = window.scrollY
     noteShownPlace({ href: toLocation.href, state: toLocation.state })
   })
   const stopFocusing = router.subscribe('onRendered', (event) => {
     const { fromLocation, toLocation, pathChanged } = event
+    // the router has put the page to its top: what opens over it, or closes, leaves it where it was
+    const states = { ...fromLocation?.state, ...toLocation.state }
+    const isOver = states.isOverList ?? states.isOverScreen
+    if (!pathChanged && isOver) window.scrollTo(0, scrollY)
     // beside each other the list stays as it is (shell/orders-split.tsx)
     const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
     if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return

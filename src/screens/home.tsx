@@ -22,7 +22,6 @@ import { TodayCard } from '#features/today/today-card.tsx'
 import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { config } from '#platform/config.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
-import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -73,7 +72,6 @@ const DIALOGS = {
 /** / : the dashboard an agent lives on. */
 export function HomeScreen() {
   const { t } = useLingui()
-  useRootMark('data-columns')
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
   const Dialog = dialog && DIALOGS[dialog]
   const titles = {
@@ -84,7 +82,7 @@ export function HomeScreen() {
   }
 
   return (
-    <>
+    <div className={styles.home}>
       <AppBar
         title={config.appName}
         subtitle={<ConnectionStatus />}
@@ -124,7 +122,7 @@ export function HomeScreen() {
           <EditorNotice />
         </Suspense>
       </AfterFirstPaint>
-    </>
+    </div>
   )
 }
 

@@ -149,3 +149,47 @@ test.describe('orders', () => {
     await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible()
   })
 })
+
+test('an order of the history opens beside it; on a phone the list is left where it was', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({
+    orders: Array.from({ length: 16 }, (_, at) => ({
+      order_id: `C${10 + at}`,
+      amount: 100 + at,
+      status: 5,
+      payer_name: `Payer ${10 + at}`,
+      created_at: `2026-11-2${Math.floor(at / 8)} 10:00:00`,
+    })),
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('/orderCRecord')
+  const list = page.getByRole('list', { name: 'Collection order history' })
+  const record = (name: string) => list.getByRole('button', { name })
+  await record('Payer 12').click()
+  const pane = page.getByRole('region', { name: 'Collection order' })
+  await expect(pane).toContainText('C12')
+  await expect(pane.getByRole('heading', { name: 'Collection order' })).toBeFocused()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await record('Payer 14').click()
+  await expect(pane).toContainText('C14')
+  await expect(record('Payer 14')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Choose an order')).toBeVisible()
+  await expect(page).toHaveURL(/#\/orderCRecord$/)
+  await expect(record('Payer 14')).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 700 })
+  const far = record('Payer 11')
+  await far.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(100)
+  await far.click()
+  await expect(page.getByRole('dialog', { name: 'Collection order' })).toContainText('C11')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/orderCRecord$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})

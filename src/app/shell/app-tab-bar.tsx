@@ -6,7 +6,6 @@ import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { chatTab } from '#app/shell/late-notices.ts'
 import { splitSide } from '#app/shell/split-side.ts'
-import type { Side } from '#domain/side.ts'
 import { useStore } from '#platform/store.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
 import {
@@ -41,11 +40,19 @@ export function AppTabBar() {
       </Link>
       {canPay === undefined && <TabBarItemSkeleton label={t`Payment`} />}
       {canPay && (
-        <Link to="/ordersP" className={tabBarItemClass} aria-current={currentIn(side, 'payment')}>
+        <Link
+          to="/ordersP"
+          className={tabBarItemClass}
+          aria-current={side === 'payment' ? 'page' : undefined}
+        >
           <Payments label={t`Payment`} />
         </Link>
       )}
-      <Link to="/ordersC" className={tabBarItemClass} aria-current={currentIn(side, 'collection')}>
+      <Link
+        to="/ordersC"
+        className={tabBarItemClass}
+        aria-current={side === 'collection' ? 'page' : undefined}
+      >
         <Collections label={t`Collection`} />
       </Link>
       {hasChat &&
@@ -66,8 +73,6 @@ export function AppTabBar() {
     </TabBar>
   )
 }
-
-const currentIn = (here: Side | null, side: Side) => (here === side ? 'page' : undefined)
 
 // each link reads its own count, so that a new order does not render all links (R17.09)
 

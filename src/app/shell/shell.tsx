@@ -14,30 +14,14 @@ import { useStore } from '#platform/store.ts'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 // it comes by itself, beside the first paint
-const Chat = lazyComponent(
-  'chat-frame',
-  () => import('#app/shell/chat.tsx').then((module) => module.Chat),
-  {
-    messages: firstMessages,
-    failed: () => null,
-  },
-)
-
-const ConnectionStrip = lazyComponent(
-  'connection-strip',
-  () =>
-    import('#features/connection/connection-strip.tsx').then((module) => module.ConnectionStrip),
+const LateShell = lazyComponent(
+  'late-shell',
+  () => import('#app/shell/late-shell.tsx').then((module) => module.LateShell),
   { messages: firstMessages, failed: () => null },
 )
 
 const OrdersSplit = lazyComponent('orders-split', () =>
   import('#app/shell/orders-split.tsx').then((module) => module.OrdersSplit),
-)
-
-const WideKeys = lazyComponent(
-  'wide-keys',
-  () => import('#app/shell/wide-keys.tsx').then((module) => module.WideKeys),
-  { failed: () => null },
 )
 
 /** The frame of a member's screens. Renders nothing without a session. */
@@ -56,11 +40,7 @@ function MemberShell() {
         <AppTabBar />
         <AfterFirstPaint>
           <Suspense>
-            <Chat />
-          </Suspense>
-          <Suspense>{useStore(isWide) && <WideKeys />}</Suspense>
-          <Suspense>
-            <ConnectionStrip />
+            <LateShell />
           </Suspense>
         </AfterFirstPaint>
       </AfterFirstPaint>

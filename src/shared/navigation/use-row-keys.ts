@@ -14,7 +14,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     const at = rowAfter(step, {
       count: rows.length,
       focused: rows.findIndex((row) => row === document.activeElement),
-      open: rows.findIndex((row) => row.ariaCurrent === 'page'),
+      open: rows.findIndex((row) => row.matches('[aria-current]')),
       inView: rows.findIndex((row) => row.getBoundingClientRect().top >= BAR_PX),
     })
     const row = rows[at]
