@@ -182,6 +182,8 @@ test('an order of the history opens beside it; on a phone the list is left where
   await expect(record('Payer 14')).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 700 })
+  await expect(page.getByText('Choose an order')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
   const far = record('Payer 11')
   await far.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => window.scrollY)

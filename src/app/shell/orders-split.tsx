@@ -7,15 +7,24 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
 import { SplitContext, type Split } from '#features/orders/split.ts'
 import { isSame } from '#lib/is-same.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
-import { CollectionOrdersScreen } from '#screens/collection-orders.tsx'
-import { PaymentOrdersScreen } from '#screens/payment-orders.tsx'
 import { useRowKeys } from '#shared/navigation/use-row-keys.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { PaneContext } from '#ui/layout/pane.ts'
 import styles from './orders-split.module.css'
+
+// the files of the routes, which a phone loads one by one
+const LISTS = {
+  collection: lazyComponent('collection-orders', () =>
+    import('#screens/collection-orders.tsx').then((module) => module.CollectionOrdersScreen),
+  ),
+  payment: lazyComponent('payment-orders', () =>
+    import('#screens/payment-orders.tsx').then((module) => module.PaymentOrdersScreen),
+  ),
+}
 
 const NOTHING: OrderListSearch = {}
 const ROOT = { pathname: '/', search: {} }
@@ -59,7 +68,7 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
   useShortcut('Escape', split.close, !isOrder)
 
   const names = { collection: t`Collection orders`, payment: t`Payment orders` }
-  const List = side === 'collection' ? CollectionOrdersScreen : PaymentOrdersScreen
+  const List = LISTS[side]
   return (
     <SplitContext value={split}>
       <div
