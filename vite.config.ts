@@ -34,6 +34,12 @@ export default defineConfig(({ mode }) => ({
     headers(),
     VitePWA(serviceWorker(loadEnv(mode, import.meta.dirname))),
   ],
+  // React has had the hook since 18: what stands in for it in older versions is not shipped
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
