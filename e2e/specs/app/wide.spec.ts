@@ -104,10 +104,13 @@ test.describe('orders', () => {
     await expect(current(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Close the order' }).click()
     await expect(page).toHaveURL(/#\/ordersC$/)
-    // a narrower window has one screen at a time
+    // a narrower window has one screen at a time, once no dialog is open
     await rows(page).nth(1).click()
-    await expect(page).toHaveURL(/#\/orderCInfo/)
+    await page.getByRole('button', { name: 'Received in full' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.setViewportSize({ width: 768, height: 800 })
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(rows(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Collection orders' }).click()
     await expect(rows(page).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
@@ -51,7 +51,8 @@ function MemberShell() {
 /** The address's screen; on a wide one an order stands beside its list. */
 function Screen() {
   const areOrders = useMatches({ select: (matches) => isOrders(matches.at(-1)?.pathname) })
-  const isSplit = useStore(isWide) && areOrders
+  // a window that becomes wide shows what it has until the code is there
+  const isSplit = useDeferredValue(useStore(isWide)) && areOrders
   if (!isSplit) return <Outlet />
   return (
     <OrdersSplit>
