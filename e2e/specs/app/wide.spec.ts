@@ -19,10 +19,8 @@ test.describe('orders', () => {
   }) => {
     await open('/ordersC')
     await expect(page.getByText('Choose an order')).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, 700))
-    const inView = rows(page).filter({ visible: true }).nth(9)
-    await inView.scrollIntoViewIfNeeded()
-    const row = page.locator(`a[href="${await inView.getAttribute('href')}"]`)
+    const row = page.locator(`a[href="${await rows(page).nth(11).getAttribute('href')}"]`)
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const scrolled = await page.evaluate(() => window.scrollY)
     expect(scrolled).toBeGreaterThan(300)
     await row.click()
