@@ -67,7 +67,7 @@ export function TodayFigures() {
 
 function Figure({
   name,
-  details = [],
+  details,
   children,
 }: {
   name: string
@@ -78,7 +78,7 @@ function Figure({
     <span className={styles.figure}>
       <span className={styles.name}>{name}</span>
       {children}
-      {details.map((detail) => (
+      {details?.map((detail) => (
         <span key={detail} className={styles.detail}>
           {detail}
         </span>
