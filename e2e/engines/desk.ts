@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { Site } from '../support/site-host.ts'
 import type { ActionSource, Driver } from './driver.ts'
-import { find, watch, type Found, type Wanted } from './in-page.ts'
+import { find, rest, watch, type Found, type Wanted } from './in-page.ts'
 
 /** As the expectations of the other browser tests. */
 const TIMEOUT_MS = 7_000
@@ -40,7 +40,7 @@ export class Desk {
       return found.find(isRight)
     })
     if (seen) return seen
-    const there = found.map(({ text: words, value }) => value || words).join(' | ')
+    const there = found.map(({ text: words, value }) => value || words.slice(0, 200)).join(' | ')
     throw new Error(`${describe(wanted)} is not there${there && `; it says: ${there}`}`)
   }
 
@@ -52,14 +52,9 @@ export class Desk {
 
   /** Taps it once it has come to rest. */
   async tap(wanted: Wanted): Promise<void> {
-    let last = await this.see(wanted)
-    for (let looks = 0; looks < 20; looks += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
-      const next = await this.see(wanted)
-      if (next.x === last.x && next.y === last.y) break
-      last = next
-    }
-    const { x, y } = last
+    await this.see(wanted)
+    await this.driver.run(rest)
+    const { x, y } = await this.see(wanted)
     await this.driver.act({
       type: 'pointer',
       id: 'finger',
@@ -75,9 +70,16 @@ export class Desk {
   /** Types into a field in place of what is there. */
   async fill(wanted: Wanted, words: string): Promise<void> {
     await this.tap(wanted)
-    await this.driver.run(() => {
-      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
-    })
+    const isFocused = await until(() =>
+      this.driver.run(() => {
+        // not by :focus, which a window behind others does not have
+        const there = document.activeElement
+        if (!(there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement)) return false
+        there.select()
+        return true
+      }),
+    )
+    if (!isFocused) throw new Error(`${describe(wanted)} took no focus`)
     await this.press(...words)
   }
 
@@ -94,15 +96,17 @@ export class Desk {
   async load(route: string): Promise<void> {
     await this.driver.open('about:blank')
     await this.driver.open(`${this.site.url}/#${route}`)
+    await this.settled()
   }
 
   /** Goes on to a screen of the app that is open, and waits until nothing is loading. */
   async go(route: string): Promise<void> {
     await this.driver.run((hash) => {
-      document.querySelector('h1')?.setAttribute('data-left', '')
-      if (location.hash !== `#${hash}`) location.hash = hash
-      else document.querySelector('h1')?.removeAttribute('data-left')
-    }, route)
+      const [here, there] = [location.hash, hash].map((address) => address.split('?')[0])
+      // the heading of the screen before is not waited for
+      if (here !== there) document.querySelector('h1')?.setAttribute('data-left', '')
+      location.hash = hash
+    }, `#${route}`)
     await this.settled()
   }
 

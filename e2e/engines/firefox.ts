@@ -11,8 +11,10 @@ const START_TIMEOUT_MS = 30_000
 const PREFS = {
   // sheets need not be waited for
   'ui.prefersReducedMotion': 1,
-  // "localhost" and 127.0.0.1 may not be looked up through a proxy
-  'network.proxy.type': 0,
+  // machines without a sound device can play, too
+  'media.cubeb.force_mock_context': true,
+  // as a phone's
+  'ui.useOverlayScrollbars': 1,
 }
 
 export async function startFirefox(path: string): Promise<Driver> {
@@ -34,7 +36,10 @@ export async function startFirefox(path: string): Promise<Driver> {
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     act: (source) => send('input.performActions', { context, actions: [source] }),
-    run: async (work, ...given) => {
+    run: async <Given extends unknown[], Result>(
+      work: (...given: Given) => Result,
+      ...given: Given
+    ): Promise<Awaited<Result>> => {
       const answer = await send<CallAnswer>('script.callFunction', {
         target: { context },
         functionDeclaration: asJson(work),
@@ -42,7 +47,7 @@ export async function startFirefox(path: string): Promise<Driver> {
         awaitPromise: true,
       })
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-      return fromJson(answer.result.value)
+      return fromJson<Awaited<Result>>(answer.result.value)
     },
     picture: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })

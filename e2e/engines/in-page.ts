@@ -34,6 +34,14 @@ export function find(wanted: Wanted): Found[] {
     textbox: 'input, textarea',
   }
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  /** What is said of it: what is hidden from a screen reader is not. */
+  const said = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (!(node instanceof Element)) return node.textContent
+        return node.ariaHidden === 'true' ? '' : said(node)
+      })
+      .join('')
   const labelOf = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     const named = ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
@@ -42,7 +50,7 @@ export function find(wanted: Wanted): Found[] {
       element.getAttribute('aria-label'),
       named.join(' '),
       labels.map(({ textContent }) => textContent).join(' '),
-      element.textContent,
+      said(element),
     ]
       .map(tidy)
       .find((text) => text !== '')
@@ -71,6 +79,36 @@ export function find(wanted: Wanted): Found[] {
       attributes: Object.fromEntries(attributes) as Record<string, string>,
     }
   })
+}
+
+/** Resolves when nothing moves any more: what is on its way has an end, a spinner has none. */
+export async function rest(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.race([
+    Promise.allSettled(moving.map(({ finished }) => finished)),
+    new Promise((resolve) => {
+      setTimeout(resolve, 1_000)
+    }),
+  ])
+}
+
+/** How much wider than the window the page is, in px, and the titles whose letters are cut below. */
+export function measureScreen(): [wide: number, cut: string[]] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const pen = document.createElement('canvas').getContext('2d')
+  const isCut = (title: HTMLElement) => {
+    if (!pen || getComputedStyle(title).overflowY === 'visible') return false
+    pen.font = getComputedStyle(title).font
+    const { fontBoundingBoxDescent, actualBoundingBoxDescent } = pen.measureText(title.innerText)
+    const words = document.createRange()
+    words.selectNodeContents(title)
+    const lowest = words.getBoundingClientRect().bottom - fontBoundingBoxDescent
+    return lowest + actualBoundingBoxDescent > title.getBoundingClientRect().bottom + 0.5
+  }
+  const titles = [...document.querySelectorAll<HTMLElement>('h1, h2')]
+  return [scrollWidth - clientWidth, titles.filter(isCut).map(({ innerText }) => innerText)]
 }
 
 /**

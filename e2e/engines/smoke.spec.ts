@@ -4,6 +4,7 @@ import { SETUP } from '../support/money-forms.ts'
 import { waitingOrder } from '../support/on-duty.ts'
 import { button, field, KEYS, link, question, sheet, text, watchSite, type Desk } from './desk.ts'
 import { expect, keepPicture, test } from './fixtures.ts'
+import { measureScreen } from './in-page.ts'
 
 /**
  * The app in a browser that is no Chromium: what an agent does all day, each once. The tests share
@@ -13,6 +14,7 @@ import { expect, keepPicture, test } from './fixtures.ts'
 test.use({
   setup: {
     ...SETUP,
+    options: { namesUuid: true },
     orders: [waitingOrder('C1', { payer_name: 'Maria Santos' })],
     payments: [{ ...waitingOrder('P1'), content: { bank_name: 'BDO', bank_no: '1', holder: 'L' } }],
     announcements: [
@@ -73,13 +75,7 @@ test('home shows balance, duty and what waits', async ({ member }) => {
 for (const route of routes.filter((path) => path !== '/userLogin')) {
   test(`${route} opens`, async ({ member }) => {
     await member.go(ADDRESS[route] ?? route)
-    const [wide, cut] = await member.driver.run(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      const headings = [...document.querySelectorAll<HTMLElement>('h1')]
-      const isCut = (one: HTMLElement) =>
-        getComputedStyle(one).overflowY !== 'visible' && one.scrollHeight > one.clientHeight
-      return [scrollWidth - clientWidth, headings.filter(isCut).map((one) => one.textContent)]
-    })
+    const [wide, cut] = await member.driver.run(measureScreen)
     expect(wide).toBe(0)
     expect(cut).toEqual([])
     await keepPicture(member, route.replaceAll(/\W+/g, '-').slice(1) || 'root')
@@ -161,13 +157,16 @@ test('Back leaves alone what is being sent', async ({ member }) => {
 })
 
 test('a chat message is sent and answered', async ({ member }) => {
-  await member.go('/?chat=1')
+  await member.go('/')
+  await member.tap(link('/^Chat/', { role: 'nav' }))
   await member.fill(field('Message', sheet), 'Hello there')
   await member.tap(button('Send message', sheet))
   await member.see({ role: 'img, [role=img]', name: 'Sent', inside: sheet })
   await member.world.chat({ text: 'How can we help?' })
   await member.see(text('How can we help?', sheet))
   await keepPicture(member, 'chat')
+  await member.driver.back()
+  await member.gone(sheet)
   expect(await member.world.ledger({ method: 'POST', path: '/mobile/chat' })).toHaveLength(1)
 })
 
@@ -181,18 +180,28 @@ test('a hostile announcement runs nothing and reports nothing', async ({ member 
 })
 
 test('the whole app turns Chinese and back', async ({ member }) => {
-  await member.go('/selfData')
+  await member.go('/')
   await member.tap(button('切换到中文'))
   await member.see({ role: 'html[lang=zh-CN]' })
-  await member.see({ role: 'heading', name: '我的' })
+  await member.see({ role: 'region', name: '余额' })
   await keepPicture(member, 'chinese')
   await member.tap(button('Switch to English'))
   await member.see({ role: 'html[lang=en]' })
 })
 
-test('dark, in a larger text', async ({ member }) => {
+test('dark and in a larger text, until it is light again', async ({ member }) => {
   await member.go('/defaultSet')
   await keepPicture(member, 'settings')
+  await member.tap({ role: 'label', name: 'Dark' })
+  await member.see({ role: 'html[data-mode=dark]' })
+  await member.driver.run(() => {
+    document.querySelector<HTMLElement>('input[type=range]')?.focus()
+  })
+  await member.press(KEYS.end)
+  await member.see({ role: 'html[data-text-size="130"]' })
+  await keepPicture(member, 'settings-dark')
+  await member.tap({ role: 'label', name: 'Light' })
+  await member.see({ role: 'html[data-mode=light]' })
 })
 
 test('without a network the app opens with its last data, and moves no money', async ({

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../cli/lib/port.mjs'
 import { asJson, fromJson, VIEWPORT, type Driver } from './driver.ts'
@@ -13,14 +15,21 @@ const SCREEN = '-screen 0 800x1200x24'
 export async function startWebKit(path: string): Promise<Driver> {
   const port = await freePort(FIRST_PORT + (process.pid % 400))
   const url = `http://127.0.0.1:${port}`
-  const { end } = launch('xvfb-run', ['-a', '-s', SCREEN, path, `--port=${port}`], newFolder())
+  const home = newFolder()
+  // sheets need not be waited for
+  mkdirSync(join(home, 'gtk-3.0'))
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const { end } = launch('xvfb-run', ['-a', '-s', SCREEN, path, `--port=${port}`], home)
   await untilReady(url)
   const capabilities = { alwaysMatch: { timeouts: { script: 10_000, pageLoad: 20_000 } } }
   const { sessionId } = await ask<{ sessionId: string }>(`${url}/session`, { capabilities })
   const send = <Result = void>(command: string, body?: object): Promise<Result> =>
     ask(`${url}/session/${sessionId}/${command}`, body)
 
-  const run: Driver['run'] = async (work, ...given) => {
+  const run = async <Given extends unknown[], Result>(
+    work: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> => {
     const script = `const [given, done] = arguments
       ;(${asJson(work)})(given).then((value) => done({ value }), (e) => done({ error: String(e) }))`
     const answer = await send<{ value?: string; error?: string }>('execute/async', {
@@ -28,7 +37,7 @@ export async function startWebKit(path: string): Promise<Driver> {
       args: [JSON.stringify(given)],
     })
     if (answer.error !== undefined) throw new Error(answer.error)
-    return fromJson(answer.value)
+    return fromJson<Awaited<Result>>(answer.value)
   }
   await send('window/rect', VIEWPORT)
   const [width, height] = await run(() => [innerWidth, innerHeight] as const)
