@@ -74,13 +74,14 @@ export class Desk {
       this.driver.run(() => {
         // not by :focus, which a window behind others does not have
         const there = document.activeElement
-        if (!(there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement)) return false
+        if (!(there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement))
+          return false
         there.select()
         return true
       }),
     )
     if (!isFocused) throw new Error(`${describe(wanted)} took no focus`)
-    await this.press(...words)
+    await this.press(...Array.from(words))
   }
 
   /** Presses keys, one after the other, wherever the focus is. */
@@ -142,7 +143,7 @@ export function watchSite(site: Site, version = '1'): void {
 }
 
 /** Asks until the answer is truthy or the time is up; an answer that fails is none. */
-export async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other

@@ -47,10 +47,12 @@ export async function startFirefox(path: string): Promise<Driver> {
         awaitPromise: true,
       })
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-      return fromJson<Awaited<Result>>(answer.result.value)
+      return fromJson(answer.result.value) as Awaited<Result>
     },
     picture: async () => {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+      })
       return Buffer.from(data, 'base64')
     },
     close: async () => {

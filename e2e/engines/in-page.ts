@@ -33,6 +33,7 @@ export function find(wanted: Wanted): Found[] {
     text: 'p, span, dd, dt, li, bdi, h1, h2, h3',
     textbox: 'input, textarea',
   }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- see the head of this file
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
   /** What is said of it: what is hidden from a screen reader is not. */
   const said = (element: Element): string =>
@@ -55,6 +56,7 @@ export function find(wanted: Wanted): Found[] {
       .map(tidy)
       .find((text) => text !== '')
   }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- see the head of this file
   const fits = (name: string | undefined, is: string) => {
     if (name === undefined || name === is) return true
     const pattern = /^\/(.*)\/$/.exec(name)?.[1]
@@ -63,7 +65,7 @@ export function find(wanted: Wanted): Found[] {
   const all = ({ role, name, inside }: Wanted): Element[] => {
     const places = inside ? all(inside) : [document]
     return places
-      .flatMap((place) => [...place.querySelectorAll(ROLES[role] ?? role)])
+      .flatMap((place) => Array.from(place.querySelectorAll(ROLES[role] ?? role)))
       .filter((element) => element.checkVisibility() && fits(name, labelOf(element) ?? ''))
   }
   const found = all(wanted)

@@ -213,7 +213,7 @@ test('without a network the app opens with its last data, and moves no money', a
   })
   member.site.setDown(true)
   await member.driver.reload()
-  await member.see(text('/12,500|11,500/'))
+  await member.see(text('/12,500|11,500|10,500/'))
   await keepPicture(member, 'offline')
   await member.go('/orderRecord')
   member.site.setDown(false)

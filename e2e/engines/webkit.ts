@@ -37,7 +37,7 @@ export async function startWebKit(path: string): Promise<Driver> {
       args: [JSON.stringify(given)],
     })
     if (answer.error !== undefined) throw new Error(answer.error)
-    return fromJson<Awaited<Result>>(answer.value)
+    return fromJson(answer.value) as Awaited<Result>
   }
   await send('window/rect', VIEWPORT)
   const [width, height] = await run(() => [innerWidth, innerHeight] as const)

@@ -113,4 +113,3 @@ const TYPES: Record<string, string> = {
 
 const digest = (text: string, how: 'md5' | 'sha256', as: 'hex' | 'base64') =>
   createHash(how).update(text).digest(as)
-
