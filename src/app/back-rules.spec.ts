@@ -32,6 +32,14 @@ describe('R1.80: what the arrival at an entry means', () => {
     })
   })
 
+  it('an own step that came late returns to the screen that is shown by now', () => {
+    expect(judgeArrival({ ...BACK, cause: 'own', behind: 1 })).toEqual({
+      isForRouter: false,
+      closes: false,
+      steps: 1,
+    })
+  })
+
   it.each<[string, Partial<Arrival>]>([
     ['an own step', { cause: 'own' }],
     ['Forward to the entry of a closed sheet', { wasOnSheet: false, isSheetOnTop: false }],

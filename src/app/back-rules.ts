@@ -30,7 +30,8 @@ const IGNORED: Decision = { isForRouter: false, closes: false, steps: 0 }
 
 /** What the arrival at an entry means (R1.80). A link from outside is always the router's. */
 export function judgeArrival({ cause, behind, wasOnSheet, isSheetOnTop }: Arrival): Decision {
-  if (cause === 'own') return IGNORED
+  // one that came late may have found the app on another screen
+  if (cause === 'own') return { ...IGNORED, steps: Math.max(behind ?? 0, 0) }
   if (cause === 'app' || behind === null) return FOR_ROUTER
   const isBack = wasOnSheet && isSheetOnTop && behind >= 0
   // browsers skip entries nobody has touched: Back may have gone further than one

@@ -4,7 +4,7 @@ import { onModalChange, openModals, topModal } from '#ui/overlay/modal-stack.ts'
 
 type EntryState = { __TSR_key?: string; __TSR_index?: number; isSheet?: true }
 
-/** A step that leads nowhere has no event; after this many ms it is forgotten. */
+/** A step that leads nowhere has no event; after this many ms nothing waits for it any longer. */
 const STEP_MS = 1_000
 
 const entry = (): EntryState | null => history.state
@@ -27,6 +27,8 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
   /** The entry that an own step leads to. Until it is reached, what the app writes waits. */
   let target: string | undefined
+  /** The same of a step that took longer: a busy phone tells of it after seconds. */
+  let late: string | undefined
   let waiting: (() => void)[] = []
   let timer = 0
   let appStep = 0
@@ -37,7 +39,10 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   function step(delta: number) {
     target = keyHere()
     native.go(delta)
-    timer = window.setTimeout(arrived, STEP_MS)
+    timer = window.setTimeout(() => {
+      late = target
+      arrived()
+    }, STEP_MS)
   }
 
   function arrived() {
@@ -104,6 +109,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     })
     if (!isForRouter) event.stopImmediatePropagation()
     wasOnSheet = isOnSheet()
+    late = undefined
     if (cause !== 'own') isSheetAhead = closes
     if (cause === 'app') endAppStep()
     if (target !== undefined && keyHere() === target) arrived()
@@ -116,7 +122,8 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   function causeOf() {
-    if (target !== undefined && keyHere() === target) return 'own'
+    const own = target ?? late
+    if (own !== undefined && keyHere() === own) return 'own'
     return appStep === 0 ? 'person' : 'app'
   }
 
@@ -135,7 +142,8 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   function settle() {
-    const isSettled = target === undefined && appStep === 0 && isRouterHere(router)
+    const isStill = target === undefined && late === undefined && appStep === 0
+    const isSettled = isStill && isRouterHere(router)
     const deed = judgeStanding({
       isSettled,
       isOnSheet: isOnSheet(),

@@ -7,6 +7,9 @@ import { tab } from '../../support/on-duty.ts'
 
 test.use({ setup: SETUP })
 
+/** Steps in the history that a test holds back, and what has arrived of them. */
+type Held = { steps: (() => void)[]; arrivals: string[] }
+
 const TRANSFER = MONEY_FORMS.find(({ name }) => name === 'transfer')!
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Transfer' })
@@ -78,7 +81,7 @@ test('a sheet over the first screen closes without leaving the app; closed by it
 }) => {
   await open('/')
   await TRANSFER.open?.(page)
-  await expect(sheet(page)).toBeVisible()
+  await atSheet(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(home(page)).toBeVisible()
@@ -90,6 +93,43 @@ test('a sheet over the first screen closes without leaving the app; closed by it
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+})
+
+test('a step that a busy phone reports late closes no sheet opened meanwhile', async ({
+  member: { page, open },
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    const steps: (() => void)[] = []
+    const arrivals: string[] = []
+    Object.assign(window, { steps, arrivals })
+    History.prototype.go = (delta) => steps.push(() => go(delta))
+    addEventListener('popstate', ({ type }) => arrivals.push(type), { capture: true })
+  })
+  const held = () => page.evaluate(() => (window as unknown as Held).steps.length)
+  await open('/')
+  await TRANSFER.open?.(page)
+  await atSheet(page)
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect
+    .poll(async () => [await page.clock.runFor(100), await held()])
+    .toEqual([undefined, 1])
+  await TRANSFER.open?.(page)
+  await page.clock.runFor(2_000)
+  await page.evaluate(() => {
+    for (const step of (window as unknown as Held).steps) step()
+  })
+  await expect.poll(() => page.evaluate(() => (window as unknown as Held).arrivals.length)).toBe(1)
+  // it has an entry of its own, and Back closes it
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return page.evaluate(() => (history.state as { isSheet?: true }).isSheet)
+    })
+    .toBe(true)
+  await expect(sheet(page)).toBeVisible()
+  expect(await held()).toBe(1)
 })
 
 test('Back leaves a sheet alone that is sending; a link in it takes the place of its entry', async ({

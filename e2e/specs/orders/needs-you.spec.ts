@@ -137,7 +137,17 @@ test.describe('a long list', () => {
     await world.waitForSubscription()
     const rows = orderRows(page, 'Collection orders')
     await expect(rows.first()).toHaveAttribute('aria-setsize', '40')
-    await page.evaluate(() => window.scrollTo(0, 900))
+    // what has just come to rest under the thumb can be tapped at once
+    const isHit = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const look = () => resolve(Boolean(document.elementFromPoint(195, 480)?.closest('a')))
+          const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(look))
+          addEventListener('scroll', afterPaint, { once: true })
+          window.scrollTo(0, 900)
+        }),
+    )
+    expect(await isHit).toBe(true)
     const title = page.getByRole('heading', { level: 1 })
     const row = rows.filter({ has: page.locator(':scope[aria-posinset="16"]') }).getByRole('link')
     const href = (await row.getAttribute('href')) ?? ''

@@ -87,9 +87,10 @@ export function VirtualSheetRows<Row>({
 }
 
 // both are made once: another component would be another list, scrolled to nowhere
-function List({ ref, ...list }: CustomContainerComponentProps) {
+function List({ ref, style, ...list }: CustomContainerComponentProps) {
   const label = useContext(LabelContext)
-  return <ul {...list} ref={ref} aria-label={label} />
+  // virtua lets no pointer through until 150 ms after the last movement: taps in that time were lost
+  return <ul {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} aria-label={label} />
 }
 
 function Item({ ref, index, ...item }: CustomItemComponentProps) {
