@@ -55,7 +55,8 @@ function plan() {
     return [...install, [buildAnew(!isBuilt()), findsBrowser], ...engines, ...browserTests]
   }
   const beside = [unitTests, buildAnew(), ...wholeProgram, findsBrowser]
-  const built = [engineTests, script('budget', 'budget.mjs', true)]
+  const floor = script('oldest browsers', 'floor.mjs')
+  const built = [engineTests, script('budget', 'budget.mjs', true), floor]
   return [...install, ...checks, beside, built, ...browserTests]
 }
 
