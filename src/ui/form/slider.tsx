@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Range } from '#ui/form/range.tsx'
 import styles from './slider.module.css'
 
 type SliderProps = {
@@ -14,7 +15,7 @@ type SliderProps = {
   onRest?: () => void
 }
 
-/** A value between two ends, for the thumb: the browser's own slider in the brand's colour. */
+/** A value between two ends, for the thumb. */
 export function Slider({ label, value, min, max, step, text, onSlide, onRest }: SliderProps) {
   const id = useId()
   return (
@@ -27,10 +28,8 @@ export function Slider({ label, value, min, max, step, text, onSlide, onRest }: 
           {text}
         </span>
       </div>
-      <input
+      <Range
         id={id}
-        type="range"
-        className={styles.input}
         min={min}
         max={max}
         step={step}
