@@ -96,8 +96,8 @@ export async function rest(): Promise<void> {
   ])
 }
 
-/** How much wider than the window the page is, in px, and the titles whose letters are cut below. */
-export function measureScreen(): [wide: number, cut: string[]] {
+/** What is wrong with the screen as it lies there, each in a few words. */
+export function faultsOfLayout(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const pen = document.createElement('canvas').getContext('2d')
   const isCut = (title: HTMLElement) => {
@@ -109,8 +109,24 @@ export function measureScreen(): [wide: number, cut: string[]] {
     const lowest = words.getBoundingClientRect().bottom - fontBoundingBoxDescent
     return lowest + actualBoundingBoxDescent > title.getBoundingClientRect().bottom + 0.5
   }
-  const titles = [...document.querySelectorAll<HTMLElement>('h1, h2')]
-  return [scrollWidth - clientWidth, titles.filter(isCut).map(({ innerText }) => innerText)]
+  const all = <Kind extends HTMLElement>(selector: string) =>
+    [...document.querySelectorAll<Kind>(selector)].filter((one) => one.checkVisibility())
+  const name = (one: HTMLElement) => one.innerText || one.outerHTML.slice(0, 80)
+  const cut = all('h1, h2').filter(isCut)
+  // iPhones zoom in on a field whose letters are smaller
+  const small = all(
+    'input:not([type=range], [type=checkbox], [type=radio]), textarea, select',
+  ).filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+  // and on what is tapped twice
+  const zooming = all('button, a[href], label').filter(
+    (control) => getComputedStyle(control).touchAction === 'auto',
+  )
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
+    ...cut.map((title) => `cut below: ${name(title)}`),
+    ...small.map((field) => `letters below 16 px: ${name(field)}`),
+    ...zooming.map((control) => `zooms by two taps: ${name(control)}`),
+  ]
 }
 
 /**

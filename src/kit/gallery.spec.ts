@@ -16,6 +16,7 @@ const WITHIN_OTHERS: Record<string, string> = {
   'ui/list/virtual-rows.tsx': 'LongRows loads it for a long list, where it looks the same',
   'ui/overlay/dialog.tsx': 'the frame of every dialog',
   'ui/overlay/message-dialog.tsx': 'the frame of ConfirmDialog and AlertDialog',
+  'ui/overlay/sheet-handle.tsx': 'the top of BottomSheet',
   'ui/overlay/top-layer.tsx': 'the frame of ToastHost',
   'ui/overlay/zoom-image.tsx': 'ImageViewer is made of it',
 }

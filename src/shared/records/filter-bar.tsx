@@ -52,7 +52,7 @@ export function FilterBar<Status extends string>({
   const days = { from: undefined, to: undefined, range: undefined }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-clear="">
       {searchLabel !== undefined && (
         <SearchField
           label={searchLabel}

@@ -12,9 +12,9 @@ function toTop(): void {
 /** Shows how many orders have arrived above the visible rows, and scrolls to them. */
 export function NewOrdersPill({ count }: { count: number }) {
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" data-clear="">
       {count > 0 && (
-        <button type="button" className={styles.pill} onClick={toTop}>
+        <button type="button" className={styles.pill} data-fixed onClick={toTop}>
           <Plural value={count} one="# new order" other="# new orders" />
           <ArrowUpIcon />
         </button>

@@ -42,10 +42,10 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
 
 /** Follows its number by itself: no link is drawn anew. */
 function TabCount({ side, tab }: { side: Side; tab: OrderTab }) {
-  const count = useTabCount(side, tab) || null
+  const count = useTabCount(side, tab)
   if (tab === 'active') {
     // its width is reserved, so that the other tabs do not move
     return <span className={styles.count}>{count}</span>
   }
-  return count && <span>{count}</span>
+  return count ? <span>{count}</span> : null
 }
