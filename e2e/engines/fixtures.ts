@@ -42,7 +42,11 @@ export const test = base.extend<Fixtures, { setup: NewWorld; shared: Desk }>({
 
   desk: async ({ shared }, provide, testInfo) => {
     await provide(shared)
-    if (testInfo.status !== testInfo.expectedStatus) return
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const path = testInfo.outputPath('failed.png')
+      writeFileSync(path, await shared.driver.picture())
+      return
+    }
     expect(await shared.problems()).toEqual([])
   },
 

@@ -61,6 +61,7 @@ test('a member signs in', async ({ desk }) => {
   await desk.fill(field('Password'), desk.world.password)
   await desk.see({ role: 'button[aria-busy=false] img' })
   await desk.fill(field('Code in the picture'), '1234')
+  await desk.tap(button('Sign in'))
   await desk.see(home)
   expect(await desk.world.ledger({ path: '/mobile/login' })).toHaveLength(1)
 })
