@@ -1,3 +1,5 @@
+// oxlint-disable unicorn/consistent-function-scoping -- only a function's own text reaches the page
+
 /**
  * What runs in the page: finding things as a person would name them. Each function stands alone,
  * because only its own text reaches the page.
@@ -33,7 +35,6 @@ export function find(wanted: Wanted): Found[] {
     text: 'p, span, dd, dt, li, bdi, h1, h2, h3',
     textbox: 'input, textarea',
   }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- see the head of this file
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
   /** What is said of it: what is hidden from a screen reader is not. */
   const said = (element: Element): string =>
@@ -56,7 +57,6 @@ export function find(wanted: Wanted): Found[] {
       .map(tidy)
       .find((text) => text !== '')
   }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- see the head of this file
   const fits = (name: string | undefined, is: string) => {
     if (name === undefined || name === is) return true
     const pattern = /^\/(.*)\/$/.exec(name)?.[1]

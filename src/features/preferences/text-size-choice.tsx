@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useStore } from '#platform/store.ts'
 import { switchTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.ts'
-import { Range } from '#ui/form/range.tsx'
+import { Range } from '#ui/form/slider.tsx'
 import styles from './text-size-choice.module.css'
 
 /** 100 to 130 % (R16.11), seen at once: the whole app is the sample. */

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Range } from '#ui/form/range.tsx'
+import { useId, type ComponentProps, type CSSProperties } from 'react'
+import rangeStyles from './range.module.css'
 import styles from './slider.module.css'
 
 type SliderProps = {
@@ -41,4 +41,17 @@ export function Slider({ label, value, min, max, step, text, onSlide, onRest }: 
       />
     </div>
   )
+}
+
+type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> & {
+  min: number
+  max: number
+  value: number
+}
+
+/** The browser's own slider, drawn the same in every browser; it fills its place in a row. */
+export function Range(props: RangeProps) {
+  const { min, max, value } = props
+  const part = { '--part': (value - min) / (max - min) } as CSSProperties
+  return <input {...props} type="range" className={rangeStyles.range} style={part} />
 }
