@@ -38,8 +38,12 @@ export function startMotion(router: AnyRouter): void {
   })
 }
 
-/** Somebody looks who has nothing against it, and nothing stands over the screen. */
-const mayMove = () => !reducedMotion.get() && !pageHidden.get() && openModals().length === 0
+/** Somebody looks who has nothing against it, and nothing stands over the screen, or beside it. */
+const mayMove = () =>
+  !reducedMotion.get() &&
+  !pageHidden.get() &&
+  openModals().length === 0 &&
+  !('split' in document.documentElement.dataset)
 
 const DETAILS = new Set<string>(Object.values(SIDE_ROUTES).map(({ order }) => order))
 

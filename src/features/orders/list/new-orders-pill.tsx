@@ -6,7 +6,7 @@ function toTop(): void {
   // instant: rows measured on the way would stop a smooth scroll
   window.scrollTo({ top: 0, behavior: 'instant' })
   // the pill disappears and must not take the focus with it
-  document.querySelector('h1')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('header [tabindex="-1"]')?.focus({ preventScroll: true })
 }
 
 /** Shows how many orders have arrived above the visible rows, and scrolls to them. */
