@@ -11,6 +11,7 @@ const shown = new Set(
 
 /** What the gallery does not import by itself, and why. */
 const WITHIN_OTHERS: Record<string, string> = {
+  'ui/overlay/detail-pane.tsx': 'the frame of DetailSheet beside a list',
   'ui/form/field-frame.tsx': 'the frame of every field',
   'ui/layout/first-paint.tsx': 'draws nothing',
   'ui/list/virtual-rows.tsx': 'LongRows loads it for a long list, where it looks the same',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { supportLinks } from '../../../src/build/support.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { dangers, onSignIn, signIn, tapTwice } from '../../support/steps.ts'
+import { dangers, knowCaptchas, onSignIn, signIn, tapTwice } from '../../support/steps.ts'
 
 /** What the sign-in screen does when the sign-in is rejected. */
 
@@ -131,6 +131,7 @@ test('what was refused is not sent again by itself until it is changed', async (
   page,
   world,
 }) => {
+  await knowCaptchas(page)
   await page.goto('/#/userLogin')
   await world.fault('POST', '/mobile/login', code(10_003))
   await signIn(page, world)

@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useOutage } from '#features/connection/use-outage.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { reconnectNow } from '#platform/realtime/reconnect.ts'
+import { isServerTooOld } from '#platform/realtime/status.ts'
+import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { SuccessIcon } from '#ui/icons/icons.ts'
@@ -17,13 +19,14 @@ import styles from './connection-strip.module.css'
  */
 export function ConnectionStrip() {
   const outage = useOutage()
+  const isTooOld = useStore(isServerTooOld)
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const [place, setPlace] = useState({ pathname, hasRoom: false })
   if (place.pathname !== pathname) setPlace({ pathname, hasRoom: outage.kind !== 'none' })
   return (
     <>
-      <div ref={strip} className={styles.place} role="status">
+      <div ref={strip} className={styles.place} role="status" data-clear="">
         {(outage.kind === 'lost' || outage.kind === 'late') && (
           <div className={styles.strip}>
             <OfflineIcon />
@@ -44,6 +47,12 @@ export function ConnectionStrip() {
                   <Trans>New orders cannot reach you.</Trans>
                 ) : (
                   <Trans>New orders come up to 30 seconds late.</Trans>
+                )}
+                {isTooOld && (
+                  <>
+                    {' '}
+                    <Trans>The server speaks Socket.IO 2, too old for this app.</Trans>
+                  </>
                 )}
               </span>
             </p>

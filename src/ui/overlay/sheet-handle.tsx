@@ -12,7 +12,7 @@ type SheetHandleProps = {
 /** The top of a sheet, which it is dragged down by. */
 export function SheetHandle({ onDragged, className, children }: SheetHandleProps) {
   return (
-    <div className={classNames(styles.handle, className)} {...useDragDown(onDragged)}>
+    <div data-clear="" className={classNames(styles.handle, className)} {...useDragDown(onDragged)}>
       {children}
     </div>
   )

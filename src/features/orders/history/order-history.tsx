@@ -21,6 +21,7 @@ import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
+import { RecordSplit } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -84,36 +85,45 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           }
         />
       )}
-      <RecordList<Order>
-        label={label}
-        query={query}
-        today={today}
+      <RecordSplit
+        detail={detail}
         idOf={source.idOf}
-        momentOf={momentOf}
-        empty={{
-          title: t`No orders yet`,
-          detail: memberId === undefined && <Trans>Every order you were given will be here.</Trans>,
-        }}
-        onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
+        title={t`Choose an order`}
+        renderDetail={(order, frame) => <OrderDetail order={order} {...frame} />}
       >
-        {(order) => (
-          <RecordRow
-            title={<bdi>{parties(order).who || order.orderId}</bdi>}
-            detail={
-              <>
-                <DateTime moment={order.createdAt} as="time" /> ·{' '}
-                <ServerText>{order.orderId}</ServerText>
-              </>
-            }
-            amount={<RecordAmount amount={order.amount} size="m" />}
-            note={<StateChip state={order.state} />}
-            onOpen={() => detail.open(order)}
-          />
+        {(isCurrent) => (
+          <RecordList<Order>
+            label={label}
+            query={query}
+            today={today}
+            idOf={source.idOf}
+            momentOf={momentOf}
+            empty={{
+              title: t`No orders yet`,
+              detail: memberId === undefined && (
+                <Trans>Every order you were given will be here.</Trans>
+              ),
+            }}
+            onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
+          >
+            {(order) => (
+              <RecordRow
+                title={<bdi>{parties(order).who || order.orderId}</bdi>}
+                detail={
+                  <>
+                    <DateTime moment={order.createdAt} as="time" /> ·{' '}
+                    <ServerText>{order.orderId}</ServerText>
+                  </>
+                }
+                amount={<RecordAmount amount={order.amount} size="m" />}
+                note={<StateChip state={order.state} />}
+                onOpen={() => detail.open(order)}
+                isCurrent={isCurrent(order)}
+              />
+            )}
+          </RecordList>
         )}
-      </RecordList>
-      {detail.record && (
-        <OrderDetail order={detail.record} isOpen={detail.isOpen} onClose={detail.close} />
-      )}
+      </RecordSplit>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, useState } from 'react'
+import { memo, use, useState } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
 import { orderPhase } from '#domain/order-phase.ts'
@@ -11,6 +11,7 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
 import { SeenMark } from '#features/orders/list/seen-mark.tsx'
 import { keepOrderPlace } from '#features/orders/list/use-kept-place.ts'
+import { SplitContext } from '#features/orders/split.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
@@ -62,17 +63,21 @@ export const OrderRow = memo(function OrderRow({
   const { who, account } = parties(order)
   const isUnseen = newSince !== undefined && isNew(order, now)
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
+  const split = use(SplitContext)
   const chip = <OrderChip order={order} now={now} isUnseen={isUnseen} />
   return (
     <Link
       to={SIDE_ROUTES[side].order}
       search={{ id: order.orderId }}
+      {...split?.row}
       className={styles.row}
       data-glows={glows || undefined}
       data-dim={isDim || undefined}
       data-order={order.orderId}
+      data-row
       onClick={({ currentTarget }) => {
-        keepOrderPlace(currentTarget, order)
+        // beside the order the list stays as it is
+        if (!split) keepOrderPlace(currentTarget, order)
         markSeen(side, [order.orderId])
       }}
     >
