@@ -6,6 +6,7 @@ import { EntryRows } from '#features/diagnostics/entry-rows.tsx'
 import { AREA_WORDS } from '#features/diagnostics/entry-words.ts'
 import { OrderAnswer } from '#features/diagnostics/order-answer.tsx'
 import { ReportButtons } from '#features/diagnostics/report-buttons.tsx'
+import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { deviceLog } from '#shared/diagnostics/device-log.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -25,9 +26,11 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
   const entries = useStore(deviceLog.shown)
   const [order, setOrder] = useState('')
   const [area, setArea] = useState<Area | typeof ALL>(ALL)
-  // what other tabs have written since
-  useEffect(() => void deviceLog.readAll(), [])
-  // a moment after the start: the log opens when the page is idle
+  useEffect(() => {
+    const token = session.get()?.token
+    // it is open but in the first moments of a page; other tabs may have written since
+    if (token !== undefined) void deviceLog.open(token).then(deviceLog.readAll)
+  }, [])
   if (entries === null) return null
 
   const isSearch = order !== ''

@@ -71,6 +71,15 @@ it('shows the newest first, also after a restart and from another tab', async ()
   expect(stored).toHaveLength(1)
 })
 
+it('notes once what came before the device was asked', async () => {
+  const log = createLog<Entry>(read)
+  const opening = log.open('mine')
+  log.add({ at: NOW, n: 1 })
+  await opening
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(shownBy(log)).toEqual([1])
+})
+
 it('keeps the newest 2,000 and nothing older than 7 days', async () => {
   const log = await open()
   log.add({ at: NOW - 8 * DAY_MS, n: -1 })
@@ -121,10 +130,14 @@ it('goes on under a new token of the same member', async () => {
   expect(shownBy(await open('renewed'))).toEqual([2, 1])
 })
 
-it('lasts as long as the page where storage fails', async () => {
-  isBroken = true
-  const log = await open()
-  log.add({ at: NOW, n: 1 })
-  await log.readAll()
-  expect(shownBy(log)).toEqual([1])
-})
+it.each(['storage fails', 'cookies are refused'])(
+  'lasts as long as the page where %s',
+  async (why) => {
+    isBroken = true
+    if (why !== 'storage fails') tokenNow = null
+    const log = await open()
+    log.add({ at: NOW, n: 1 })
+    await log.readAll()
+    expect(shownBy(log)).toEqual([1])
+  },
+)

@@ -97,12 +97,14 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
   /** Asks the device for all entries, of earlier pages and other tabs, too, and drops what is over. */
   const readAll = async () => {
     const owner = token
-    if (owner === null || !isOwner(owner)) return
+    if (owner === null) return
+    // where cookies are refused nothing is stored: the log lasts as long as the page
+    if (!isOwner(owner)) return show(shown.get() ?? [])
     const isOver = (pieces: readonly unknown[]) => findOver(pieces, ownerOf(owner), Date.now())
     const pieces = await readLogPieces(isOver).catch(() => null)
     if (owner !== token) return
     // without storage: what this page has written down
-    show([...fresh, ...(pieces ? pieces.flatMap(entriesOf) : (shown.get() ?? []))])
+    show(pieces ? pieces.flatMap(entriesOf) : (shown.get() ?? []))
   }
 
   onPageVisibility(() => {
