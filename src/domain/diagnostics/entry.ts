@@ -7,7 +7,7 @@ import { isSide } from '#domain/side.ts'
  */
 
 /** What an order still waits for before it may ring. */
-export const WAITS = [
+const WAITS = [
   'duty-asked',
   'off-duty',
   'sound-locked',
@@ -18,7 +18,7 @@ export const WAITS = [
 export type Wait = (typeof WAITS)[number]
 
 /** Why an order has not rung, and will not. */
-export const SILENCES = [
+const SILENCES = [
   'rang-before',
   'known-at-start',
   'other-tab-rang',

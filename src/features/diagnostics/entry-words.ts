@@ -13,7 +13,7 @@ export const AREA_WORDS: Record<Area, MessageDescriptor> = {
   app: msg`App and phone`,
 }
 
-export const WAIT_WORDS: Record<Wait, MessageDescriptor> = {
+const WAIT_WORDS: Record<Wait, MessageDescriptor> = {
   'duty-asked': msg`Waits: the app asks whether this side is on duty`,
   'off-duty': msg`Waits: this side is off duty`,
   'sound-locked': msg`Waits: the browser has locked the sound`,
@@ -22,7 +22,7 @@ export const WAIT_WORDS: Record<Wait, MessageDescriptor> = {
   'other-tabs-first': msg`Waits: a visible tab goes first`,
 }
 
-export const SILENCE_WORDS: Record<Silence, MessageDescriptor> = {
+const SILENCE_WORDS: Record<Silence, MessageDescriptor> = {
   'rang-before': msg`Silent: it was known already`,
   'known-at-start': msg`Silent: it was there before the sign-in`,
   'other-tab-rang': msg`Silent: another tab rang`,

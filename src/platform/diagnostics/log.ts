@@ -28,7 +28,7 @@ const ownerOf = (token: string) => fingerprint(`log ${token}`)
  * Which pieces are over, oldest first: those of others, too old ones, and what no longer has room.
  * What is damaged is over, too.
  */
-export function findOver(pieces: readonly unknown[], owner: string, now: number): boolean[] {
+function findOver(pieces: readonly unknown[], owner: string, now: number): boolean[] {
   let room = MAX_ENTRIES
   return pieces
     .toReversed()
@@ -41,10 +41,11 @@ export function findOver(pieces: readonly unknown[], owner: string, now: number)
     .toReversed()
 }
 
-/** The newest first, without what is too old or too much. */
-export function newestOf<E extends Timed>(entries: readonly E[], now: number): E[] {
+/** Newest first, of entries that are oldest first, without what is too old or too much. */
+function newestOf<E extends Timed>(entries: readonly E[], now: number): E[] {
   return entries
     .filter(({ at }) => at > now - MAX_AGE_MS)
+    .toReversed()
     .toSorted((a, b) => b.at - a.at)
     .slice(0, MAX_ENTRIES)
 }
@@ -64,6 +65,7 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     const { entries } = Object(value) as Partial<Piece<unknown>>
     return Array.isArray(entries) ? entries.flatMap((entry) => read(entry) ?? []) : []
   }
+  const shownOldest = () => (shown.get() ?? []).toReversed()
   const show = (entries: readonly E[]) => shown.set(newestOf(entries, Date.now()))
 
   const put = async (owner: string, { key, entries }: { key: LogKey; entries: E[] }) => {
@@ -81,7 +83,7 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     if (owner === null || fresh.length === 0) return
     const added = fresh
     fresh = []
-    show([...added, ...(shown.get() ?? [])])
+    show([...shownOldest(), ...added])
     const changed = new Set<{ key: LogKey; entries: E[] }>()
     for (const entry of added) {
       if (!piece || piece.entries.length >= PIECE) {
@@ -99,12 +101,12 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     const owner = token
     if (owner === null) return
     // where cookies are refused nothing is stored: the log lasts as long as the page
-    if (!isOwner(owner)) return show(shown.get() ?? [])
+    if (!isOwner(owner)) return show(shownOldest())
     const isOver = (pieces: readonly unknown[]) => findOver(pieces, ownerOf(owner), Date.now())
     const pieces = await readLogPieces(isOver).catch(() => null)
     if (owner !== token) return
     // without storage: what this page has written down
-    show(pieces ? pieces.flatMap(entriesOf) : (shown.get() ?? []))
+    show(pieces ? pieces.flatMap(entriesOf) : shownOldest())
   }
 
   onPageVisibility(() => {
@@ -133,7 +135,7 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     /** The same member with a new token, under which all is written again. */
     async handOver(next: string): Promise<void> {
       token = next
-      const entries = (shown.get() ?? []).toReversed()
+      const entries = shownOldest()
       piece = null
       const starts = [...entries.keys()].filter((at) => at % PIECE === 0)
       await Promise.all(
