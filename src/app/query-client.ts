@@ -81,7 +81,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: (query) => !isBlocked() && !isLongHistory(query),
         refetchInterval: (query) => {
           if (query.meta?.notRefreshed || isBlocked() || isLongHistory(query)) return false
-          return refreshMs(client)
+          return refreshMs(client, query.state.dataUpdatedAt)
         },
       },
       // money is never sent later and never twice

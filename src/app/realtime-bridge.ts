@@ -14,6 +14,7 @@ import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network/network.ts'
+import { firstPollDelay, POLL_MS } from '#platform/realtime/backoff.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { offerReconnect } from '#platform/realtime/reconnect.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
@@ -21,8 +22,6 @@ import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.t
 
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
-/** The polling interval while realtime is down. */
-const POLL_MS = 30_000
 
 /** The first order of a burst is rendered at once, the others four times a second. */
 const RENDER_EVERY_MS = 250
@@ -57,12 +56,17 @@ export function startBridge(
   const effects = startEffects(client, catchUp, intake.add, alerts)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
-  let pollTimer: ReturnType<typeof setInterval> | undefined
+  let pollTimer: ReturnType<typeof setTimeout> | undefined
+  let wasLive = false
 
   const stopWaiting = () => {
     isWaiting = false
     clearTimeout(failTimer)
-    clearInterval(pollTimer)
+    clearTimeout(pollTimer)
+  }
+  const poll = () => {
+    catchUp.poll()
+    pollTimer = setTimeout(poll, POLL_MS)
   }
   const startWaiting = () => {
     // another failed attempt does not restart the wait
@@ -70,7 +74,7 @@ export function startBridge(
     isWaiting = true
     realtimeStatus.set('connecting')
     failTimer = setTimeout(() => realtimeStatus.set('failed'), FAILED_AFTER_MS)
-    pollTimer = setInterval(catchUp.now, POLL_MS)
+    pollTimer = setTimeout(poll, firstPollDelay())
   }
 
   const stopDutyNotice = watchDuty(client)
@@ -84,7 +88,9 @@ export function startBridge(
     onLive: () => {
       stopWaiting()
       realtimeStatus.set('live')
-      catchUp.now()
+      if (wasLive) catchUp.afterLoss()
+      else catchUp.now()
+      wasLive = true
     },
     onDown: startWaiting,
     // /mobile/self decides whether a rejection ends the session, never the socket alone
@@ -102,7 +108,7 @@ export function startBridge(
   const stopWaking = onPageVisibility(wakeWhenSeen)
   // in a hidden page, too: orders ring there
   const stopWatching = online.subscribe(() => {
-    if (online.get()) channel.wake()
+    if (online.get()) channel.wakeSoon()
   })
   const stopReading = onReadElsewhere(() => void setNoneUnread(client))
   return () => {

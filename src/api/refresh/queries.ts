@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getRefresh, refreshMinutes } from '#api/refresh/contract.ts'
+import { caughtUpAt, refreshDelay, type CaughtUp } from '#api/refresh/rhythm.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 
 /** Minutes between automatic refreshes of every /mobile query (R14.04). */
@@ -11,19 +12,33 @@ export const refreshQuery = queryOptions({
 
 const MINUTE_MS = 60_000
 
+const lastCatchUp = new WeakMap<QueryClient, CaughtUp>()
+
 /** The interval of the automatic refresh in ms, as far as the server has said it. */
-export const refreshMs = (client: QueryClient): number =>
+const intervalMs = (client: QueryClient): number =>
   (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
+
+/**
+ * How long until an answer of `answeredAt` (the phone's Unix ms) is refreshed, in ms: the interval,
+ * except once after a catch-up (R14.09).
+ */
+export const refreshMs = (client: QueryClient, answeredAt: number): number =>
+  refreshDelay(answeredAt, intervalMs(client), lastCatchUp.get(client))
+
+/** What is answered from now on belongs to a catch-up after a connection that was lost. */
+export function noteCatchUp(client: QueryClient): void {
+  lastCatchUp.set(client, caughtUpAt(Date.now(), intervalMs(client)))
+}
 
 /**
  * Applies a new interval to all mounted queries at once. On its own a query reads the interval only
  * after its next response, which may be five minutes away.
  */
 export function watchRefreshInterval(client: QueryClient): void {
-  let ms = refreshMs(client)
+  let ms = intervalMs(client)
   const onData = () => {
-    if (ms === refreshMs(client)) return
-    ms = refreshMs(client)
+    if (ms === intervalMs(client)) return
+    ms = intervalMs(client)
     for (const { observers } of client.getQueryCache().getAll()) {
       for (const observer of observers) observer.setOptions(observer.options)
     }

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { config } from '#platform/config.ts'
 import { online } from '#platform/network/network.ts'
-import { reconnectDelay } from '#platform/realtime/backoff.ts'
+import { reconnectDelay, STEP, stepAfterLoss, triesPolling } from '#platform/realtime/backoff.ts'
 
 /**
  * A member's private channel, in Laravel Echo's protocol over Socket.IO 4:
@@ -21,6 +21,11 @@ export type ChannelEvents = {
 export type Channel = {
   /** Reconnects at once when the connection is down or has been silent for too long. */
   wake: () => void
+  /**
+   * The same within 1.5 s: the network has returned, to a whole city perhaps. With the handshake, the
+   * phone is live within 2 s.
+   */
+  wakeSoon: () => void
   close: () => void
 }
 
@@ -28,12 +33,14 @@ export type Channel = {
 const MAX_SILENCE_MS = 45_000
 /** A subscription that was not rejected within this time counts as established. */
 const SETTLE_MS = 5_000
-/** A rejection does not pass in seconds: the back-off starts at this attempt. */
-const AFTER_REJECTION = 3
 const NAMESPACE = 'App\\Events\\'
 
 /** The channel of a member without an id: does nothing. */
-const NO_CHANNEL: Channel = { wake: () => undefined, close: () => undefined }
+const NO_CHANNEL: Channel = {
+  wake: () => undefined,
+  wakeSoon: () => undefined,
+  close: () => undefined,
+}
 
 /** Opens the member's channel; without a member id there is none, and no event comes. */
 export function openChannel(
@@ -46,7 +53,9 @@ export function openChannel(
   let socket: Socket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
-  let attempt = 0
+  let step: number = STEP.closedByServer
+  /** Attempts in a row that were refused. */
+  let refusals = 0
   let wasRejected = false
   let isClosed = false
   /** True while a connection opens: a second attempt meanwhile would end both. */
@@ -57,8 +66,8 @@ export function openChannel(
   const retryLater = () => {
     clearTimeout(timer)
     if (isClosed) return
-    timer = setTimeout(connectNow, reconnectDelay(attempt))
-    attempt += 1
+    timer = setTimeout(connectNow, reconnectDelay(step))
+    step += 1
   }
 
   const connectNow = () => {
@@ -68,6 +77,7 @@ export function openChannel(
     if (!online.get()) return retryLater()
     isOpening = true
     lastPacketAt = Date.now()
+    socket.io.opts.tryAllTransports = triesPolling(refusals)
     socket.connect()
   }
 
@@ -82,13 +92,14 @@ export function openChannel(
    */
   const settle = () => {
     clearTimeout(settleTimer)
-    attempt = 0
+    step = STEP.closedByServer
     if (wasRejected) events.onLive()
     wasRejected = false
   }
 
   const subscribe = () => {
     isOpening = false
+    refusals = 0
     lastPacketAt = Date.now()
     socket?.io.engine.on('packet', () => {
       lastPacketAt = Date.now()
@@ -107,7 +118,8 @@ export function openChannel(
     wasRejected = true
     // anything but a clear rejection is the server's trouble: back off and try again
     if (status === 401 || status === 403) events.onRejected()
-    attempt = Math.max(attempt, AFTER_REJECTION)
+    // it does not pass in seconds
+    step = Math.max(step, STEP.rejected)
     socket?.disconnect()
   }
 
@@ -116,10 +128,13 @@ export function openChannel(
     opened.on('connect', subscribe)
     opened.on('connect_error', () => {
       isOpening = false
+      refusals += 1
       retryLater()
     })
-    opened.on('disconnect', () => {
+    opened.on('disconnect', (reason) => {
       isOpening = false
+      // a connection that had settled: any other goes on with its back-off
+      if (step === STEP.closedByServer) step = stepAfterLoss(reason, online.get())
       clearTimeout(settleTimer)
       events.onDown()
       retryLater()
@@ -131,6 +146,15 @@ export function openChannel(
       events.onEvent(event.startsWith(NAMESPACE) ? event.slice(NAMESPACE.length) : event, data)
     })
     connectNow()
+  }
+
+  const dropDead = () => {
+    if (!socket) return
+    if ((isOpening || socket.connected) && isDead(socket)) {
+      socket.disconnect()
+      isOpening = false
+    }
+    step = STEP.closedByServer
   }
 
   // socket.io is not needed for the first screen: it loads beside it
@@ -154,21 +178,22 @@ export function openChannel(
       events.onDown()
       clearTimeout(timer)
       if (isClosed) return
-      timer = setTimeout(loadOrRetry, reconnectDelay(attempt))
-      attempt += 1
+      timer = setTimeout(loadOrRetry, reconnectDelay(step))
+      step += 1
     })
   }
   loadOrRetry()
 
   return {
     wake() {
-      if (!socket) return
-      if ((isOpening || socket.connected) && isDead(socket)) {
-        socket.disconnect()
-        isOpening = false
-      }
-      attempt = 0
+      dropDead()
       connectNow()
+    },
+    wakeSoon() {
+      dropDead()
+      if (!socket || socket.connected || isOpening) return
+      clearTimeout(timer)
+      timer = setTimeout(connectNow, reconnectDelay(STEP.ownNetworkLost))
     },
     close() {
       isClosed = true
