@@ -1,3 +1,5 @@
+import type { CaughtUp } from '#api/refresh/rhythm.ts'
+
 /**
  * What a catch-up fetches, in its order. Orders come first, because they ring; self data before them
  * where it can be had at the same moment, so that their counts are of now.
@@ -22,3 +24,13 @@ export const planCatchUp = (
     step,
     afterMs: isSpread && !AT_ONCE.has(step) ? Math.round(random() * SPREAD_MS) : 0,
   }))
+
+/**
+ * The refresh after a catch-up comes once at a random moment within the interval: phones that have
+ * caught up together would be in step ever after.
+ */
+export const caughtUp = (
+  at: number,
+  intervalMs: number,
+  random: () => number = Math.random,
+): CaughtUp => ({ at, dueAt: at + (1 - random()) * intervalMs })

@@ -4,9 +4,9 @@ import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
 import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/queries.ts'
-import { noteCatchUp } from '#api/refresh/queries.ts'
+import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { planCatchUp, type CatchUpStep } from '#app/catch-up-plan.ts'
+import { caughtUp, planCatchUp, type CatchUpStep } from '#app/catch-up-plan.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
@@ -170,7 +170,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     now: () => start(false),
     poll: () => start(true),
     afterLoss: () => {
-      noteCatchUp(client)
+      lastCatchUp.set(client, caughtUp(Date.now(), intervalMs(client)))
       start(true)
     },
     renew: (...changed) => {

@@ -7,7 +7,7 @@ import type { Side } from '#domain/side.ts'
 const MINUTE_MS = 60_000
 
 let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
-let noteCatchUp: typeof import('#api/refresh/queries.ts').noteCatchUp
+let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let client: QueryClient
 let asked: string[]
 let stop: () => void
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
   startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
-  noteCatchUp = (await import('#api/refresh/queries.ts')).noteCatchUp
+  lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
 })
 
 beforeEach(() => {
@@ -71,12 +71,9 @@ it('a list that something else has requested is not requested again', async () =
 it('after a catch-up the next request comes once at a random moment, then at the interval', async () => {
   work('collection')
   await vi.advanceTimersByTimeAsync(15_000)
-  vi.spyOn(Math, 'random').mockReturnValue(0.75)
-  noteCatchUp(client)
-  vi.restoreAllMocks()
+  lastCatchUp.set(client, { at: Date.now(), dueAt: Date.now() + MINUTE_MS / 2 })
   void client.prefetchQuery({ queryKey: ['orders', 'collection', 'active'], staleTime: 0 })
   asked = []
-  // a quarter of two minutes
   await vi.advanceTimersByTimeAsync(MINUTE_MS / 2 - 1)
   expect(asked).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(15_000)

@@ -9,16 +9,19 @@ import { startDutyClock } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
 import { startOrderAlerts } from '#app/order-alerts.ts'
-import { startOrderRenewal } from '#app/order-renewal.ts'
+import { sideOfActive, startOrderRenewal } from '#app/order-renewal.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'
+import { ApiError } from '#platform/http/failure.ts'
+import { obeyRetryAfter } from '#platform/http/retry-after.ts'
 import { online } from '#platform/network/network.ts'
 import { firstPollDelay, POLL_MS } from '#platform/realtime/backoff.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { offerReconnect } from '#platform/realtime/reconnect.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
+import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
@@ -32,6 +35,26 @@ function forgetWhenActing(client: QueryClient): () => void {
     if (event.type !== 'updated' || event.mutation.options.mutationKey?.[0] !== 'order') return
     forgetAnnounced()
   })
+}
+
+/**
+ * Reads what a server in trouble has put off (Retry-After) once it may be read again, and the active
+ * orders whatever is shown. Returns a cleanup function.
+ */
+function readWhatWasHeld(client: QueryClient): () => void {
+  const taps = watchRetryTaps()
+  const stop = obeyRetryAfter((path) => {
+    void client.refetchQueries({
+      predicate: (query) =>
+        query.state.error instanceof ApiError &&
+        query.state.error.call.path === path &&
+        (query.isActive() || sideOfActive(query.queryHash) !== undefined),
+    })
+  }, taps.wasJust)
+  return () => {
+    stop()
+    taps.stop()
+  }
 }
 
 /**
@@ -80,6 +103,7 @@ export function startBridge(
   const stopDutyNotice = watchDuty(client)
   const stopAccounts = watchAccounts(client, alerts.onAccounts)
   const stopRenewing = startOrderRenewal(client)
+  const stopHolding = readWhatWasHeld(client)
   const stopClock = startDutyClock(client)
   const stopActing = forgetWhenActing(client)
   startWaiting()
@@ -120,6 +144,7 @@ export function startBridge(
     stopAccounts()
     stopRenewing()
     stopClock()
+    stopHolding()
     stopActing()
     effects.stop()
     stopWaking()

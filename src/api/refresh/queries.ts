@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getRefresh, refreshMinutes } from '#api/refresh/contract.ts'
-import { caughtUpAt, refreshDelay, type CaughtUp } from '#api/refresh/rhythm.ts'
+import { refreshDelay, type CaughtUp } from '#api/refresh/rhythm.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 
 /** Minutes between automatic refreshes of every /mobile query (R14.04). */
@@ -12,10 +12,11 @@ export const refreshQuery = queryOptions({
 
 const MINUTE_MS = 60_000
 
-const lastCatchUp = new WeakMap<QueryClient, CaughtUp>()
+/** The last catch-up that many phones may have made at the same moment. */
+export const lastCatchUp = new WeakMap<QueryClient, CaughtUp>()
 
 /** The interval of the automatic refresh in ms, as far as the server has said it. */
-const intervalMs = (client: QueryClient): number =>
+export const intervalMs = (client: QueryClient): number =>
   (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
 
 /**
@@ -24,11 +25,6 @@ const intervalMs = (client: QueryClient): number =>
  */
 export const refreshMs = (client: QueryClient, answeredAt: number): number =>
   refreshDelay(answeredAt, intervalMs(client), lastCatchUp.get(client))
-
-/** What is answered from now on belongs to a catch-up after a connection that was lost. */
-export function noteCatchUp(client: QueryClient): void {
-  lastCatchUp.set(client, caughtUpAt(Date.now(), intervalMs(client)))
-}
 
 /**
  * Applies a new interval to all mounted queries at once. On its own a query reads the interval only

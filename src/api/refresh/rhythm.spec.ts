@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { caughtUpAt, refreshDelay } from '#api/refresh/rhythm.ts'
+import { refreshDelay } from '#api/refresh/rhythm.ts'
 
 const MINUTE_MS = 60_000
 const AT = Date.parse('2026-03-02T12:00:00+08:00')
-const last = caughtUpAt(AT, 5 * MINUTE_MS, () => 0.4)
+const last = { at: AT, dueAt: AT + 3 * MINUTE_MS }
 
 it('what is answered before a catch-up is refreshed at the interval', () => {
   expect(refreshDelay(AT - 1, 5 * MINUTE_MS, last)).toBe(5 * MINUTE_MS)
