@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
-import { reconnectQuickly, settled } from '../../support/on-duty.ts'
+import { settled } from '../../support/on-duty.ts'
 
 /** The balance surface: exact amounts, the throttled refresh, 'Click', amounts hidden. */
 
@@ -17,8 +17,6 @@ async function openLive({ page, open }: MemberPage): Promise<void> {
   await open('/')
   await settled(page)
 }
-
-test.beforeEach(({ context }) => reconnectQuickly(context))
 
 test('amounts are shown exactly, or as a dash', async ({ member: { page, open }, world }) => {
   await world.patch({ balance: { balance: '1,000.50', bonus: null, processing_amount: 'NaN' } })
