@@ -47,6 +47,6 @@ export default defineConfig(({ mode }) => ({
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   test: {
     dir: import.meta.dirname,
-    include: ['src/**/*.spec.ts', 'e2e/{cli,contract,doctor,mock-api}/**/*.spec.ts'],
+    include: ['src/**/*.spec.ts', 'e2e/{cli,contract,doctor,fleet,mock-api}/**/*.spec.ts'],
   },
 }))

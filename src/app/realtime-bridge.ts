@@ -15,6 +15,7 @@ import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import { obeyRetryAfter } from '#platform/http/retry-after.ts'
+import { onNetworkTypeChange } from '#platform/network/network-type.ts'
 import { online } from '#platform/network/network.ts'
 import { firstPollDelay, POLL_MS } from '#platform/realtime/backoff.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
@@ -91,13 +92,13 @@ export function startBridge(
     catchUp.poll()
     pollTimer = setTimeout(poll, POLL_MS)
   }
-  const startWaiting = () => {
+  const startWaiting = (share: number) => {
     // another failed attempt does not restart the wait
     if (isWaiting) return
     isWaiting = true
     realtimeStatus.set('connecting')
     failTimer = setTimeout(() => realtimeStatus.set('failed'), FAILED_AFTER_MS)
-    pollTimer = setTimeout(poll, firstPollDelay())
+    pollTimer = setTimeout(poll, firstPollDelay(share))
   }
 
   const stopDutyNotice = watchDuty(client)
@@ -106,7 +107,7 @@ export function startBridge(
   const stopHolding = readWhatWasHeld(client)
   const stopClock = startDutyClock(client)
   const stopActing = forgetWhenActing(client)
-  startWaiting()
+  startWaiting(1 - Math.random())
   if (memberId === null) catchUp.now()
   const channel = openChannel(memberId, token, {
     onLive: () => {
@@ -134,11 +135,13 @@ export function startBridge(
   const stopWatching = online.subscribe(() => {
     if (online.get()) channel.wakeSoon()
   })
+  const stopTypes = onNetworkTypeChange(channel.wakeSoon)
   const stopReading = onReadElsewhere(() => void setNoneUnread(client))
   return () => {
     stopWaiting()
     stopWatching()
     stopOffering()
+    stopTypes()
     stopReading()
     stopDutyNotice()
     stopAccounts()

@@ -55,7 +55,7 @@ test.describe('while the server refuses connections', () => {
     await world.realtime('refuse')
     await world.realtime('kill')
     await expect(connection(page)).toHaveText(/^Connecting… · data from \d?\d:\d\d [AP]M$/)
-    await page.clock.runFor(30_000)
+    await page.clock.runFor(31_000)
     await world.waitForRequests({ path: '/mobile/orders' })
     await settledReads(page)
     expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])

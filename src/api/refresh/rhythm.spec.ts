@@ -5,7 +5,8 @@ const MINUTE_MS = 60_000
 const AT = Date.parse('2026-03-02T12:00:00+08:00')
 const last = { at: AT, dueAt: AT + 3 * MINUTE_MS }
 
-it('what is answered before a catch-up is refreshed at the interval', () => {
+it('what is answered before a catch-up or long after it is refreshed at the interval', () => {
+  expect(refreshDelay(AT + 10_000, 5 * MINUTE_MS, last)).toBe(5 * MINUTE_MS)
   expect(refreshDelay(AT - 1, 5 * MINUTE_MS, last)).toBe(5 * MINUTE_MS)
 })
 

@@ -3,12 +3,13 @@ import {
   firstPollDelay,
   POLL_MS,
   reconnectDelay,
+  refusalsAfterLoss,
   STEP,
   stepAfterLoss,
   triesPolling,
 } from '#platform/realtime/backoff.ts'
 
-const windowOf = (step: number) => [reconnectDelay(step, () => 0), reconnectDelay(step, () => 1)]
+const windowOf = (step: number) => [reconnectDelay(step, 0), reconnectDelay(step, 1)]
 
 describe('reconnectDelay', () => {
   it('is spread over the whole of a window, short only after a loss of the own network', () => {
@@ -35,10 +36,27 @@ describe('stepAfterLoss', () => {
   })
 })
 
-it('polling is tried with the first attempt and with every second one after it', () => {
+it('polling is tried with every second attempt, the first included', () => {
   expect([0, 1, 2, 3].map(triesPolling)).toEqual([true, false, true, false])
 })
 
-it('the first poll comes at any moment of the interval', () => {
-  expect([0, 0.5, 1].map((random) => firstPollDelay(() => random))).toEqual([POLL_MS, 15_000, 0])
+it('polling is not tried at once where a WebSocket was open and only the server has closed it', () => {
+  const first = (step: number, wasByWebSocket: boolean) =>
+    triesPolling(refusalsAfterLoss(step, wasByWebSocket))
+  expect(first(STEP.closedByServer, true)).toBe(false)
+  expect(first(STEP.closedByServer, false)).toBe(true)
+  expect(first(STEP.ownNetworkLost, true)).toBe(true)
+})
+
+describe('the first poll', () => {
+  it('comes at any moment of the interval', () => {
+    expect([0.1, 0.5, 1].map(firstPollDelay)).toEqual([3_000, 15_000, POLL_MS])
+  })
+
+  it('comes at least 1 s after the first attempt', () => {
+    for (let share = 0; share <= 1; share += 0.001) {
+      const attemptMs = reconnectDelay(STEP.closedByServer, share)
+      expect(firstPollDelay(share)).toBeGreaterThanOrEqual(attemptMs + 1_000)
+    }
+  })
 })

@@ -22,24 +22,37 @@ export const stepAfterLoss = (reason: string, isOnline: boolean): number =>
 
 /**
  * How long to wait before the next connection attempt, in milliseconds. `step` begins as `STEP` says
- * and grows by one with each attempt. Random, so that phones that lost their connection at the same
- * moment do not return at the same moment (socket.io's own jitter collapses after a few attempts).
+ * and grows by one with each attempt; `share` is a random number from 0 to 1, so that phones that lost
+ * their connection at the same moment do not return at the same moment (socket.io's own jitter
+ * collapses after a few attempts).
  */
-export function reconnectDelay(step: number, random: () => number = Math.random): number {
+export function reconnectDelay(step: number, share: number): number {
   const [from, to] = WINDOWS_MS[Math.min(step, WINDOWS_MS.length - 1)] ?? [0, 0]
-  return Math.round(from + random() * (to - from))
+  return Math.round(from + share * (to - from))
 }
+
+/** What the count of refused attempts begins with after a lost connection; see `triesPolling`. */
+export const refusalsAfterLoss = (step: number, wasByWebSocket: boolean): number =>
+  wasByWebSocket && step === STEP.closedByServer ? 1 : 0
 
 /**
  * Whether an attempt whose WebSocket is refused asks by HTTP polling as well, after so many refused
- * attempts: every second one does, the first included. Networks without WebSockets are rare; while a
- * server is away each of these requests is one in vain.
+ * attempts: every second one does. Networks without WebSockets are rare, and where one was open a
+ * moment ago there is none; while a server is away each of these requests is one in vain.
  */
 export const triesPolling = (refusals: number): boolean => refusals % 2 === 0
 
 /** The interval of the app's own polling while realtime is down, in ms. */
 export const POLL_MS = 30_000
 
-/** When the first poll comes after the connection was lost, in ms: phones do not poll in step. */
-export const firstPollDelay = (random: () => number = Math.random): number =>
-  Math.round((1 - random()) * POLL_MS)
+/** The first attempt has this head start, so that a phone that is live again does not poll. */
+const HEAD_START_MS = 2_000
+
+/**
+ * When the first poll comes after a connection was lost, in ms. `share` is that of the first attempt:
+ * phones poll at any moment of the interval, each of them after its attempt.
+ */
+export function firstPollDelay(share: number): number {
+  const ms = Math.round(share * POLL_MS)
+  return ms < HEAD_START_MS ? ms + POLL_MS : ms
+}

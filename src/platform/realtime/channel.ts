@@ -1,7 +1,13 @@
 import type { Socket } from 'socket.io-client'
 import { config } from '#platform/config.ts'
 import { online } from '#platform/network/network.ts'
-import { reconnectDelay, STEP, stepAfterLoss, triesPolling } from '#platform/realtime/backoff.ts'
+import {
+  reconnectDelay,
+  refusalsAfterLoss,
+  STEP,
+  stepAfterLoss,
+  triesPolling,
+} from '#platform/realtime/backoff.ts'
 
 /**
  * A member's private channel, in Laravel Echo's protocol over Socket.IO 4:
@@ -12,7 +18,8 @@ import { reconnectDelay, STEP, stepAfterLoss, triesPolling } from '#platform/rea
 export type ChannelEvents = {
   /** Subscribed, for the first time or again: events may have been missed until now. */
   onLive: () => void
-  onDown: () => void
+  /** `share` says where in its window the next attempt is, 0 to 1: a poll comes after it. */
+  onDown: (share: number) => void
   /** The bearer was rejected (401 or 403). The session may still be valid: check it elsewhere. */
   onRejected: () => void
   onEvent: (name: string, data: unknown) => void
@@ -56,6 +63,7 @@ export function openChannel(
   let step: number = STEP.closedByServer
   /** Attempts in a row that were refused. */
   let refusals = 0
+  let isByWebSocket = false
   let wasRejected = false
   let isClosed = false
   /** True while a connection opens: a second attempt meanwhile would end both. */
@@ -63,10 +71,10 @@ export function openChannel(
   /** The last sign of life, or the attempt to get one. */
   let lastPacketAt = 0
 
-  const retryLater = () => {
+  const retryLater = (share = Math.random()) => {
     clearTimeout(timer)
     if (isClosed) return
-    timer = setTimeout(connectNow, reconnectDelay(step))
+    timer = setTimeout(connectNow, reconnectDelay(step, share))
     step += 1
   }
 
@@ -100,6 +108,7 @@ export function openChannel(
   const subscribe = () => {
     isOpening = false
     refusals = 0
+    isByWebSocket = socket?.io.engine.transport.name === 'websocket'
     lastPacketAt = Date.now()
     socket?.io.engine.on('packet', () => {
       lastPacketAt = Date.now()
@@ -135,9 +144,11 @@ export function openChannel(
       isOpening = false
       // a connection that had settled: any other goes on with its back-off
       if (step === STEP.closedByServer) step = stepAfterLoss(reason, online.get())
+      refusals = refusalsAfterLoss(step, isByWebSocket)
       clearTimeout(settleTimer)
-      events.onDown()
-      retryLater()
+      const share = Math.random()
+      events.onDown(share)
+      retryLater(share)
     })
     opened.on('subscription_error', onRejection)
     opened.onAny((event: string, channel: unknown, data: unknown) => {
@@ -155,6 +166,8 @@ export function openChannel(
       isOpening = false
     }
     step = STEP.closedByServer
+    // another network may be without WebSockets
+    refusals = 0
   }
 
   // socket.io is not needed for the first screen: it loads beside it
@@ -175,10 +188,11 @@ export function openChannel(
     })
   const loadOrRetry = () => {
     load().catch(() => {
-      events.onDown()
+      const share = Math.random()
+      events.onDown(share)
       clearTimeout(timer)
       if (isClosed) return
-      timer = setTimeout(loadOrRetry, reconnectDelay(step))
+      timer = setTimeout(loadOrRetry, reconnectDelay(step, share))
       step += 1
     })
   }
@@ -193,7 +207,7 @@ export function openChannel(
       dropDead()
       if (!socket || socket.connected || isOpening) return
       clearTimeout(timer)
-      timer = setTimeout(connectNow, reconnectDelay(STEP.ownNetworkLost))
+      timer = setTimeout(connectNow, reconnectDelay(STEP.ownNetworkLost, Math.random()))
     },
     close() {
       isClosed = true
