@@ -1,11 +1,14 @@
-/** What happens to a fleet, and how long it is watched. Times in ms since the beginning. */
+/** From when, and before when; in ms since the beginning. */
+export type Away = readonly [from: number, to: number]
+
+/** What happens to a fleet, and how long it is watched. */
 export type Scenario = {
   /** The minutes of /mobile/refresh. */
   refreshMinutes: number
   /** The servers close all connections at the first time and answer again from the second on. */
-  serverAway: readonly [from: number, to: number] | null
+  serverAway: Away | null
   /** The same for the network of the phones. */
-  networkAway: readonly [from: number, to: number] | null
+  networkAway: Away | null
   /** How many of the agents it is about, 0 to 1. */
   share: number
   endMs: number

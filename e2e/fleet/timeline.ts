@@ -4,19 +4,18 @@ export type Timeline = {
   now: () => number
   /** Sets when a task runs (ms), in place of the time it had; Infinity calls it off. */
   set: (task: number, atMs: number) => void
-  isSet: (task: number) => boolean
-  /** Runs everything that is due before `endMs`. */
-  run: (endMs: number) => void
+  /** Runs everything that is due before `endMs`. Tasks are known by their place in the list. */
+  run: (tasks: readonly (() => void)[], endMs: number) => void
 }
 
-/** Tasks are known by their place in the list, and each waits for one moment at a time. */
-export function createTimeline(tasks: readonly (() => void)[]): Timeline {
+/** A clock of so many tasks, each of which waits for one moment at a time. */
+export function createTimeline(size: number): Timeline {
   // a phone waits for a few things: the next one is found sooner by a look at all than in a heap
-  const times = new Float64Array(tasks.length).fill(Infinity)
+  const times = new Float64Array(size).fill(Infinity)
   let nowMs = 0
   const next = () => {
     let first = 0
-    for (let task = 1; task < times.length; task += 1) {
+    for (let task = 1; task < size; task += 1) {
       if (times[task]! < times[first]!) first = task
     }
     return first
@@ -26,8 +25,7 @@ export function createTimeline(tasks: readonly (() => void)[]): Timeline {
     set: (task, atMs) => {
       times[task] = atMs
     },
-    isSet: (task) => times[task]! < Infinity,
-    run: (endMs) => {
+    run: (tasks, endMs) => {
       for (let task = next(); times[task]! < endMs; task = next()) {
         nowMs = times[task]!
         times[task] = Infinity

@@ -4,7 +4,7 @@
  * the kind of network tell (Chrome on Android). Returns a cleanup function.
  */
 export function onNetworkTypeChange(listener: () => void): () => void {
-  const { connection } = navigator as { connection?: NetworkInformation }
+  const { connection } = navigator as { connection?: EventTarget & { type?: string } }
   let type = connection?.type
   const onChange = () => {
     if (connection?.type === type) return

@@ -41,11 +41,9 @@ it('polling is tried with every second attempt, the first included', () => {
 })
 
 it('polling is not tried at once where a WebSocket was open and only the server has closed it', () => {
-  const first = (step: number, wasByWebSocket: boolean) =>
-    triesPolling(refusalsAfterLoss(step, wasByWebSocket))
-  expect(first(STEP.closedByServer, true)).toBe(false)
-  expect(first(STEP.closedByServer, false)).toBe(true)
-  expect(first(STEP.ownNetworkLost, true)).toBe(true)
+  expect(triesPolling(refusalsAfterLoss(STEP.closedByServer, true))).toBe(false)
+  expect(triesPolling(refusalsAfterLoss(STEP.closedByServer, false))).toBe(true)
+  expect(triesPolling(refusalsAfterLoss(STEP.ownNetworkLost, true))).toBe(true)
 })
 
 describe('the first poll', () => {
