@@ -53,6 +53,10 @@ export async function comeBack(page: Page): Promise<void> {
   })
 }
 
+/** Somebody has signed in on this device before: how long a captcha is here is known. */
+export const knowCaptchas = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('captchaLength', '4'))
+
 /**
  * Fills the sign-in form of a test world, whose captcha is always 1234, and sends it by its button:
  * the password comes last, and the code's last digit sends nothing while it is missing.

@@ -3,7 +3,7 @@ import type { NewWorld } from '../mock-api/control/control-input.ts'
 /** A world with something on every screen, whose own texts have no Latin letter. */
 
 const ORDER = {
-  amount: 100,
+  amount: 50_000,
   created_at: '昨天',
   expires_at: '2099-11-20 10:00:00',
   payer_name: '陈',
@@ -17,6 +17,7 @@ const DAY = { count: 2, amount: 100, success_rate: 50 }
 
 export const SWEEP_WORLD: NewWorld = {
   self: { account: '8801', uuid: '8802' },
+  balance: { balance: '1,234,567.89' },
   options: { account: '8801' },
   notice: '<p>通知</p>',
   orders: [

@@ -17,8 +17,8 @@ import { isBlocked } from '#platform/session/block.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 const CHECK_MS = 15_000
-/** What each status means, and what to do about it. */
-const PLACE = '/bankCardC'
+/** The account itself: what its status means, and what to do about it. */
+const placeOf = ({ id }: BankCard) => `/bankCardC?open=${encodeURIComponent(id)}`
 
 const isCards = ({ queryKey }: Query) => queryKey[0] === bankCardsQuery.queryKey[0]
 
@@ -67,12 +67,12 @@ function alert(account: BankCard): void {
   const { bank, number } = accountName(account)
   const name = `${bank} ${number}`.trim()
   if (!pageHidden.get()) {
-    const link = { label: t`See what to do`, href: `#${PLACE}` }
+    const link = { label: t`See what to do`, href: `#${placeOf(account)}` }
     return showToast({ tone: 'danger', text: turnText(account.status, name), link })
   }
   if (!alertSettings.get().notifies) return
   const title = t`A collection account stopped working`
-  void showSystemNotice({ tag: `account:${account.id}`, title, body: name, path: PLACE })
+  void showSystemNotice({ tag: `account:${account.id}`, title, body: name, path: placeOf(account) })
 }
 
 function turnText(status: number, name: string): string {

@@ -1,21 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { openPlace } from '#app/launch.ts'
+import { startMotion } from '#app/motion.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
+import { sheetLoads } from '#platform/chunks/lazy-component.tsx'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
-import { startWorker } from '#platform/pwa/worker.ts'
+import { chunksHere, startWorker } from '#platform/pwa/worker.ts'
 import { session } from '#platform/session/session.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** Background tasks. Loaded when the first screen is rendered and the page is idle. */
-export function startBackground(client: QueryClient): void {
+export function startBackground(client: QueryClient, router: AnyRouter): void {
+  startMotion(router)
+  chunksHere.subscribe(loadSheetsAhead)
+  router.subscribe('onRendered', loadSheetsAhead)
   watchForPersistence(client)
   void startWorker(openPlace)
   session.subscribe(requestPersistentStorage)
@@ -25,6 +31,12 @@ export function startBackground(client: QueryClient): void {
   watchDoneOrders(client)
   watchAgentCounts(client)
   backgroundNotices.set(createElement(BackgroundNotices))
+}
+
+/** The sheets of the screens that were opened (R16.86). Safari has no idle callback. */
+function loadSheetsAhead(): void {
+  if (!chunksHere.get() || !('requestIdleCallback' in window)) return
+  for (const load of sheetLoads.splice(0)) requestIdleCallback(load)
 }
 
 const ASKED_KEY = 'askedToPersist'

@@ -83,7 +83,7 @@ const CATALOGUE: Row[] = [
   [
     'unreadable answer',
     { kind: 'malformed', reason: 'no JSON' },
-    { write: 'toast own', 'first read': 'toast own', renewal: 'none' },
+    { write: 'toast own', 'first read': 'none', renewal: 'none' },
   ],
 ]
 

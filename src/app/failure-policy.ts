@@ -109,7 +109,9 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'malformed':
       // for background refetches, too: none succeeds before somebody signs in to the network
       if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
-      return context.isBackground ? NONE : toast(msg`The server's answer could not be read.`)
+      // what a read was to show says itself that it could not be loaded
+      if (context.isBackground || !context.isWrite) return NONE
+      return toast(msg`The server's answer could not be read.`)
     // a timeout has no toast (R13.09): the component shows it
     case 'timeout':
     // the answer that asked for time had one

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   watchLinks()
   await whenIdle()
   await import('#app/background.ts')
-    .then(({ startBackground }) => startBackground(queryClient))
+    .then(({ startBackground }) => startBackground(queryClient, router))
     // without it the app runs from the network, as it did until now
     .catch(() => undefined)
 }

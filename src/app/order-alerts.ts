@@ -126,9 +126,13 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   return { dispatch, get: () => state, stop: storage.onOtherTabChange(readStored) }
 }
 
-/** The marks, and what lists say of an order while it rings. */
-const changesView = (before: AlertState, { marks, lists }: AlertState) =>
-  marks !== before.marks || (lists !== before.lists && ringingOrders.get().length > 0)
+/** The marks, what waits for the sound, and what lists say of an order while it rings. */
+const changesView = (before: AlertState, { marks, lists, pending, sound, duty }: AlertState) =>
+  marks !== before.marks ||
+  pending !== before.pending ||
+  sound !== before.sound ||
+  duty !== before.duty ||
+  (lists !== before.lists && ringingOrders.get().length > 0)
 
 /** Updates the stores of ringing, missed and new orders, after the orders are rendered. */
 function show(state: AlertState): void {

@@ -43,5 +43,7 @@ declare module '@tanstack/react-router' {
     isOverScreen?: true
     /** The list itself is the entry before: Back closes what is open. */
     isOverList?: true
+    /** The way up from a screen led here: it is shown as a way back. */
+    isUp?: true
   }
 }

@@ -5,6 +5,7 @@ import { NotFoundScreen } from '#app/shell/fallback-screens.tsx'
 import { chatSearch, type ChatSearch } from '#domain/chat-search.ts'
 import { inviteCodeOf } from '#domain/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#domain/order-id.ts'
+import { openRecordSearch } from '#domain/record-filter.ts'
 import { knownPlace, safePlace } from '#domain/safe-place.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
@@ -74,10 +75,12 @@ const memberScreens = [
   createRoute({
     path: '/bankCardC',
     getParentRoute: () => member,
+    validateSearch: openRecordSearch,
   }).lazy(lazyScreen('/member/bankCardC', () => import('#screens/collection-accounts.tsx'))),
   createRoute({
     path: '/bankCardP',
     getParentRoute: () => member,
+    validateSearch: openRecordSearch,
   }).lazy(lazyScreen('/member/bankCardP', () => import('#screens/payment-accounts.tsx'))),
   createRoute({
     path: '/myBank',

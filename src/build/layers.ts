@@ -27,9 +27,8 @@ export const LAYERS = {
     'features/announcements/ticker.tsx',
     'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
-    'app/shell/chat.tsx',
-    // while there is a network: it says that there is none
-    'features/connection/connection-strip.tsx',
+    // while there is a network: it says when there is none, too
+    'app/shell/late-shell.tsx',
     'features/alerts/sound-prompt.tsx',
     'app/background.ts',
   ],

@@ -21,6 +21,11 @@ export type RecordFilter<Status extends string = string> = Days & {
 /** What a list of records has in the address besides: the record whose detail is open. */
 export type OpenRecordSearch = { open?: string | number | undefined }
 
+/** Of a list that has nothing else in the address. */
+export const openRecordSearch = (search: Record<string, unknown>): OpenRecordSearch => ({
+  open: searchTextOf(search['open']),
+})
+
 const MAX_KEYWORD_LENGTH = 64
 
 /** The keyword as it is sent, or undefined. */
@@ -47,7 +52,7 @@ export function recordFilterSearch<Status extends string>(
     from: hasDays ? from : undefined,
     to: hasDays ? to : undefined,
     q: searchTextOf(keywordOf(search)),
-    open: searchTextOf(search['open']),
+    ...openRecordSearch(search),
   }
 }
 

@@ -11,11 +11,13 @@ const shown = new Set(
 
 /** What the gallery does not import by itself, and why. */
 const WITHIN_OTHERS: Record<string, string> = {
+  'ui/overlay/detail-pane.tsx': 'the frame of DetailSheet beside a list',
   'ui/form/field-frame.tsx': 'the frame of every field',
   'ui/layout/first-paint.tsx': 'draws nothing',
   'ui/list/virtual-rows.tsx': 'LongRows loads it for a long list, where it looks the same',
   'ui/overlay/dialog.tsx': 'the frame of every dialog',
   'ui/overlay/message-dialog.tsx': 'the frame of ConfirmDialog and AlertDialog',
+  'ui/overlay/sheet-handle.tsx': 'the top of BottomSheet',
   'ui/overlay/top-layer.tsx': 'the frame of ToastHost',
   'ui/overlay/zoom-image.tsx': 'ImageViewer is made of it',
 }

@@ -58,15 +58,17 @@ function Accounts() {
                 account={{ bankName: 'GCash', number: '09171234567' }}
                 detail={sample('Collection', '代收')}
                 trailing={<Switch label={label} isOn onToggle={nothing} />}
+                onOpen={nothing}
               />
             </li>
             <li>
-              <AccountItem account={{ bankName: '', number: '123' }} />
+              <AccountItem account={{ bankName: '', number: '123' }} onOpen={nothing} />
             </li>
             <li>
               <AccountItem
                 account={{ bankName: LONG_WORD, number: '0012345678901234' }}
                 trailing={<Switch label={label} isOn={false} onToggle={nothing} busy />}
+                onOpen={nothing}
               />
             </li>
             <DroppedAccounts dropped={2} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
@@ -10,6 +11,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 /** /bankCardC : the accounts that collections come to. */
 export function CollectionAccountsScreen() {
   const { t } = useLingui()
+  const { open } = useSearch({ from: '/member/bankCardC' })
   const title = t`Collection accounts`
   return (
     <>
@@ -19,7 +21,7 @@ export function CollectionAccountsScreen() {
         <SectionNote>
           <Trans>Collection orders come only to accounts that are switched on here.</Trans>
         </SectionNote>
-        <SideAccounts use="collect" label={title} />
+        <SideAccounts use="collect" label={title} openId={open} />
       </ScreenBody>
     </>
   )

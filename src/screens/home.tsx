@@ -27,6 +27,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+import styles from './home.module.css'
 
 // what is out of sight at first, or comes by itself, loads beside the first paint and not before it
 const MyAccounts = lazyComponent(
@@ -81,7 +82,7 @@ export function HomeScreen() {
   }
 
   return (
-    <>
+    <div className={styles.home}>
       <AppBar
         title={config.appName}
         subtitle={<ConnectionStatus />}
@@ -94,18 +95,26 @@ export function HomeScreen() {
       />
       <ScreenBody>
         <AnnouncementTicker />
-        <BalanceCard>
-          <BalanceColumns />
-        </BalanceCard>
-        <AfterFirstPaint fallback={<ShellCards />}>
-          <Suspense fallback={<DutyCardsSkeleton />}>
-            <DutyCards />
-          </Suspense>
-          <Tiles onOpen={setDialog} />
-          <AfterFirstPaint>
-            <BelowTiles onSms={() => setDialog('sms')} />
-          </AfterFirstPaint>
-        </AfterFirstPaint>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <BalanceCard>
+              <BalanceColumns />
+            </BalanceCard>
+            <AfterFirstPaint fallback={<ShellCards />}>
+              <Suspense fallback={<DutyCardsSkeleton />}>
+                <DutyCards />
+              </Suspense>
+              <Tiles onOpen={setDialog} />
+            </AfterFirstPaint>
+          </div>
+          <div className={styles.column}>
+            <AfterFirstPaint>
+              <AfterFirstPaint>
+                <BelowTiles onSms={() => setDialog('sms')} />
+              </AfterFirstPaint>
+            </AfterFirstPaint>
+          </div>
+        </div>
       </ScreenBody>
       {Dialog && <Dialog title={titles[dialog]} onClose={() => setDialog(null)} />}
       <AfterFirstPaint>
@@ -113,7 +122,7 @@ export function HomeScreen() {
           <EditorNotice />
         </Suspense>
       </AfterFirstPaint>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { selfQuery } from '#api/self/queries.ts'
 import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
@@ -16,6 +17,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 export function PaymentAccountsScreen() {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)
+  const { open } = useSearch({ from: '/member/bankCardP' })
   const title = t`Payment accounts`
   return (
     <>
@@ -33,7 +35,7 @@ export function PaymentAccountsScreen() {
             <SectionNote>
               <Trans>Payment orders are paid only from accounts that are switched on here.</Trans>
             </SectionNote>
-            <SideAccounts use="pay" label={title} />
+            <SideAccounts use="pay" label={title} openId={open} />
           </>
         )}
       </ScreenBody>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
 import { NotifyBell } from '#features/alerts/notify-bell.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { GoOnDuty } from '#features/duty/go-on-duty.tsx'
 import { choiceOf, OrdersBody } from '#features/orders/list/orders-body.tsx'
 import { SearchButton } from '#features/orders/list/search-button.tsx'
+import { useListSearch } from '#features/orders/list/use-list-search.ts'
 import { useRefreshOrders } from '#features/orders/list/use-refresh-orders.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
@@ -15,7 +15,7 @@ import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 /** /ordersP?tab&status&q: the payment orders. */
 export function PaymentOrdersScreen() {
   const { t } = useLingui()
-  const search = useSearch({ from: '/member/ordersP' })
+  const search = useListSearch('payment')
   const { isRefreshing, refresh } = useRefreshOrders(choiceOf('payment', search))
   const title = t`Payment orders`
   return (

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
@@ -38,23 +39,38 @@ test.describe('accounts of each side', () => {
       ['Error', 'The last check of this account failed', 'Sign out of the wallet and in again'],
       ['Waiting', 'is being connected or checked', 'Keep the wallet open'],
     ].entries()) {
-      await rows
+      const row = rows
         .nth(index)
-        .getByRole('button', { name: `${state} What this means for GCash ··000${index + 1}` })
-        .click()
-      const help = page.getByRole('alertdialog')
-      for (const message of [state, meaning, action]) await expect(help).toContainText(message!)
-      await help.getByRole('button', { name: 'OK' }).click()
-      // the next one opens when this one is out of sight
-      await expect(help).toHaveCount(0)
+        .getByRole('button', { name: new RegExp(`^GCash ··000${index + 1} ${state}`) })
+      await row.click()
+      for (const message of [state, meaning, action]) {
+        await expect(sheet(page)).toContainText(message!)
+      }
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(row).toBeFocused()
     }
-    await expect(rows.nth(5).getByRole('button', { name: /What this means/ })).toHaveCount(0)
-    await expect(page.getByText('09171230001')).toHaveCount(0)
-    await rows.nth(0).getByRole('button', { name: 'Show the number of GCash ··0001' }).click()
-    await expect(rows.nth(0).getByText('09171230001')).toBeVisible()
-    await rows.nth(1).getByRole('button', { name: 'Copy the number of GCash ··0002' }).click()
-    await expect(toast(page, 'Copied')).toBeVisible()
-    expect(await copied(page)).toBe('09171230002')
+    await expect(rows.nth(5)).toHaveText(/^GGCash ··0006 ?$/)
+    await expect(page.getByText('0917 123')).toHaveCount(0)
+
+    await test.step('a tap copies the number, which is there in full', async () => {
+      await rows.nth(1).getByRole('button').click()
+      await expect(page).toHaveURL(/bankCardC\?open=2$/)
+      const number = sheet(page).getByRole('listitem').first()
+      await expect(number).toContainText('Account number09171230002')
+      await number.getByText('0917').click()
+      await expect(number.getByRole('status')).toHaveText('Account number copied')
+      expect(await copied(page)).toBe('09171230002')
+      expect(await axeViolations(page)).toEqual([])
+    })
+    await test.step('both switches stand there, and Back closes it', async () => {
+      await sheet(page).getByRole('switch', { name: 'Pay with GCash ··0002' }).click()
+      await confirmButton(page, 'Turn on').click()
+      await expect(sheet(page).getByRole('switch', { name: /^Pay with/ })).toBeChecked()
+      await page.goBack()
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/bankCardC$/)
+    })
   })
 
   test('say when one stops working, and since when', async ({ member: { page }, world }) => {
@@ -75,9 +91,13 @@ test.describe('accounts of each side', () => {
     await expect(toast(page, 'GCash ··0002 has an error')).toBeVisible()
     await expect(toast(page, '··0003')).toHaveCount(0)
     await page.getByRole('link', { name: 'See what to do' }).first().click()
+    const opened = page.getByRole('dialog', { name: 'GCash ··0001' })
+    await expect(opened).toContainText(/Offline since .*Open the wallet on its phone/)
+    await page.goBack()
+    await expect(opened).toHaveCount(0)
     const rows = list(page, 'Collection accounts').getByRole('listitem')
-    await expect(rows.nth(0).getByRole('button', { name: /^Offline since / })).toBeVisible()
-    await expect(rows.nth(3).getByRole('button', { name: /^Error What this means/ })).toBeVisible()
+    await expect(rows.nth(0).getByRole('button', { name: /Offline since / })).toBeVisible()
+    await expect(rows.nth(3).getByRole('button', { name: /Error$/ })).toBeVisible()
   })
 
   test('are switched by one confirmed request, and back after a failure', async ({
@@ -91,7 +111,13 @@ test.describe('accounts of each side', () => {
     await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
     await collect.click()
     await confirmButton(page, 'Turn off').click()
-    await expect(toast(page, /The server had a problem/)).toBeVisible()
+    const said = toast(page, /The server had a problem/)
+    await expect(said).toBeVisible()
+    // it covers none of the tabs
+    const tabs = await page.getByRole('navigation', { name: 'Accounts by side' }).boundingBox()
+    await expect
+      .poll(async () => (await said.boundingBox())!.y)
+      .toBeGreaterThan(tabs!.y + tabs!.height)
     await expect(collect).toBeChecked()
     await collect.click()
     await confirmButton(page, 'Turn off').click()
@@ -123,7 +149,14 @@ test.describe('withdrawal accounts', () => {
     world,
   }) => {
     await open('/myBank')
-    await page.getByRole('button', { name: 'Edit GCash ··4567' }).click()
+    const rows = list(page, 'Withdrawal accounts').getByRole('listitem')
+    const details = page.getByRole('dialog', { name: 'GCash ··4567' })
+    await rows
+      .first()
+      .getByRole('button', { name: /^GCash ··4567/ })
+      .click()
+    await expect(details).toContainText('09171234567')
+    await details.getByRole('button', { name: 'Edit' }).click()
     // the number stays, so it is not typed again
     await expect(sheet(page).getByLabel('Account number again')).toHaveCount(0)
     await sheet(page).getByLabel('Account holder').fill('Maria C. Santos')
@@ -131,9 +164,16 @@ test.describe('withdrawal accounts', () => {
     await sheet(page).getByRole('button', { name: 'Continue' }).click()
     await confirmButton(page, 'Save').click()
     await sheet(page).getByRole('button', { name: 'Close' }).last().click()
-    const rows = list(page, 'Withdrawal accounts').getByRole('listitem')
     await expect(rows.first()).toContainText('Maria C. Santos')
-    await page.getByRole('button', { name: 'Delete BPI ··7890' }).click()
+    await expect(rows.first().getByRole('button')).toBeFocused()
+    await rows
+      .last()
+      .getByRole('button', { name: /^BPI ··7890/ })
+      .click()
+    await page
+      .getByRole('dialog', { name: 'BPI ··7890' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await sheet(page).getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Please enter the withdrawal password')).toBeVisible()
     await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('1234')

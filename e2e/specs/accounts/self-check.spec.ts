@@ -110,7 +110,7 @@ test.describe('problems', () => {
       await expect(row).toBeFocused()
       await expect(row).toBeInViewport({ ratio: 1 })
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('switch', { name: 'Collect with Maya ··6543' })).toBeFocused()
+      await expect(row.getByRole('link', { name: /^Maya ··6543/ })).toBeFocused()
     })
     await test.step('opened again it requests a new result', async () => {
       await world.clearLedger()

@@ -107,6 +107,15 @@ test('the most urgent order is one tap away, over a dialog too, and costs nothin
   const actions = page.getByRole('button', { name: 'Received in full' })
   const bottom = await card(page).evaluate((element) => element.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan((await actions.boundingBox())?.y ?? 0)
+  // and of a keyboard that covers the page's lower end
+  await page.evaluate(() => {
+    const viewport = window.visualViewport!
+    Object.defineProperty(viewport, 'height', { value: 300, configurable: true })
+    viewport.dispatchEvent(new Event('resize'))
+  })
+  const above = await card(page).evaluate((element) => element.getBoundingClientRect())
+  expect(above.bottom).toBeLessThan(300)
+  expect(above.top).toBeGreaterThan(56)
   await muteButton(page).click()
   await expect(card(page)).toHaveCount(0)
 })

@@ -9,6 +9,7 @@ import {
   tapTwice,
   trustSound,
 } from '../../support/steps.ts'
+import { fingerOn } from '../../support/taps.ts'
 
 /** The duty switches: the sound first, one request per change, and showing the server's value only. */
 
@@ -119,8 +120,12 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
     await confirmDuty(page)
     await expect(toggle).not.toBeChecked()
     await page.clock.setSystemTime(Date.now() + 12 * 3_600_000)
-    await toggle.click()
+    const finger = fingerOn(page)
+    await finger.tap(toggle)
     await expect(sheet(page).getByText(/^Sound last heard/)).toBeVisible()
+    await finger.tap(heard(page))
+    await expect(toggle).toBeChecked()
+    expect(finger.taps()).toBe(2)
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
+import { cutAmounts } from '../../support/cut-amounts.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-world.ts'
 import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
@@ -76,6 +77,10 @@ async function expectFits(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 })
   expect.soft(await overflow(page), `${where}: overflow at 320 px, text at 130 %`).toBe(0)
   expect.soft(await tabGap(page), `${where}: labels of the tab bar at 320 px`).toBeGreaterThan(2)
+  // a phone of 390 px whose browser shows all at 200 %
+  await page.setViewportSize({ width: 195, height: 422 })
+  expect.soft(await overflow(page), `${where}: overflow at 195 px, text at 130 %`).toBe(0)
+  expect.soft(await cutAmounts(page), `${where}: cut amounts at 195 px`).toEqual([])
   await look(page, { textSize: '100' })
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })

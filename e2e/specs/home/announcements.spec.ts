@@ -135,6 +135,43 @@ test.describe('the ticker', () => {
     await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
   })
 
+  test('is swiped both ways at any pace, the last followed by the first', async ({
+    member: { page, open },
+  }) => {
+    await open('/')
+    await expect(shown(page, 'Third')).toBeVisible()
+    await settled(page)
+    const place = Math.round((await shown(page, 'Third').boundingBox())!.x)
+    const expectInPlace = (title: string) =>
+      expect.poll(async () => Math.round((await shown(page, title).boundingBox())!.x)).toBe(place)
+    const client = await page.context().newCDPSession(page)
+    /** By so many px, with so many ms from one touch to the next. */
+    const swipe = async (title: string, by: number, ms: number) => {
+      const box = (await shown(page, title).boundingBox())!
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      let timestamp = Date.now() / 1_000 - 1
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+        timestamp += ms / 1_000
+        const touchPoints = x === undefined ? [] : [{ x, y: from.y }]
+        return client.send('Input.dispatchTouchEvent', { type, timestamp, touchPoints })
+      }
+      await touch('touchStart', from.x)
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from.x + by * part)
+      await touch('touchEnd')
+    }
+    await swipe('Third', -100, 16)
+    await expectInPlace('Second')
+    // a swipe opens nothing
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await swipe('Second', 100, 16)
+    await expectInPlace('Third')
+    // as slow as a hand that takes its time, or a page that is busy
+    await swipe('Third', 100, 90)
+    await expectInPlace('First')
+    await swipe('First', -100, 90)
+    await expectInPlace('Third')
+  })
+
   test('keeps what it shows when the list is renewed', async ({
     member: { page, open },
     world,

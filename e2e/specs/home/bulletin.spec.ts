@@ -154,9 +154,11 @@ test('a bulletin that could not be loaded can be retried, and is told from an em
   world,
   context,
 }) => {
+  await world.fault('GET', '/mobile/anns', { type: 'hold' })
   await world.fault('GET', '/mobile/anns', { type: 'reset-before' }, { times: null })
   await open('/bulletin')
   await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+  await world.release()
   await expect(page.getByText('Could not load')).toBeVisible()
   await expect(page.getByText('Please check your network first')).toHaveCount(0)
   await world.waitForSubscription()

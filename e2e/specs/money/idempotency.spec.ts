@@ -9,6 +9,7 @@ import {
   fieldWithValue,
   SETUP,
 } from '../../support/money-forms.ts'
+import { fingerOn } from '../../support/taps.ts'
 
 /** A build with VITE_IDEMPOTENCY_HEADER, which names each confirmed intent to the server. */
 
@@ -67,12 +68,21 @@ test('a transfer that is sent again after an unknown result is done once, unless
     [second, false],
   ])
 
-  await test.step('its receiver is offered for the next one', async () => {
+  await test.step('its receiver is offered for the next one, which takes 6 taps', async () => {
     await page.reload()
-    await transfer.open?.(page)
-    await page.getByRole('button', { name: 'agent_manila08', exact: true }).click()
+    const finger = fingerOn(page)
+    await finger.tap(page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }))
+    await finger.tap(page.getByRole('button', { name: 'agent_manila08', exact: true }))
     await expect(page.getByLabel('To account')).toHaveValue('agent_manila08')
     await expect(fieldWithValue(page, transfer)).toBeFocused()
+    await finger.type(fieldWithValue(page, transfer), '30')
+    await finger.type(page.getByLabel('Withdrawal password', { exact: true }), '1234')
+    await finger.tap(action(page))
+    await finger.slide()
+    await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+    await finger.tap(page.getByRole('button', { name: 'Done', exact: true }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(finger.taps()).toBe(6)
   })
 })
 

@@ -4,6 +4,7 @@ import { chatTab, panel } from '../../support/chat.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { action, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { signIn } from '../../support/steps.ts'
+import { fingerOn } from '../../support/taps.ts'
 
 /** /withdraw: the content of the form. Its money rules: money-forms.spec.ts. */
 
@@ -48,16 +49,16 @@ test.describe('fee and net', () => {
     await action(page).click()
     await expect(page.getByText('This is more than is available')).toBeVisible()
 
-    const send = async (shownNet: string) => {
-      await action(page).click()
-      await slideToConfirm(page)
+    const recorded = async (shownNet: string) => {
       await expect(amount(page.getByRole('status'), shownNet)).toBeAttached()
       const [record] = (await world.snapshot()).withdraws
       expect(Number(record?.fee) + Number(record?.net)).toBeCloseTo(Number(record?.amount), 5)
       return record
     }
     await typed(page, 'Amount').fill('33.33')
-    expect(await send('₱32.33')).toMatchObject({ amount: 33.33, fee: 1, net: 32.33 })
+    await action(page).click()
+    await slideToConfirm(page)
+    expect(await recorded('₱32.33')).toMatchObject({ amount: 33.33, fee: 1, net: 32.33 })
     await page.getByRole('button', { name: 'Open the record' }).click()
     const record = page.getByRole('dialog', { name: 'Withdrawal' })
     for (const text of ['₱33.33', '₱1.00', '₱32.33']) {
@@ -70,10 +71,19 @@ test.describe('fee and net', () => {
     await open('/withdraw')
     // the account of the previous withdrawal
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
-    await page.getByRole('button', { name: 'All' }).click()
+    const finger = fingerOn(page)
+    await finger.tap(page.getByRole('button', { name: 'All' }))
     await expect(typed(page, 'Amount')).toHaveValue('12,466.67')
-    await password(page).fill('1234')
-    expect(await send('₱12,092.67')).toMatchObject({ amount: 12_466.67, fee: 374, net: 12_092.67 })
+    await finger.type(password(page), '1234')
+    await finger.tap(action(page))
+    await finger.slide()
+    expect(await recorded('₱12,092.67')).toMatchObject({
+      amount: 12_466.67,
+      fee: 374,
+      net: 12_092.67,
+    })
+    // with the tile that leads to the form it is five
+    expect(finger.taps()).toBe(4)
     const sent = await world.ledger({ method: 'POST', path: '/mobile/withdraw' })
     expect(sent.map(({ body }) => body)).toEqual(
       [33.33, 12_466.67].map((pesos) => ({

@@ -45,8 +45,8 @@ test('a list that failed, could not be renewed or is empty says so', async ({
     await world.realtime('disconnect')
     await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
     await expect(rows).toHaveCount(2)
-    await world.waitForSubscription()
-    await world.realtime('disconnect')
+    await settled(page)
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 

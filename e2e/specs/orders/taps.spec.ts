@@ -10,6 +10,17 @@ import {
 } from '../../support/order-steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
+/** An account of the member's; the numbers end in the id. */
+const account = (id: number, bank: string, pays = 1) => ({
+  id,
+  bank_name: bank,
+  bank_no: `0917123000${id}`,
+  enable: 1,
+  is_collection: 1,
+  is_pay: pays,
+  gcash_status: 1,
+})
+
 /** How many taps a job takes, from the order's screen to what comes next. */
 
 test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', async ({
@@ -97,6 +108,7 @@ test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, o
       { ...payment, ...times(9), order_id: 'P2', amount: 1200 },
       { ...payment, ...times(-3), order_id: 'P3', status: 5 },
     ],
+    cards: [account(1, 'Maya', 0), account(2, 'GCash'), account(3, 'BDO Unibank')],
   })
   const finger = fingerOn(page)
   await open('/orderPInfo?id=P1')
@@ -113,6 +125,8 @@ test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, o
     await expect(
       page.getByRole('heading', { name: 'I have paid ₱4,850.50 to Liza M. Domingo' }),
     ).toBeVisible()
+    const others = page.getByRole('group', { name: 'Other accounts' })
+    await expect(others.getByRole('radio')).toHaveAccessibleName('Maya ··0001 Payments off')
     await page.getByRole('radio', { name: /GCash/ }).check()
     await prove()
     await finger.slide()

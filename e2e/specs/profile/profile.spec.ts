@@ -69,7 +69,7 @@ test('a password is changed by one request, after the errors beside its fields a
   await field(page, 'Repeat new password').fill('better456')
   await submit(page, 'Change password').click()
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-    'This is not your present password',
+    'This is not your current password',
   )
   await expect(field(page, 'Current password')).toHaveValue('')
   await expect(field(page, 'New password')).toHaveValue('better456')
@@ -133,7 +133,7 @@ test('Google verification is set up by link, key or QR code, and switched by a c
     sheet(page).getByRole('link', { name: 'Open my authenticator app' }),
   ).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
   await sheet(page).getByRole('button', { name: 'Copy key' }).click()
-  await expect(toast(page, 'Copied')).toBeVisible()
+  await expect(sheet(page).getByText('key copied')).toBeAttached()
   const key = await copied(page)
   await expect(sheet(page).getByText(key)).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Show QR code for another phone' }).click()

@@ -79,6 +79,27 @@ test('the worker serves a later chunk that the server has lost, and sounds by ra
   expect(loads()).toBe(0)
 })
 
+test('a sheet that home can open is loaded from the device before, and opens whole', async ({
+  member,
+}) => {
+  const { page } = member
+  await openInstalled(member)
+  const isThere = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('transfer-sheet')),
+    )
+  await expect.poll(isThere).toBe(true)
+  await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'hidden' })
+  const isWhole = await page
+    .getByRole('button', { name: 'Transfer', exact: true })
+    .evaluate(async (button: HTMLElement) => {
+      button.click()
+      await new Promise(requestAnimationFrame)
+      return document.querySelector('dialog[open] input') !== null
+    })
+  expect(isWhole).toBe(true)
+})
+
 test('a worker whose install fails half-way leaves the previous one in place', async ({
   member: { page, open },
   context,

@@ -63,7 +63,7 @@ test.describe('rows', () => {
     const sheet = page.getByRole('dialog', { name: 'Transfer sent' })
     await expect(amount(sheet, '₱1,000.00')).toBeAttached()
     await sheet.getByRole('button', { name: 'Copy Related ID' }).click()
-    await expect(toast(page, 'Copied')).toBeVisible()
+    await expect(sheet.getByText('Related ID copied')).toBeAttached()
     expect(await copied(page)).toBe('T77')
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()

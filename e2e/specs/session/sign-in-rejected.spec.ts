@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { supportLinks } from '../../../src/build/support.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { dangers, signIn, tapTwice } from '../../support/steps.ts'
+import { dangers, knowCaptchas, onSignIn, signIn, tapTwice } from '../../support/steps.ts'
 
 /** What the sign-in screen does when the sign-in is rejected. */
 
@@ -30,10 +31,10 @@ async function expectFieldsFilled(page: Page, typed: { account: string; password
 }
 
 async function expectLinks(place: Locator): Promise<void> {
-  const chat = place.getByRole('link', { name: 'Contact customer service' })
+  const chat = place.getByRole('link', { name: /^Contact customer service/ })
   await expect(chat).toHaveAttribute('href', 'https://t.me/desk')
   await expect(chat).toHaveAttribute('rel', /noopener/)
-  const call = place.getByRole('link', { name: 'Call customer service: +63 917 123 4567' })
+  const call = place.getByRole('link', { name: /^Call customer service.*: \+63 917 123 4567$/ })
   await expect(call).toHaveAttribute('href', 'tel:+639171234567')
 }
 
@@ -63,37 +64,74 @@ test('each error code is shown in its place, with a new picture', async ({ page,
   await expect(home(page)).toBeVisible()
 })
 
-test('whoever cannot sign in finds the way to customer service that the build names', async ({
-  page,
-  world,
-}) => {
-  // the tests' build names none: this is what another build of it differs in
+const SUPPORT = { url: 'https://t.me/desk', phone: '+63 917 123 4567' }
+
+/** The tests' build names no way to customer service: this is what another build of it differs in. */
+async function nameSupport(page: Page): Promise<void> {
   await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const script = await response.text()
-    const body = script.replace(
-      /support:\{url:(["'`])\1,phone:\1\1\}/,
-      'support:{url:"https://t.me/desk",phone:"+63 917 123 4567"}',
-    )
+    const named = `support:${JSON.stringify(SUPPORT)}`
+    const body = script.replace(/support:\{url:(["'`])\1,phone:\1\1\}/, named)
     expect(body).not.toBe(script)
     await route.fulfill({ response, body })
   })
-  await page.goto('/#/register')
-  await expectLinks(page.getByRole('main'))
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expectLinks(page.getByRole('main'))
-  await world.fault('POST', '/mobile/login', code(10_004))
-  await signIn(page, world)
-  await expectLinks(rejection(page))
-  await world.fault('POST', '/mobile/login', code(9_999_999))
-  await signIn(page, world)
-  await expectLinks(page.getByRole('alertdialog', { name: /Access is paused/ }))
+  const links = supportLinks({ VITE_SUPPORT_URL: SUPPORT.url, VITE_SUPPORT_PHONE: SUPPORT.phone })
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace(/(<button id="retry"[^]*?<\/p>)/, `$1${links}`)
+    expect(body).not.toBe(html)
+    await route.fulfill({ response, body })
+  })
+}
+
+/** Loses a file of the app while `see` runs. */
+async function without(page: Page, file: string, see: () => Promise<void>): Promise<void> {
+  await page.route(file, (route) => route.fulfill({ status: 404 }))
+  await see()
+  await page.unroute(file)
+}
+
+test.describe('where the chat cannot be opened', () => {
+  // the browser reports the missing files, and React the screen that could not render
+  test.use({ expectedConsole: [/^Failed to load (?:resource|module)|^ChunkLoadError/] })
+
+  test('links lead to the customer service that the build names', async ({ page, world }) => {
+    await nameSupport(page)
+    const main = page.getByRole('main')
+    const heading = page.getByRole('heading', { level: 1 })
+    const tryAgain = page.getByRole('button', { name: /^Try again/ })
+    await without(page, '**/assets/index-*.js', async () => {
+      await page.goto('/#/register')
+      await expect(heading).toHaveText('The app could not be loaded')
+      await expectLinks(main)
+    })
+    await without(page, '**/assets/register-*.js', async () => {
+      await tryAgain.click()
+      await expect(heading).toHaveText('Something went wrong')
+      await expectLinks(main)
+    })
+    await tryAgain.click()
+    await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+    await expectLinks(main)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(onSignIn(page)).toBeVisible()
+    await expectLinks(main)
+    await world.fault('POST', '/mobile/login', code(10_004))
+    await signIn(page, world)
+    await expectLinks(rejection(page))
+    await world.fault('POST', '/mobile/login', code(9_999_999))
+    await signIn(page, world)
+    await expectLinks(page.getByRole('alertdialog', { name: /Access is paused/ }))
+  })
 })
 
 test('what was refused is not sent again by itself until it is changed', async ({
   page,
   world,
 }) => {
+  await knowCaptchas(page)
   await page.goto('/#/userLogin')
   await world.fault('POST', '/mobile/login', code(10_003))
   await signIn(page, world)

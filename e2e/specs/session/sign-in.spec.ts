@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { dangers, signIn } from '../../support/steps.ts'
+import { dangers, knowCaptchas, signIn } from '../../support/steps.ts'
+import { fingerOn } from '../../support/taps.ts'
 
 /** The sign-in screen: what is typed, checked and sent. */
 
@@ -18,8 +19,9 @@ async function expectWrong(field: Locator, message: string | null): Promise<void
   await expect(field).toHaveAccessibleDescription(message)
 }
 
-/** Opens the screen with its picture loaded. */
+/** Opens the screen with its picture loaded, on a device where somebody has signed in before. */
 async function openSignIn(page: Page): Promise<void> {
+  await knowCaptchas(page)
   await page.goto('/#/userLogin')
   await expect(picture(page).locator('img')).toBeVisible()
 }
@@ -31,17 +33,20 @@ test('a member signs in by Enter and the last digit, and the password is stored 
 }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
-  await openSignIn(page)
-  await account(page).pressSequentially(world.account)
+  await page.goto('/#/userLogin')
+  const finger = fingerOn(page)
+  await finger.type(account(page), world.account)
   await page.keyboard.press('Enter')
   await expect(password(page)).toBeFocused()
   await page.keyboard.type(world.password)
   await page.keyboard.press('Enter')
   await expect(captcha(page)).toBeFocused()
-  await page.keyboard.type('123')
-  expect(await world.ledger({ path: '/mobile/login' })).toEqual([])
-  await page.keyboard.type('4')
+  // how long a code is here is not known yet
+  await expect(picture(page).locator('img')).toBeVisible()
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  expect(finger.taps()).toBe(1)
   const sent = await world.ledger({ path: '/mobile/login' })
   expect(sent.map((entry) => entry.body)).toEqual([
     {
@@ -122,16 +127,18 @@ test('an invalid field says why, the first one takes the focus, and nothing is s
   expect(await world.ledger({ path: '/mobile/login' })).toEqual([])
 })
 
-test('spaces are removed around an account and in a code, but not in a password', async ({
+test('the second time three taps sign in; spaces are removed, but not in a password', async ({
   page,
   world,
 }) => {
   await world.patch({ options: { password: ' with space ' } })
   await openSignIn(page)
-  await account(page).fill(`  ${world.account} \t`)
-  await password(page).fill(' with space ')
-  await captcha(page).fill(' 12 34 ')
+  const finger = fingerOn(page)
+  await finger.type(account(page), `  ${world.account} `)
+  await finger.type(password(page), ' with space ')
+  await finger.type(captcha(page), ' 12 34')
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  expect(finger.taps()).toBe(3)
   const [sent] = await world.ledger({ path: '/mobile/login' })
   expect(sent?.body).toMatchObject({
     account: world.account,
@@ -165,6 +172,7 @@ test('a sign-in without its picture is not sent, and a tap loads the picture', a
   world,
 }) => {
   await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 })
+  await knowCaptchas(page)
   await page.goto('/#/userLogin')
   await expect(picture(page)).toContainText('Loading failed')
   await signIn(page, world)

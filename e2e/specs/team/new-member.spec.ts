@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
-import { expect, test, toast } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 import { copied, dangers } from '../../support/steps.ts'
@@ -46,7 +46,7 @@ test('a new account is confirmed, made once, and shown once with all that its ow
   })
   await expect(page.getByText(/^Account created/)).toBeInViewport()
   await page.getByRole('button', { name: 'Copy all' }).click()
-  await expect(toast(page, 'Copied')).toBeVisible()
+  await expect(page.getByRole('status').getByText('All copied')).toBeAttached()
   expect(await copied(page)).toMatch(
     /#\/userLogin\nAccount: cebu_agent1\nName: Ana Reyes\nPassword: better456\nWithdrawal password: 4711$/,
   )

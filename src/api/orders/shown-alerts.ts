@@ -6,7 +6,7 @@ import { createStore } from '#platform/store.ts'
 
 export const NONE_RINGING: readonly RingingOrder[] = []
 
-/** The orders that ring again and again, the most urgent first. */
+/** The orders that ring again and again, or would with sound, the most urgent first. */
 export const ringingOrders = createStore(NONE_RINGING)
 
 export const NONE_MISSED: Readonly<Record<Side, number>> = { collection: 0, payment: 0 }

@@ -21,7 +21,7 @@ export const intervalMs = (client: QueryClient): number =>
 
 /**
  * How long until an answer of `answeredAt` (the phone's Unix ms) is refreshed, in ms: the interval,
- * except once after a catch-up (R14.09).
+ * except once after a catch-up (R14.08).
  */
 export const refreshMs = (client: QueryClient, answeredAt: number): number =>
   refreshDelay(answeredAt, intervalMs(client), lastCatchUp.get(client))

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { chatTab } from '#app/shell/late-notices.ts'
+import { splitSide } from '#app/shell/split-side.ts'
 import { useStore } from '#platform/store.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
 import {
@@ -26,6 +28,8 @@ export function AppTabBar() {
   const { t } = useLingui()
   const { data: canPay } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })
   const { data: hasChat = true } = useQuery({ ...selfQuery, select: hasMemberId })
+  const dockTab = useStore(chatTab)
+  const side = useStore(splitSide)
   return (
     <TabBar label={t`Main`}>
       <Link to="/" className={tabBarItemClass}>
@@ -36,24 +40,33 @@ export function AppTabBar() {
       </Link>
       {canPay === undefined && <TabBarItemSkeleton label={t`Payment`} />}
       {canPay && (
-        <Link to="/ordersP" className={tabBarItemClass}>
+        <Link
+          to="/ordersP"
+          className={tabBarItemClass}
+          aria-current={side === 'payment' ? 'page' : undefined}
+        >
           <Payments label={t`Payment`} />
         </Link>
       )}
-      <Link to="/ordersC" className={tabBarItemClass}>
+      <Link
+        to="/ordersC"
+        className={tabBarItemClass}
+        aria-current={side === 'collection' ? 'page' : undefined}
+      >
         <Collections label={t`Collection`} />
       </Link>
-      {hasChat && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, chat: 1 })}
-          state={{ isOverScreen: true }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          className={tabBarItemClass}
-        >
-          <Chat label={t`Chat`} />
-        </Link>
-      )}
+      {hasChat &&
+        (dockTab ?? (
+          <Link
+            to="."
+            search={(search) => ({ ...search, chat: 1 })}
+            state={{ isOverScreen: true }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={tabBarItemClass}
+          >
+            <ChatTabContent />
+          </Link>
+        ))}
       <Link to="/selfData" className={tabBarItemClass}>
         <TabBarItemContent icon={ProfileIcon} label={t`Me`} />
       </Link>
@@ -75,7 +88,8 @@ function Collections({ label }: { label: string }) {
   return <TabBarItemContent icon={CollectionIcon} label={label} count={known ?? data} />
 }
 
-function Chat({ label }: { label: string }) {
+export function ChatTabContent() {
+  const { t } = useLingui()
   const { data } = useQuery(unreadCountQuery)
-  return <TabBarItemContent icon={ChatIcon} label={label} count={data} />
+  return <TabBarItemContent icon={ChatIcon} label={t`Chat`} count={data} />
 }

@@ -3,15 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
+import { ChatTabContent } from '#app/shell/app-tab-bar.tsx'
+import { chatTab } from '#app/shell/late-notices.ts'
 import { useChatInUrl } from '#app/shell/use-chat-in-url.ts'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
-import { useStore } from '#platform/store.ts'
+import { wideFrom } from '#platform/device/wide.ts'
+import { perTab } from '#platform/storage/web-storage.ts'
+import { createStore, useStore } from '#platform/store.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { CloseIcon } from '#ui/icons/icons.ts'
+import { tabBarItemClass } from '#ui/layout/tab-bar.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 import styles from './chat.module.css'
@@ -32,19 +38,32 @@ const ChatBody = lazyComponent(
   },
 )
 
+/** The chat lies over the screen, or stands beside it where there is room for it. */
+const hasRoom = wideFrom(1_280)
+
+type ChatProps = {
+  /** Self data may be asked for, to learn the member's id. */
+  isAsked?: boolean
+  /** Never beside the screen. */
+  isOver?: boolean
+}
+
 /**
- * The chat over every screen of a member who is known by id (R10.09). Only its frame is there from
- * the start; the rest loads when it is first opened: by the member, a link, or a message.
- * `isAsked`: self data may be asked for, to learn the id.
+ * The chat of a member who is known by id (R10.09), on every screen. Only its frame is there from the
+ * start; the rest loads when it is first opened: by the member, a link, or a message.
  */
-export function Chat({ isAsked = true }: { isAsked?: boolean }) {
-  const { t } = useLingui()
-  const titleId = useId()
+export function Chat({ isAsked = true, isOver = false }: ChatProps) {
+  const isDocked = useStore(hasRoom) && !isOver
   const { data: memberId } = useQuery({
     ...selfQuery,
     select: (self) => self.memberId,
     enabled: isAsked,
   })
+  return isDocked ? memberId && <ChatDock memberId={memberId} /> : <ChatPanel memberId={memberId} />
+}
+
+function ChatPanel({ memberId }: { memberId: string | null | undefined }) {
+  const titleId = useId()
   const { isOpen, about, open, close, forgetAbout } = useChatInUrl()
   useOpenWhenWanted(isOpen, open)
   return (
@@ -55,17 +74,114 @@ export function Chat({ isAsked = true }: { isAsked?: boolean }) {
       isInAddress
       labelledBy={titleId}
     >
+      {memberId && (
+        <Conversation
+          titleId={titleId}
+          memberId={memberId}
+          about={about}
+          onAboutTaken={forgetAbout}
+          onClose={close}
+        />
+      )}
+    </Modal>
+  )
+}
+
+const STORED = 'chatDock'
+const OPEN = 'open'
+/** Whether the chat beside the screen is open: as it was left, until the tab is closed. */
+const chatDock = createStore(perTab.read(STORED) === OPEN)
+
+function setDock(isOpen: boolean): void {
+  chatDock.set(isOpen)
+  if (isOpen) perTab.write(STORED, OPEN)
+  else perTab.remove(STORED)
+}
+const openDock = () => setDock(true)
+/** The order that the message in the dock will be about, until the draft has it. */
+const dockedAbout = createStore<string | null>(null)
+
+/** Beside the screen (R16.89), which can be used meanwhile. */
+function ChatDock({ memberId }: { memberId: string }) {
+  const titleId = useId()
+  const about = useStore(dockedAbout)
+  const isOpen = useStore(chatDock)
+  const inAddress = useChatInUrl()
+  useOpenWhenWanted(isOpen, openDock)
+
+  useEffect(() => {
+    chatTab.set(<DockTab />)
+    return () => chatTab.set(null)
+  }, [])
+
+  // an address that opens the chat has done so: what it says goes, and the screen stays
+  const take = useEffectEvent(() => {
+    openDock()
+    if (inAddress.about !== null) dockedAbout.set(inAddress.about)
+    inAddress.close()
+  })
+  const isAsked = inAddress.isOpen
+  useEffect(() => {
+    if (isAsked) take()
+  }, [isAsked])
+
+  if (!isOpen) return null
+  return (
+    <aside className={styles.dock} aria-labelledby={titleId}>
+      <DockMark />
+      <Conversation
+        titleId={titleId}
+        memberId={memberId}
+        about={about}
+        onAboutTaken={() => dockedAbout.set(null)}
+        onClose={() => setDock(false)}
+      />
+    </aside>
+  )
+}
+
+function DockTab() {
+  const isOpen = useStore(chatDock)
+  return (
+    <button
+      type="button"
+      className={tabBarItemClass}
+      aria-expanded={isOpen}
+      onClick={() => setDock(!isOpen)}
+    >
+      <ChatTabContent />
+    </button>
+  )
+}
+
+function DockMark() {
+  useRootMark('data-dock')
+  return null
+}
+
+type ConversationProps = {
+  titleId: string
+  memberId: string
+  about: string | null
+  onAboutTaken: () => void
+  onClose: () => void
+}
+
+function Conversation({ titleId, memberId, about, onAboutTaken, onClose }: ConversationProps) {
+  const { t } = useLingui()
+  return (
+    <>
       <header className={styles.header}>
-        <IconButton label={t`Close`} icon={CloseIcon} onClick={close} />
+        <IconButton label={t`Close`} icon={CloseIcon} onClick={onClose} />
         <div className={styles.titles}>
           <h2 id={titleId} tabIndex={-1}>{t`Customer service`}</h2>
           <ConnectionStatus />
         </div>
       </header>
       <Suspense fallback={<ChatLoading />}>
-        {memberId && <ChatBody memberId={memberId} about={about} onAboutTaken={forgetAbout} />}
+        <ChatBody memberId={memberId} about={about} onAboutTaken={onAboutTaken} />
       </Suspense>
-    </Modal>
+    </>
   )
 }
 

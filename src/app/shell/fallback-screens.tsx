@@ -9,7 +9,7 @@ import { SupportLinks } from '#shared/session/support-links.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Button } from '#ui/foundation/button.tsx'
+import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { SearchIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import styles from './fallback-screens.module.css'
@@ -36,7 +36,7 @@ export function NotFoundScreen() {
           icon={SearchIcon}
           title={t`There is nothing at this address`}
           action={
-            <Link to="/" className={styles.link}>
+            <Link to="/" className={linkButtonClass}>
               <Trans>Go to home</Trans>
             </Link>
           }

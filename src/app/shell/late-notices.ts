@@ -12,3 +12,6 @@ export const linkNotice = createStore<ReactNode>(null)
 
 /** Notices of the background code, once the page is idle. */
 export const backgroundNotices = createStore<ReactNode>(null)
+
+/** The rail's way to a chat that stands beside the screen; without one the address opens the chat. */
+export const chatTab = createStore<ReactNode>(null)

@@ -31,7 +31,7 @@ export function OpenScreenChat() {
         </Link>
       </aside>
       {isOpen && <Live />}
-      <Chat isAsked={isOpen} />
+      <Chat isAsked={isOpen} isOver />
     </>
   )
 }

@@ -1,31 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense, useDeferredValue } from 'react'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
+import { isOrders } from '#app/shell/is-orders.ts'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { isWide } from '#platform/device/wide.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 // it comes by itself, beside the first paint
-const Chat = lazyComponent(
-  'chat-frame',
-  () => import('#app/shell/chat.tsx').then((module) => module.Chat),
-  {
-    messages: firstMessages,
-    failed: () => null,
-  },
+const LateShell = lazyComponent(
+  'late-shell',
+  () => import('#app/shell/late-shell.tsx').then((module) => module.LateShell),
+  { messages: firstMessages, failed: () => null },
 )
 
-const ConnectionStrip = lazyComponent(
-  'connection-strip',
-  () =>
-    import('#features/connection/connection-strip.tsx').then((module) => module.ConnectionStrip),
-  { messages: firstMessages, failed: () => null },
+const OrdersSplit = lazyComponent('orders-split', () =>
+  import('#app/shell/orders-split.tsx').then((module) => module.OrdersSplit),
 )
 
 /** The frame of a member's screens. Renders nothing without a session. */
@@ -36,20 +32,32 @@ export function Shell() {
 function MemberShell() {
   return (
     <>
-      <Outlet />
+      <Suspense fallback={<PendingScreen />}>
+        <Screen />
+      </Suspense>
       <AfterFirstPaint>
         <Live />
         <AppTabBar />
         <AfterFirstPaint>
           <Suspense>
-            <Chat />
-          </Suspense>
-          <Suspense>
-            <ConnectionStrip />
+            <LateShell />
           </Suspense>
         </AfterFirstPaint>
       </AfterFirstPaint>
     </>
+  )
+}
+
+/** The address's screen; on a wide one an order stands beside its list. */
+function Screen() {
+  const areOrders = useMatches({ select: (matches) => isOrders(matches.at(-1)?.pathname) })
+  // a window that becomes wide shows what it has until the code is there
+  const isSplit = useDeferredValue(useStore(isWide)) && areOrders
+  if (!isSplit) return <Outlet />
+  return (
+    <OrdersSplit>
+      <Outlet />
+    </OrdersSplit>
   )
 }
 

@@ -89,7 +89,8 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   orderActed: (step, { since }) => forgetBefore(step, since),
   missedSeen: forgetMissed,
   orderMuted: (step, { side, id }) => {
-    markShared(step, [keyOf(side, id)], { quiet: true })
+    // the tap that mutes an order turns the sound on, too: it must not ring then
+    markShared(step, [keyOf(side, id)], { heard: true, quiet: true })
     step.effects.push({ type: 'stopSounds' })
   },
   tabHidden: hideTab,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { order, PREFERENCES } from './simulated-device.ts'
+import { Device, order, PREFERENCES, push, startWorking } from './simulated-device.ts'
 import { startState, type AlertOrder, type Marks } from './state.ts'
 import { viewAlerts } from './view.ts'
 
@@ -52,6 +52,37 @@ it('shows the ringing order that is lost first on top, with what lists and event
     'collection 3',
   ])
   expect(ringing[1]).toMatchObject({ amount: 100, createdAt: 1_000, expiresAt: NOW + 300 })
+})
+
+it('shows what would ring if the tab could sound, until it is heard, muted or opened', () => {
+  const phone = new Device()
+  const [tab] = phone.tabs
+  const shown = () => tab && viewAlerts(tab.state, phone.now).ringing.map(({ id }) => id)
+  startWorking(phone)
+  phone.dispatchAll({ type: 'soundChanged', sound: 'silent' })
+  phone.dispatchAll(push('collection', order('1'), order('2'), order('3'), order('4')))
+  expect(shown()).toEqual(['1', '2', '3', '4'])
+  phone.dispatchAll({ type: 'orderMuted', side: 'collection', id: '1' })
+  phone.dispatchAll({ type: 'orderOpened', side: 'collection', id: '2' })
+  expect(shown()).toEqual(['3', '4'])
+  phone.dispatchAll({
+    type: 'dutyChanged',
+    on: { collection: false, payment: true },
+    isAnswer: true,
+  })
+  expect(shown()).toEqual([])
+  phone.dispatchAll({
+    type: 'dutyChanged',
+    on: { collection: true, payment: true },
+    isAnswer: true,
+  })
+  expect(shown()).toEqual(['3', '4'])
+  phone.dispatchAll({ type: 'soundChanged', sound: 'ready' })
+  expect(phone.log.flatMap(({ effect }) => (effect.type === 'ring' ? effect.keys : []))).toEqual([
+    'collection:3',
+    'collection:4',
+  ])
+  expect(shown()).toEqual(['3', '4'])
 })
 
 it('counts new and missed orders by side, without those seen', () => {

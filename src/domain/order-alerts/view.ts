@@ -1,4 +1,11 @@
-import { factsOf, isRinging, orderOfKey, type AlertState } from '#domain/order-alerts/state.ts'
+import {
+  factsOf,
+  isRinging,
+  isSide,
+  isWanted,
+  orderOfKey,
+  type AlertState,
+} from '#domain/order-alerts/state.ts'
 import { compareDeadlines } from '#domain/order-urgency.ts'
 import type { Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -15,7 +22,10 @@ export type RingingOrder = {
 
 /** The part of the alert state that is shown. */
 export type AlertView = {
-  /** The orders that ring again and again, the one that is lost first on top (R7.80). */
+  /**
+   * The orders that ring again and again, and those that would if this tab could be heard; the one
+   * that is lost first on top (R7.80).
+   */
   ringing: RingingOrder[]
   /** How many came while nobody looked. */
   missed: Record<Side, number>
@@ -34,18 +44,29 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
     const found = orderOfKey(key)
     if (!found) continue
     const { side, id } = found
-    if (isRinging(known)) {
-      const {
-        amount = null,
-        createdAt = null,
-        expiresAt = null,
-      } = factsOf(state, side, id)?.order ?? {}
-      view.ringing.push({ side, id, amount, createdAt, expiresAt })
-    }
+    if (isRinging(known)) view.ringing.push(ringingOrder(state, side, id))
     if (known.missed) view.missed[side] += 1
     if (known.newAt === undefined || known.seen) continue
     view.fresh[side].push([id, known.newAt])
   }
+  for (const [side, id] of silentOrders(state)) view.ringing.push(ringingOrder(state, side, id))
   view.ringing.sort((a, b) => compareDeadlines(a, b, serverAt))
   return view
+}
+
+/** What waits for this tab's sound: whoever looks at the phone sees it all the same. */
+const silentOrders = (state: AlertState): (readonly [Side, string])[] =>
+  state.sound === 'silent'
+    ? [...state.pending.values()].flatMap((entry) =>
+        isSide(entry.kind) && isWanted(state, entry) ? [[entry.kind, entry.id] as const] : [],
+      )
+    : []
+
+function ringingOrder(state: AlertState, side: Side, id: string): RingingOrder {
+  const {
+    amount = null,
+    createdAt = null,
+    expiresAt = null,
+  } = factsOf(state, side, id)?.order ?? {}
+  return { side, id, amount, createdAt, expiresAt }
 }

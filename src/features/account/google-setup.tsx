@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Button } from '#ui/foundation/button.tsx'
+import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { OpenIcon, QrIcon } from '#ui/icons/more-icons.ts'
 import styles from './google-setup.module.css'
 
@@ -28,7 +28,7 @@ export function GoogleSetup({ secret, setupLink }: GoogleSetupProps) {
         </Trans>
       </p>
       {setupLink !== null && (
-        <a href={setupLink} className={styles.link}>
+        <a href={setupLink} className={linkButtonClass}>
           <OpenIcon />
           <Trans>Open my authenticator app</Trans>
         </a>

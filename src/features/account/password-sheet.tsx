@@ -56,7 +56,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
         form.replace({ old: '' })
         const failure = failureOf(error)
         const isWrong = failure?.kind === 'code' && failure.code === OLD_PASSWORD_WRONG
-        if (isWrong) form.setProblems({ old: msg`This is not your present password` })
+        if (isWrong) form.setProblems({ old: msg`This is not your current password` })
       }
     })
   }

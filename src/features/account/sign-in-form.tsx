@@ -7,6 +7,11 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import { SIGN_IN_CODES, signInLock, type SignInRejection } from '#api/session/contract.ts'
 import { captchaQuery, signInMutation } from '#api/session/queries.ts'
 import { CaptchaField } from '#features/account/captcha-field.tsx'
+import {
+  captchaLength,
+  forgetCaptchaLength,
+  noteCaptchaLength,
+} from '#features/account/captcha-length.ts'
 import { SignInRejectionText } from '#features/account/sign-in-rejection.tsx'
 import {
   checkSignIn,
@@ -82,13 +87,16 @@ export function SignInForm({ account: known }: { account: string }) {
       try {
         const { token, uuid } = await signIn.mutateAsync(sent)
         noteSignIn(account, uuid)
+        noteCaptchaLength(code.length)
         saveWayBack()
         startSession({ token, id: null })
       } catch (error) {
         const reason = rejectionOf(error)?.reason
         if (reason === 'google-code-needed') setNeedsGoogleCode(true)
-        if (reason === 'captcha-wrong') sendsItself.current = false
-        else if (reason && reason !== 'signed-in-elsewhere') refused.current = cleaned
+        if (reason === 'captcha-wrong') {
+          sendsItself.current = false
+          forgetCaptchaLength()
+        } else if (reason && reason !== 'signed-in-elsewhere') refused.current = cleaned
         // the request to sign the other device out uses the same captcha
         if (reason !== 'signed-in-elsewhere') renewCaptcha()
       }
@@ -117,7 +125,7 @@ export function SignInForm({ account: known }: { account: string }) {
     onKeyDown: goOn,
   })
 
-  /** A field for a code of known length: its last digit signs in, if nothing is missing. */
+  /** A field for a code: where its length is known, its last digit signs in if nothing is missing. */
   const bindCode = (name: 'captcha' | 'googleCode') => {
     const bound = bind(name)
     const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -125,7 +133,13 @@ export function SignInForm({ account: known }: { account: string }) {
       const next = { ...fields, [name]: event.target.value }
       const isLonger = next[name].length > fields[name].length
       if (!isLonger || !sendsItself.current) return
-      if (isComplete(next, needsGoogleCode, refused.current)) send(false, next)
+      const completing = {
+        typed: name,
+        needsGoogleCode,
+        captchaLength: captchaLength(),
+        refused: refused.current,
+      }
+      if (isComplete(next, completing)) send(false, next)
     }
     return { ...bound, onChange }
   }

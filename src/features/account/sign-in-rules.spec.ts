@@ -55,19 +55,35 @@ describe('signing in', () => {
 })
 
 describe('the last digit', () => {
+  const known = {
+    typed: 'captcha',
+    needsGoogleCode: false,
+    captchaLength: 4,
+    refused: null,
+  } as const
+  const google = { typed: 'googleCode', needsGoogleCode: true } as const
+
   it.each([
-    ['signs in', {}, false, null, true],
-    ['may have spaces around', { captcha: ' 12 34 ' }, false, null, true],
-    ['is the fourth', { captcha: '123' }, false, null, false],
-    ['is not a fifth', { captcha: '12345' }, false, null, false],
-    ['is no letter', { captcha: '123a' }, false, null, false],
-    ['waits for the account', { account: ' ' }, false, null, false],
-    ['waits for the password', { password: '' }, false, null, false],
-    ['waits for the Google code', { googleCode: '65432' }, true, null, false],
-    ['may be of the Google code', { googleCode: '654321' }, true, good, true],
-    ['sends nothing that was refused', { captcha: '5678' }, false, good, false],
-    ['sends what was changed since', { password: 'other' }, false, good, true],
-  ] as const)('%s', (_, change, needsGoogleCode, refused, sends) =>
-    expect(isComplete({ ...good, ...change }, needsGoogleCode, refused)).toBe(sends),
+    ['signs in', {}, {}, true],
+    ['may have spaces around', { captcha: ' 12 34 ' }, {}, true],
+    ['is the fourth', { captcha: '123' }, {}, false],
+    ['is not a fifth', { captcha: '12345' }, {}, false],
+    ['is the fifth where captchas have five', { captcha: '12345' }, { captchaLength: 5 }, true],
+    ['is none while their length is not known', {}, { captchaLength: null }, false],
+    ['waits for the account', { account: ' ' }, {}, false],
+    ['waits for the password', { password: '' }, {}, false],
+    ['waits for the Google code', { googleCode: '65432' }, google, false],
+    ['may be of the Google code', { googleCode: '654321' }, { ...google, refused: good }, true],
+    [
+      'and then the captcha may have any length',
+      { googleCode: '654321' },
+      { ...google, captchaLength: null },
+      true,
+    ],
+    ['but a known one is waited for', { googleCode: '654321', captcha: '12' }, google, false],
+    ['sends nothing that was refused', { captcha: '5678' }, { refused: good }, false],
+    ['sends what was changed since', { password: 'other' }, { refused: good }, true],
+  ] as const)('%s', (_, change, more, sends) =>
+    expect(isComplete({ ...good, ...change }, { ...known, ...more })).toBe(sends),
   )
 })

@@ -23,25 +23,30 @@ export function cleanSignIn(fields: SignInFields): SignInFields {
   }
 }
 
-/** What the assumed captcha consists of (R18.01). */
-const CAPTCHA = /^\d{4}$/
+type Completing = {
+  /** The field that is being typed. */
+  typed: 'captcha' | 'googleCode'
+  needsGoogleCode: boolean
+  /** Of the server's captchas; null while it is not known. */
+  captchaLength: number | null
+  /** What the server has refused: the same is not sent again by itself, only by its button. */
+  refused: SignInFields | null
+}
 
 /**
- * Whether the sign-in has all it needs, so that its last digit sends it (R2.81). `refused`: what the
- * server has refused; the same is not sent again by itself, only by its button.
+ * Whether the sign-in has all it needs, so that its last character sends it (R2.81). While nobody
+ * knows how long a captcha is, none is taken for complete while it is being typed.
  */
-export function isComplete(
-  fields: SignInFields,
-  needsGoogleCode: boolean,
-  refused: SignInFields | null,
-): boolean {
+export function isComplete(fields: SignInFields, completing: Completing): boolean {
+  const { typed, needsGoogleCode, captchaLength, refused } = completing
   const { account, password, captcha, googleCode } = cleanSignIn(fields)
   const isSame =
     refused?.account === account &&
     refused.password === password &&
     refused.googleCode === googleCode
   const hasProblem = Object.keys(checkSignIn(fields, needsGoogleCode)).length > 0
-  return CAPTCHA.test(captcha) && !isSame && !hasProblem
+  const isWhole = captchaLength === null ? typed === 'googleCode' : captcha.length === captchaLength
+  return isWhole && !isSame && !hasProblem
 }
 
 /** What is wrong with the fields, each beside its own; empty when they may be sent. */

@@ -8,14 +8,15 @@ import { countdownOf } from '#domain/countdown.ts'
 import { counterparty } from '#domain/counterparty.ts'
 import type { RingingOrder } from '#domain/order-alerts/view.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import { TapToHear } from '#features/alerts/tap-to-hear.tsx'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { useStore } from '#platform/store.ts'
+import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { useKnownOrder } from '#shared/orders/use-known-order.ts'
 import { Money } from '#ui/data/money.tsx'
-import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
 import { countInTitle } from '#ui/foundation/document-title.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
@@ -27,7 +28,6 @@ import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
 import { TopLayer } from '#ui/overlay/top-layer.tsx'
 import styles from './ring-card.module.css'
 
-const MINUTE_MS = 60_000
 const RENEW_MS = 5_000
 const ICONS = { collection: CollectionIcon, payment: PaymentIcon }
 
@@ -35,7 +35,7 @@ const mute = ({ side, id }: RingingOrder) => dispatchAlert({ type: 'orderMuted',
 
 /**
  * The visual counterpart of the ring, on every screen and over every dialog: the most urgent of the
- * orders that ring (R7.80). A tap opens it.
+ * orders that ring, or would if the page could sound (R7.80). A tap opens it.
  */
 export function RingCard() {
   const ringing = useQuietly(useStore(ringingOrders))
@@ -164,6 +164,7 @@ function Card({ order, others }: CardProps) {
         className={styles.mute}
         onClick={() => mute(order)}
       />
+      <TapToHear />
     </section>
   )
 }
@@ -174,23 +175,9 @@ function stayIfUnsaved(event: MouseEvent): void {
 }
 
 function TimeLeft({ order: { side, createdAt, expiresAt } }: { order: RingingOrder }) {
-  const { t } = useLingui()
   // renders again; the time itself is the server's
   useNow(RENEW_MS)
   const left = countdownOf(createdAt, expiresAt, serverNow())
   const Icon = ICONS[side]
-  if (!left) return <Icon />
-  const minutes = Math.ceil(left.leftMs / MINUTE_MS)
-  const hours = Math.floor(minutes / 60)
-  return (
-    <ProgressRing
-      fraction={left.fraction}
-      tone={left.tone}
-      label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
-    >
-      {minutes < 100
-        ? t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })
-        : t({ message: `${hours}h`, comment: 'hours left, as short as can be' })}
-    </ProgressRing>
-  )
+  return left ? <MinutesRing left={left} /> : <Icon />
 }

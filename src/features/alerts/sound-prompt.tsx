@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ringingOrders } from '#api/orders/shown-alerts.ts'
 import {
   declineSound,
   playSound,
@@ -13,11 +14,13 @@ import styles from './sound-prompt.module.css'
 
 /**
  * Asks for the tap without which the browser lets no order sound (R7.07). When it is dismissed, or
- * the sound is lost later, a chip stays for as long as a ring would not be heard.
+ * the sound is lost later, a chip stays for as long as a ring would not be heard; a ringing order's
+ * card says it in its place.
  */
 export function SoundPrompt() {
   const { t } = useLingui()
   const state = useStore(soundState)
+  const isOnCard = useStore(ringingOrders).length > 0
 
   return (
     <>
@@ -34,7 +37,7 @@ export function SoundPrompt() {
       >
         <Trans>Without it you will not hear new orders.</Trans>
       </ConfirmDialog>
-      {(state === 'off' || state === 'unsupported') && (
+      {((state === 'off' && !isOnCard) || state === 'unsupported') && (
         <button type="button" className={styles.chip} onClick={turnOn}>
           <SoundOffIcon />
           {state === 'unsupported' ? (

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { banksQuery } from '#api/banks/queries.ts'
-import { accountName } from '#domain/account-name.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
+import { AccountSheet } from '#shared/accounts/account-sheet.tsx'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Button } from '#ui/foundation/button.tsx'
-import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
 import { DeleteIcon, EditIcon, PlusIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -27,15 +26,22 @@ const DeleteBankSheet = lazySheet('delete-bank', () =>
 
 const NO_BANKS: readonly Bank[] = []
 
-type Sheet = { kind: 'form'; bank: Bank | null } | { kind: 'delete'; bank: Bank }
+type Sheet = { kind: 'open' } | { kind: 'form'; bank: Bank | null } | { kind: 'delete'; bank: Bank }
 
-/** The accounts that withdrawals go to: add, edit, delete. */
+/** The accounts that withdrawals go to; a tap opens one, to be copied, changed or deleted. */
 export function BankList() {
   const { t } = useLingui()
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  // the sheet keeps its text while it closes
+  const [opened, setOpened] = useState<Bank | null>(null)
   const banks = useQuery(banksQuery)
+  const present = banks.data?.items.find(({ id }) => id === opened?.id)
   const { shown, showAll } = useCapped(banks.data?.items ?? NO_BANKS)
   const close = () => setSheet(null)
+  const open = (bank: Bank) => {
+    setOpened(bank)
+    setSheet({ kind: 'open' })
+  }
   const add = (
     <Button block onClick={() => setSheet({ kind: 'form', bank: null })}>
       <PlusIcon />
@@ -59,10 +65,10 @@ export function BankList() {
                 <ul aria-label={t`Withdrawal accounts`}>
                   {shown.map((bank) => (
                     <li key={bank.id}>
-                      <Row
-                        bank={bank}
-                        onEdit={() => setSheet({ kind: 'form', bank })}
-                        onDelete={() => setSheet({ kind: 'delete', bank })}
+                      <AccountItem
+                        account={bank}
+                        detail={<ServerText>{bank.holder}</ServerText>}
+                        onOpen={() => open(bank)}
                       />
                     </li>
                   ))}
@@ -75,6 +81,15 @@ export function BankList() {
           )
         }
       </QueryGate>
+      {opened && (
+        <BankSheet
+          bank={present ?? opened}
+          isOpen={sheet?.kind === 'open' && present !== undefined}
+          onClose={close}
+          onEdit={() => setSheet({ kind: 'form', bank: present ?? opened })}
+          onDelete={() => setSheet({ kind: 'delete', bank: present ?? opened })}
+        />
+      )}
       {sheet?.kind === 'form' && (
         <BankFormSheet
           title={sheet.bank ? t`Edit account` : t`Add account`}
@@ -89,32 +104,35 @@ export function BankList() {
   )
 }
 
-type RowProps = { bank: Bank; onEdit: () => void; onDelete: () => void }
+type BankSheetProps = {
+  bank: Bank
+  isOpen: boolean
+  onClose: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
 
-function Row({ bank, onEdit, onDelete }: RowProps) {
+function BankSheet({ bank, onEdit, onDelete, ...sheet }: BankSheetProps) {
   const { t } = useLingui()
-  const { bank: bankName, number } = accountName(bank)
-  const name = `${bankName} ${number}`.trim()
   return (
-    <AccountItem
+    <AccountSheet
+      {...sheet}
       account={bank}
-      detail={
-        <span className={styles.holder}>
-          <ServerText>{bank.holder}</ServerText>
-          {bank.branch !== '' && (
-            <>
-              {' · '}
-              <ServerText>{bank.branch}</ServerText>
-            </>
-          )}
-        </span>
-      }
-      foot={
-        <span className={styles.actions}>
-          <IconButton label={t`Edit ${name}`} icon={EditIcon} onClick={onEdit} />
-          <IconButton label={t`Delete ${name}`} icon={DeleteIcon} onClick={onDelete} />
-        </span>
-      }
-    />
+      facts={[
+        [t`Account holder`, bank.holder],
+        [t`Branch`, bank.branch],
+      ]}
+    >
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={onEdit}>
+          <EditIcon />
+          <Trans>Edit</Trans>
+        </Button>
+        <Button variant="danger-tint" onClick={onDelete}>
+          <DeleteIcon />
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </AccountSheet>
   )
 }

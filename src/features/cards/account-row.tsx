@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
 import { accountName } from '#domain/account-name.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import { statusOnHome } from '#features/cards/card-status.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -19,7 +21,7 @@ type AccountRowProps = {
   onToggle: (use: Use, on: boolean) => void
 }
 
-/** An account of the member: name, status and its two uses. */
+/** An account of the member: name, status and its two uses; the name leads to all there is about it. */
 export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
   const { t } = useLingui()
   const reasonId = useId()
@@ -31,23 +33,25 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
   const isOn = { collect: card.collects, pay: card.pays }
   return (
     <div className={styles.row}>
-      <BankAvatar initial={initial} />
-      <span className={styles.text}>
-        <ServerText className={styles.bank}>
-          {bank || t({ message: 'Account', context: 'bank account' })}
-        </ServerText>
-        <span className={styles.line}>
-          {number !== '' && <ServerText className={styles.number}>{number}</ServerText>}
-          {card.isEnabled ? (
-            status !== null && <CardStatusLabel status={status} />
-          ) : (
-            <span className={styles.disabled}>
-              <LockIcon />
-              <Trans>Disabled</Trans>
-            </span>
-          )}
+      <Link to="/bankCardC" search={{ open: toSearchText(card.id) }} className={styles.open}>
+        <BankAvatar initial={initial} />
+        <span className={styles.text}>
+          <ServerText className={styles.bank}>
+            {bank || t({ message: 'Account', context: 'bank account' })}
+          </ServerText>
+          <span className={styles.line}>
+            {number !== '' && <ServerText className={styles.number}>{number}</ServerText>}
+            {card.isEnabled ? (
+              status !== null && <CardStatusLabel status={status} />
+            ) : (
+              <span className={styles.disabled}>
+                <LockIcon />
+                <Trans>Disabled</Trans>
+              </span>
+            )}
+          </span>
         </span>
-      </span>
+      </Link>
       <span className={styles.switches}>
         {uses.map((use) => (
           <span key={use} className={styles.use}>

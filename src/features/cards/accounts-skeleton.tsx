@@ -39,11 +39,13 @@ function AccountRowSkeleton() {
   const uses = useAccountUses()
   return (
     <div className={row.row}>
-      <Skeleton width={40} height={40} radius={13} />
-      <span className={row.text}>
-        <Skeleton width="5.5rem" height="1rem" />
-        <span className={row.line}>
-          <Skeleton width="3.5rem" height="0.875rem" />
+      <span className={row.open}>
+        <Skeleton width={40} height={40} radius={13} />
+        <span className={row.text}>
+          <Skeleton width="5.5rem" height="1rem" />
+          <span className={row.line}>
+            <Skeleton width="3.5rem" height="0.875rem" />
+          </span>
         </span>
       </span>
       <span className={row.switches}>

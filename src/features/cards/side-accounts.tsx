@@ -1,25 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { accountTroubles } from '#api/bank-cards/troubles.ts'
-import { accountName } from '#domain/account-name.ts'
 import { AccountsCard } from '#features/cards/accounts-card.tsx'
-import { CardStatusButton } from '#features/cards/card-status-button.tsx'
+import { CardSheet } from '#features/cards/card-sheet.tsx'
+import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
+import { CardStatusSince } from '#features/cards/card-status-since.tsx'
 import { cardStatus } from '#features/cards/card-status.ts'
+import { CardSwitch } from '#features/cards/card-switch.tsx'
 import { SwitchQuestion } from '#features/cards/switch-question.tsx'
 import { useCardSwitch } from '#features/cards/use-card-switch.ts'
-import { useStore } from '#platform/store.ts'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
+import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Switch } from '#ui/form/switch.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
 import styles from './side-accounts.module.css'
 
-/** The accounts of one side, each with that side's switch. */
-export function SideAccounts({ use, label }: { use: Use; label: string }) {
+type SideAccountsProps = {
+  use: Use
+  label: string
+  /** The account that the address opens. */
+  openId: string | number | undefined
+}
+
+const idOf = ({ id }: BankCard) => id
+
+/** The accounts of one side, each with that side's switch; a tap opens one. */
+export function SideAccounts({ use, label, openId }: SideAccountsProps) {
   const cards = useQuery(bankCardsQuery)
+  const detail = useOpenRecord(cards, idOf, openId)
   const { ask, changingUse, question } = useCardSwitch()
+  const switchOf = (card: BankCard, switched: Use, describedBy?: string) => (
+    <CardSwitch
+      card={card}
+      use={switched}
+      isChanging={changingUse(card) === switched}
+      describedBy={describedBy}
+      onToggle={(on) => ask({ card, use: switched, on })}
+    />
+  )
   return (
     <>
       <AccountsCard
@@ -33,12 +53,19 @@ export function SideAccounts({ use, label }: { use: Use; label: string }) {
         {(card) => (
           <SideAccount
             card={card}
-            use={use}
-            isChanging={changingUse(card) === use}
-            onToggle={(on) => ask({ card, use, on })}
+            switchOf={(describedBy) => switchOf(card, use, describedBy)}
+            onOpen={() => detail.open(card)}
           />
         )}
       </AccountsCard>
+      {detail.record && (
+        <CardSheet
+          card={detail.record}
+          isOpen={detail.isOpen}
+          onClose={detail.close}
+          switchOf={switchOf}
+        />
+      )}
       <SwitchQuestion {...question} />
     </>
   )
@@ -46,45 +73,47 @@ export function SideAccounts({ use, label }: { use: Use; label: string }) {
 
 type SideAccountProps = {
   card: BankCard
-  use: Use
-  isChanging: boolean
-  onToggle: (on: boolean) => void
+  switchOf: (describedBy?: string) => ReactNode
+  onOpen: () => void
 }
 
-function SideAccount({ card, use, isChanging, onToggle }: SideAccountProps) {
+/** Its status, and since when; one that the operator has disabled says so instead. */
+function SideAccount({ card, switchOf, onOpen }: SideAccountProps) {
   const { t } = useLingui()
-  const { bank, number } = accountName(card)
-  const name = `${bank || t({ message: 'Account', context: 'bank account' })} ${number}`.trim()
-  const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
-  const isOn = use === 'collect' ? card.collects : card.pays
+  const reasonId = useId()
   const status = cardStatus(card.status)
-  const troubles = useStore(accountTroubles)
-  const since = troubles[card.id]?.status === card.status ? troubles[card.id]?.since : null
-  const reasonId = `account-${card.id}-reason`
+  if (!card.isEnabled) {
+    return (
+      <>
+        <AccountItem
+          account={card}
+          detail={
+            <span className={styles.state}>
+              <LockIcon />
+              <Trans>Disabled</Trans>
+            </span>
+          }
+          trailing={switchOf(reasonId)}
+          onOpen={onOpen}
+        />
+        <span id={reasonId} hidden>
+          {t`Contact customer service to have it enabled.`}
+        </span>
+      </>
+    )
+  }
   return (
     <AccountItem
       account={card}
-      trailing={
-        <Switch
-          label={labels[use]}
-          isOn={isOn}
-          busy={isChanging}
-          disabled={!card.isEnabled}
-          {...(card.isEnabled ? {} : { describedBy: reasonId })}
-          onToggle={onToggle}
-        />
-      }
       detail={
-        !card.isEnabled && (
-          <p id={reasonId} className={styles.disabled}>
-            <LockIcon />
-            <span>
-              <Trans>Disabled. Contact customer service to have it enabled.</Trans>
-            </span>
-          </p>
+        status !== null && (
+          <span className={styles.state}>
+            <CardStatusLabel status={status} /> <CardStatusSince card={card} />
+          </span>
         )
       }
-      foot={status !== null && <CardStatusButton status={status} name={name} since={since} />}
+      trailing={switchOf()}
+      onOpen={onOpen}
     />
   )
 }

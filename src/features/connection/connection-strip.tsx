@@ -23,7 +23,7 @@ export function ConnectionStrip() {
   if (place.pathname !== pathname) setPlace({ pathname, hasRoom: outage.kind !== 'none' })
   return (
     <>
-      <div ref={strip} className={styles.place} role="status">
+      <div ref={strip} className={styles.place} role="status" data-clear="">
         {(outage.kind === 'lost' || outage.kind === 'late') && (
           <div className={styles.strip}>
             <OfflineIcon />

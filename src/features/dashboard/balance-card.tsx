@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { formatAmount } from '#lib/money.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { isBlocked, showBlocked } from '#platform/session/block.ts'
@@ -48,6 +49,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
   const isUnknown = !balance.data && !self && !balance.isError
   const amount = balance.data?.balance ?? self?.balance ?? null
+  const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
 
   const refresh = () => {
     if (isBlocked()) return showBlocked()
@@ -94,7 +96,9 @@ export function BalanceCard({ children }: { children: ReactNode }) {
         {isUnknown ? (
           <Skeleton width="11rem" height="1em" />
         ) : (
-          <Money amount={amount} size="xl" isHidden={isHidden} />
+          <span className={styles.figure} style={{ '--characters': digits } as CSSProperties}>
+            <Money amount={amount} size="xl" isHidden={isHidden} />
+          </span>
         )}
       </div>
       <p className={styles.age}>

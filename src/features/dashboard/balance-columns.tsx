@@ -31,7 +31,7 @@ export function BalanceColumns() {
         </Label>
         <Amount amount={balance.data?.processing ?? null} isPending={balance.isPending} />
         <span className="visually-hidden">
-          <Trans>Balance history</Trans>
+          <Trans>Ledger</Trans>
         </span>
       </Link>
     </div>

@@ -10,7 +10,6 @@ import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
@@ -66,7 +65,6 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
     const change = { limits: { ...(ownMin === undefined ? {} : { ownMin }), ownMax } }
     once(async () => {
       await setting.mutateAsync(change)
-      showToast({ tone: 'success', text: t`Limits saved` })
       onClose()
     })
   }

@@ -70,7 +70,9 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
             <span className={card.dates}>
               <EventDates event={event} />
             </span>
-            <EventState status={status} />
+            <span role="status">
+              <EventState status={status} />
+            </span>
           </div>
           {isRewardUnreadable && (
             <span className={card.reward}>

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { claimMutation } from '#api/events/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 
 /** A claim moves money: confirmed, sent at most once, never again by itself (R8.15). */
 export function useClaim() {
@@ -13,10 +12,8 @@ export function useClaim() {
     name: 'claim',
     send: (event, idempotencyKey) => claim.mutateAsync({ ...event, idempotencyKey }),
     onOutcome: (outcome, isOpen) => {
-      // the sheet stays open with the new state; a toast shows the result
-      if (outcome === 'done' && isOpen) {
-        showToast({ tone: 'success', text: t`Claimed. It is in your bonus.` })
-      } else toastOutcome(outcome, isOpen, t`Claim`)
+      // an open sheet says it by its new state
+      toastOutcome(outcome, isOpen, t`Claim`)
     },
   })
 }

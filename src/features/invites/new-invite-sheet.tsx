@@ -48,9 +48,10 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
         // the whole last day counts
         expiresAt: fields.expiry === '' ? null : `${fields.expiry} 23:59:59`,
       })
+      // it is shown itself where the server names it
+      if (invite) return onMade(invite)
       showToast({ tone: 'success', text: t`Invitation code created` })
-      if (invite) onMade(invite)
-      else onClose()
+      onClose()
     })
   }
 

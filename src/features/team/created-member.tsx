@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react'
 import type { NewMember } from '#api/team/contract.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
-import { useCopy } from '#ui/data/use-copy.ts'
+import { useCopyInPlace } from '#ui/data/use-copy.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
-import { SuccessIcon } from '#ui/icons/icons.ts'
+import { CheckIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './new-member-form.module.css'
@@ -17,7 +17,7 @@ type CreatedMemberProps = { member: NewMember; onAgain: () => void }
 /** The new member's credentials: shown here once, stored nowhere. */
 export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
   const { t } = useLingui()
-  const copy = useCopy()
+  const { isSaid, copy } = useCopyInPlace()
   // scrolls up: the form was longer, and the heading would be out of view
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -48,9 +48,12 @@ export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
         </ul>
       </Card>
       <div className={styles.actions}>
-        <Button block onClick={() => copy(all)}>
-          <CopyIcon />
+        <Button block onClick={() => void copy(all)}>
+          {isSaid ? <CheckIcon /> : <CopyIcon />}
           <Trans>Copy all</Trans>
+          <span role="status" className="visually-hidden">
+            {isSaid && <Trans>All copied</Trans>}
+          </span>
         </Button>
         <Button variant="outline" block onClick={onAgain}>
           <Trans>Create another account</Trans>

@@ -14,7 +14,7 @@ const TodayFigures = lazyComponent('today', () =>
 
 const KEY = 'unfoldsToday'
 /** Where it is in sight without scrolling. */
-const HAS_ROOM = '(min-height: 900px)'
+const HAS_ROOM = '(min-height: 900px), (min-width: 1100px)'
 
 /** What today has brought. Folded until it is wanted, or there is room; then the device remembers. */
 export function TodayCard() {

@@ -50,9 +50,7 @@ export function TodayFigures() {
             {money(payment.amount)}
           </Figure>
         )}
-        <Figure name={t`Bonus`} detail={t`today`}>
-          {money(bonus)}
-        </Figure>
+        <Figure name={t`Bonus`}>{money(bonus)}</Figure>
       </Link>
       <p className={styles.note}>
         <DutyTime />
@@ -64,12 +62,20 @@ export function TodayFigures() {
   )
 }
 
-function Figure({ name, detail, children }: { name: string; detail: string; children: ReactNode }) {
+function Figure({
+  name,
+  detail,
+  children,
+}: {
+  name: string
+  detail?: string
+  children: ReactNode
+}) {
   return (
     <span className={styles.figure}>
       <span className={styles.name}>{name}</span>
       {children}
-      <span className={styles.detail}>{detail}</span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { loadChunk } from '#platform/chunks/chunk.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
+import { firstMessages, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -39,7 +39,13 @@ const SheetFrame = lazyComponent(
   { messages: firstMessages },
 )
 
-/** A sheet whose code loads when it is first opened: the frame is shown at once, with a skeleton. */
+/** Each loads a sheet of a screen that has been opened, ahead of its own opening. */
+export const sheetLoads: (() => void)[] = []
+
+/**
+ * A sheet whose code loads when it is first opened, the frame being shown at once with a skeleton, or
+ * ahead of that (`sheetLoads`): then it opens whole.
+ */
 export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
   const Content = lazyComponent<Props & { title: string }>(
     name,
@@ -52,7 +58,11 @@ export function lazySheet<Props extends SheetProps>(name: string, load: Load<Pro
       ),
     },
   )
-  return function LazySheet(props: Props & { title: string }) {
+  let loaded: ComponentType<Props> | undefined
+  function LazySheet(props: Props & { title: string }) {
+    // one that is open stays the same component
+    const [Loaded] = useState(() => loaded)
+    if (Loaded) return <Loaded {...props} />
     return (
       <Suspense
         fallback={
@@ -67,4 +77,12 @@ export function lazySheet<Props extends SheetProps>(name: string, load: Load<Pro
       </Suspense>
     )
   }
+  sheetLoads.push(() => {
+    Promise.all([load(), loadAllMessages()]).then(
+      ([component]) => (loaded = component),
+      // it says so when it is opened
+      () => undefined,
+    )
+  })
+  return LazySheet
 }

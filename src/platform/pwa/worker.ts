@@ -21,6 +21,9 @@ let checkedAt = 0
 /** Whether there is a worker that can be asked for an update. */
 export const hasWorker = createStore(false)
 
+/** Whether the worker has all chunks on the device: then loading one ahead costs no network. */
+export const chunksHere = createStore(false)
+
 /**
  * Registers the service worker. A new version waits until the person wants it: nothing here reloads
  * a page that nobody has asked to reload (R15.08).
@@ -28,9 +31,11 @@ export const hasWorker = createStore(false)
 export async function startWorker(onOpen: (path: unknown) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const hadWorker = navigator.serviceWorker.controller !== null
+  chunksHere.set(hadWorker)
   workbox = new Workbox(trustedWorkerUrl('app-sw', '/sw.js'))
   workbox.addEventListener('waiting', () => isUpdateReady.set(true))
   workbox.addEventListener('controlling', () => {
+    chunksHere.set(true)
     // the first worker changes nothing; a new one may have been accepted in another tab
     if (isAccepted) location.reload()
     else if (hadWorker) isUpdateReady.set(true)

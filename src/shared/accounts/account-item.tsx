@@ -1,61 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { accountName } from '#domain/account-name.ts'
-import { isShortNumber } from '#lib/server-text.ts'
-import { CopyButton } from '#ui/data/copy-button.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { IconButton } from '#ui/foundation/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.ts'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { BankAvatar } from './bank-avatar.tsx'
 import styles from './account-item.module.css'
 
 type AccountItemProps = {
   account: { bankName: string; number: string }
-  /** Lines below the number. */
+  /** The line below the name. */
   detail?: ReactNode
-  /** At the end of the name's line. */
+  /** What is used without opening it, such as a switch. */
   trailing?: ReactNode
-  /** At the start of the last line, beside what the number offers. */
-  foot?: ReactNode
+  onOpen: () => void
 }
 
-/** A bank account with its number masked: it can be shown, and copied in full. */
-export function AccountItem({ account, detail, trailing, foot }: AccountItemProps) {
+/** A bank account in one row, by its last digits; a tap opens all there is to know and to do. */
+export function AccountItem({ account, detail, trailing, onOpen }: AccountItemProps) {
   const { t } = useLingui()
-  const [isShown, setIsShown] = useState(false)
   const { bank, number, initial } = accountName(account)
-  const bankLabel = bank || t({ message: 'Account', context: 'bank account' })
-  const name = `${bankLabel} ${number}`.trim()
   return (
     <div className={styles.item}>
-      <BankAvatar initial={initial} />
-      <div className={styles.text}>
-        <ServerText className={styles.bank}>{bankLabel}</ServerText>
-        {number !== '' && (
-          <ServerText className={styles.number}>
-            {isShown ? account.number : `•••• ${number.slice(2)}`}
-          </ServerText>
-        )}
-        {detail}
-      </div>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        <BankAvatar initial={initial} />
+        <span className={styles.text}>
+          <span className={styles.name}>
+            <ServerText className={styles.bank}>
+              {bank || t({ message: 'Account', context: 'bank account' })}
+            </ServerText>{' '}
+            {number !== '' && <ServerText className={styles.number}>{number}</ServerText>}
+          </span>{' '}
+          {Boolean(detail) && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {trailing === undefined && <ChevronRightIcon className={styles.chevron} />}
+      </button>
       {trailing}
-      <div className={styles.foot}>
-        {foot}
-        {number !== '' && (
-          <span className={styles.tools}>
-            {!isShortNumber(account.number) && (
-              <IconButton
-                label={isShown ? t`Hide the number of ${name}` : t`Show the number of ${name}`}
-                icon={isShown ? EyeOffIcon : EyeIcon}
-                onClick={() => setIsShown(!isShown)}
-              />
-            )}
-            <CopyButton name={t`the number of ${name}`} value={account.number} />
-          </span>
-        )}
-      </div>
     </div>
   )
 }
@@ -78,15 +59,14 @@ export function AccountItemsSkeleton({ trailing }: { trailing?: ReactNode }) {
 function ItemSkeleton({ trailing }: { trailing?: ReactNode }) {
   return (
     <div className={styles.item}>
-      <Skeleton width={40} height={40} radius={13} />
-      <div className={styles.text}>
-        <Skeleton width="5.5rem" height="1.1rem" />
-        <Skeleton width="4.5rem" height="1rem" />
-      </div>
+      <span className={styles.open}>
+        <Skeleton width={40} height={40} radius={13} />
+        <span className={styles.text}>
+          <Skeleton width="7.5rem" height="1.25rem" />
+          <Skeleton width="5rem" height="1rem" />
+        </span>
+      </span>
       {trailing}
-      <div className={styles.foot}>
-        <Skeleton width="5rem" height="1.5rem" radius="m" />
-      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { HeroAmount } from '#ui/data/hero-amount.tsx'
 import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
-import { useDragDown } from '#ui/overlay/use-drag-down.ts'
+import { SheetHandle } from '#ui/overlay/sheet-handle.tsx'
 import styles from './confirm-sheet.module.css'
 
 /** What a confirmation asks, and repeats exactly as it will be sent. */
@@ -48,7 +48,6 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const { t } = useLingui()
   const titleId = useId()
   const textId = useId()
-  const drag = useDragDown(props.onCancel)
   // the slide starts anew at each opening
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [openings, setOpenings] = useState(0)
@@ -68,7 +67,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       labelledBy={titleId}
       describedBy={textId}
     >
-      <div className={styles.handle} {...drag} />
+      <SheetHandle onDragged={props.onCancel} />
       <div className={styles.text}>
         <h2 id={titleId} tabIndex={-1} className={hasAmount ? styles.question : undefined}>
           {title}

@@ -44,6 +44,8 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
         to: '.',
         search: (search) => ({ ...search, [parameter]: toSearchText(id) }),
         state: { isOverList: true },
+        // beside its list, one follows another: Back leads to the list
+        replace: openId !== null,
       })
     },
     close: () => {

@@ -6,13 +6,13 @@ import { toastMissing } from '#ui/feedback/toast-missing.ts'
 /** How far down a list is read for the record that a link opens. */
 const MAX_PAGES = 10
 
-/** What is needed of a list of records; the result of `useRecordList` has it all. */
+/** What is needed of a list of records; one without pages has all of it at once. */
 type OpenableList<T> = {
-  data: { items: T[]; pageCount: number } | undefined
+  data: { items: T[]; pageCount?: number } | undefined
   isFetching: boolean
   isError: boolean
-  hasNextPage: boolean
-  fetchNextPage: () => unknown
+  hasNextPage?: boolean
+  fetchNextPage?: () => unknown
 }
 
 /**
@@ -26,7 +26,7 @@ export function useOpenRecord<T>(
   inAddress: string | number | undefined,
 ) {
   const { shownId, open, close } = useOpenInUrl('open', fromSearchText(inAddress) ?? null)
-  const { data, isFetching, isError, hasNextPage, fetchNextPage } = list
+  const { data, isFetching, isError, hasNextPage = false, fetchNextPage } = list
   const found = shownId === null ? undefined : data?.items.find((item) => idOf(item) === shownId)
   // the sheet keeps its text while it closes
   const [last, setLast] = useState<T | null>(null)
@@ -38,7 +38,7 @@ export function useOpenRecord<T>(
   useEffect(() => {
     if (!isMissing || isFetching || isError) return
     if (mayBeBelow && !wasShown) {
-      fetchNextPage()
+      fetchNextPage?.()
       return
     }
     close()

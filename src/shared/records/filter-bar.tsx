@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import {
   DAY_PRESETS,
   keywordOf,
@@ -9,6 +9,7 @@ import {
 } from '#domain/record-filter.ts'
 import { dayStart, type Day } from '#lib/manila-day.ts'
 import { toSearchText } from '#lib/search-text.ts'
+import { useShortcut } from '#platform/keys/shortcuts.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { CalendarIcon } from '#ui/icons/more-icons.ts'
@@ -42,6 +43,8 @@ export function FilterBar<Status extends string>({
 }: FilterBarProps<Status>) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => field.current?.focus(), searchLabel === undefined)
   const hasOwnDays = filter.from !== undefined || filter.to !== undefined
   const presetLabels = {
     today: t`Today`,
@@ -52,9 +55,10 @@ export function FilterBar<Status extends string>({
   const days = { from: undefined, to: undefined, range: undefined }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-clear="">
       {searchLabel !== undefined && (
         <SearchField
+          field={field}
           label={searchLabel}
           value={keywordOf(filter) ?? ''}
           onSearch={(text) =>

@@ -11,12 +11,21 @@ type RecordRowProps = {
   note?: ReactNode
   /** Opens the record. */
   onOpen: () => void
+  /** Where it opens beside the list: whether it is the one. Undefined where it opens over it. */
+  isCurrent?: boolean | undefined
 }
 
 /** A row of one record: type, time, counterparty, amount and state. */
-export function RecordRow({ title, detail, amount, note, onOpen }: RecordRowProps) {
+export function RecordRow({ title, detail, amount, note, onOpen, isCurrent }: RecordRowProps) {
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.row}
+      data-row
+      aria-haspopup={isCurrent === undefined ? 'dialog' : undefined}
+      aria-current={isCurrent === true ? 'true' : undefined}
+      onClick={onOpen}
+    >
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         <span className={styles.detail}>{detail}</span>

@@ -1,18 +1,35 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isShortNumber } from '#lib/server-text.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { CheckIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
-import { useCopy } from './use-copy.ts'
+import { useCopyInPlace } from './use-copy.ts'
+import styles from './copy-row.module.css'
 
-/** Copies the raw value of what stands beside it; never the last digits as if they were all. */
+/**
+ * Copies the raw value of what stands beside it, never the last digits as if they were all. Its icon
+ * says that it did.
+ */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   const { t } = useLingui()
-  const copy = useCopy()
+  const { isSaid, copy } = useCopyInPlace()
   const onClick = () => {
-    if (!isShortNumber(value)) return copy(value)
+    if (!isShortNumber(value)) return void copy(value)
     const text = t`This phone keeps only the last digits. The full number needs a connection.`
     showToast({ tone: 'danger', text })
   }
-  return <IconButton label={t`Copy ${name}`} icon={CopyIcon} onClick={onClick} />
+  return (
+    <>
+      <IconButton
+        label={t`Copy ${name}`}
+        icon={isSaid ? CheckIcon : CopyIcon}
+        className={isSaid ? styles.ticked : undefined}
+        onClick={onClick}
+      />
+      <span role="status" className="visually-hidden">
+        {isSaid && <Trans>{name} copied</Trans>}
+      </span>
+    </>
+  )
 }

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useQuietly } from '#ui/foundation/use-quietly.ts'
 import { TopLayer } from '#ui/overlay/top-layer.tsx'
 import { ToastItem } from './toast-item.tsx'
 import { currentToasts, dismissToast, MAX_SHOWN, onToastChange } from './toast.ts'
+import { useClearPlace } from './use-clear-place.ts'
 import styles from './toast-host.module.css'
 
 /** The toasts, above whatever is open. */
 export function ToastHost() {
   const all = useQuietly(useSyncExternalStore(onToastChange, currentToasts))
-  const shown = all.slice(0, MAX_SHOWN)
+  const shown = useMemo(() => all.slice(0, MAX_SHOWN), [all])
+  const place = useClearPlace(shown)
   const items = (isDanger: boolean) =>
     shown
       .filter((toast) => (toast.tone === 'danger') === isDanger)
@@ -16,12 +18,14 @@ export function ToastHost() {
 
   return (
     <TopLayer className={styles.host}>
-      <div role="alert" aria-atomic={false} className={styles.region}>
-        {items(true)}
+      <div ref={place} className={styles.toasts}>
+        <div role="alert" aria-atomic={false} className={styles.region}>
+          {items(true)}
+        </div>
+        <output aria-atomic={false} className={styles.region}>
+          {items(false)}
+        </output>
       </div>
-      <output aria-atomic={false} className={styles.region}>
-        {items(false)}
-      </output>
     </TopLayer>
   )
 }

@@ -17,6 +17,8 @@ type ChoiceFieldProps<Value extends string> = {
   /** By which the server's word on it finds the field. */
   name?: string
   choices: readonly Choice<Value>[]
+  /** Those that are rarely meant, below the rest and under a heading of their own. */
+  others?: { label: string; choices: readonly Choice<Value>[] }
   value: Value | null
   onValue: (value: Value) => void
   error?: ReactNode
@@ -25,9 +27,22 @@ type ChoiceFieldProps<Value extends string> = {
 
 /** One of a few, all in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, name, choices, value, onValue, hint } = props
+  const { label, name, choices, others, value, onValue, hint } = props
   const id = useId()
   const { error, clear } = useFieldError(name, props.error)
+  const row = (choice: Choice<Value>) => (
+    <ChoiceRow
+      key={choice.value}
+      {...choice}
+      name={id}
+      isChosen={choice.value === value}
+      isInvalid={Boolean(error)}
+      onChoose={() => {
+        clear()
+        onValue(choice.value)
+      }}
+    />
+  )
   return (
     <fieldset
       className={styles.choices}
@@ -35,29 +50,36 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       aria-describedby={describedBy(id, error, hint)}
     >
       <legend className={fieldStyles.label}>{label}</legend>
-      {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className={styles.choice}
-          data-invalid={Boolean(error) || undefined}
-        >
-          <input
-            type="radio"
-            name={id}
-            checked={choice.value === value}
-            onChange={() => {
-              clear()
-              onValue(choice.value)
-            }}
-          />
-          {choice.leading}
-          <span className={styles.text}>
-            <span>{choice.label}</span>
-            {choice.note !== undefined && <span className={styles.note}>{choice.note}</span>}
+      {choices.map(row)}
+      {others && others.choices.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-others`} className={styles.others}>
+          <span id={`${id}-others`} className={styles.heading}>
+            {others.label}
           </span>
-        </label>
-      ))}
+          {others.choices.map(row)}
+        </div>
+      )}
       <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
+  )
+}
+
+type ChoiceRowProps = Omit<Choice<string>, 'value'> & {
+  name: string
+  isChosen: boolean
+  isInvalid: boolean
+  onChoose: () => void
+}
+
+function ChoiceRow({ label, note, leading, name, isChosen, isInvalid, onChoose }: ChoiceRowProps) {
+  return (
+    <label className={styles.choice} data-invalid={isInvalid || undefined}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      {leading}
+      <span className={styles.text}>
+        <span>{label}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+    </label>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
@@ -18,12 +18,21 @@ type SearchFieldProps = {
   onSearch: (text: string) => void
   /** It has just been opened, to be typed into. */
   takesFocus?: boolean
+  /** The caller's hold on the field, to focus it later. */
+  field?: RefObject<HTMLInputElement | null>
 }
 
-export function SearchField({ label, value, onSearch, takesFocus = false }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  takesFocus = false,
+  field,
+}: SearchFieldProps) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
   const [typed, setTyped] = useState(value)
   // what was searched for last; the address may change it from elsewhere
   const [shown, setShown] = useState(value)
@@ -44,7 +53,7 @@ export function SearchField({ label, value, onSearch, takesFocus = false }: Sear
   const [takesIt] = useState(takesFocus)
   useEffect(() => {
     if (takesIt) input.current?.focus()
-  }, [takesIt])
+  }, [takesIt, input])
 
   return (
     <form

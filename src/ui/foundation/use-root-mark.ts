@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-type Mark = 'data-action-bar' | 'data-pull' | 'data-strip'
+type Mark = 'data-action-bar' | 'data-dock' | 'data-pull' | 'data-split' | 'data-strip'
 
 const counts = new Map<Mark, number>()
 

@@ -8,7 +8,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   useRootMark('data-action-bar')
   const ref = useRootHeight<HTMLDivElement>('--bottom-bar')
   return (
-    <div ref={ref} className={styles.bar} data-action-bar>
+    <div ref={ref} className={styles.bar} data-action-bar data-fixed>
       <div className={styles.actions}>{children}</div>
     </div>
   )

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { titleScreen } from '#ui/foundation/document-title.ts'
+import { PaneContext } from './pane.ts'
 import styles from './app-bar.module.css'
 
 type AppBarProps = {
@@ -15,16 +16,20 @@ type AppBarProps = {
 /** The screen's only h1, which is the page's title, too; it takes the focus after a navigation. */
 export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isBeside = use(PaneContext) === 'beside'
+  const Heading = isBeside ? 'h2' : 'h1'
   // what it says is known once it is rendered
-  useEffect(() => titleScreen(heading.current?.textContent ?? ''))
+  useEffect(() => {
+    if (!isBeside) titleScreen(heading.current?.textContent ?? '')
+  })
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} role={isBeside ? 'group' : undefined}>
       {back !== undefined && <div className={styles.back}>{back}</div>}
       {leading}
       <div className={styles.titles}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <Heading ref={heading} className={styles.title} tabIndex={-1}>
           {title}
-        </h1>
+        </Heading>
         {subtitle}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

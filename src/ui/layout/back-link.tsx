@@ -13,7 +13,7 @@ type BackLinkProps = LinkProps & {
 export function BackLink({ label, ...link }: BackLinkProps) {
   const { t } = useLingui()
   return (
-    <Link {...link} aria-label={label ?? t`Back`}>
+    <Link {...link} state={{ isUp: true }} aria-label={label ?? t`Back`}>
       <BackIcon />
     </Link>
   )

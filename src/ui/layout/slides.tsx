@@ -14,6 +14,43 @@ type SlidesProps = {
 
 /** Not watched: it is told of another list below, before anything is painted. */
 const OPTIONS = { loop: true, duration: 18, watchSlides: false }
+/** A drag over this part of the width is a swipe, whatever its pace. */
+const SWIPE = 0.2
+
+type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
+
+/**
+ * Embla goes by the pace alone, below half of the width, and measures it from a point that it sets anew
+ * every 170 ms: a finger that leaves right then has none, and the slide would come back. Returns a
+ * cleanup function.
+ */
+function goOnAfterDrags(embla: Embla): () => void {
+  const root = embla.rootNode()
+  let from: { x: number; index: number } | null = null
+  let by = 0
+  const start = ({ clientX: x, isPrimary }: PointerEvent) => {
+    if (isPrimary) from = { x, index: embla.selectedScrollSnap() }
+    by = 0
+  }
+  const move = ({ clientX, isPrimary }: PointerEvent) => {
+    if (from && isPrimary) by = clientX - from.x
+  }
+  const end = () => {
+    const isBack = from?.index === embla.selectedScrollSnap()
+    from = null
+    if (!isBack || Math.abs(by) < SWIPE * root.clientWidth) return
+    if (by < 0) embla.scrollNext()
+    else embla.scrollPrev()
+  }
+  root.addEventListener('pointerdown', start)
+  root.addEventListener('pointermove', move)
+  embla.on('pointerUp', end)
+  return () => {
+    root.removeEventListener('pointerdown', start)
+    root.removeEventListener('pointermove', move)
+    embla.off('pointerUp', end)
+  }
+}
 
 /** Slides beside each other, one in sight, the last followed by the first: swiped, or moved by code. */
 export function Slides({ slides, current, onCurrent }: SlidesProps) {
@@ -25,8 +62,10 @@ export function Slides({ slides, current, onCurrent }: SlidesProps) {
     const follow = () => {
       if (embla.selectedScrollSnap() !== shownIndex()) select(embla.selectedScrollSnap())
     }
+    const stop = goOnAfterDrags(embla)
     embla.on('select', follow)
     return () => {
+      stop()
       embla.off('select', follow)
     }
   }, [embla])

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Modal } from './dialog.tsx'
-import { useDragDown } from './use-drag-down.ts'
+import { SheetHandle } from './sheet-handle.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import styles from './bottom-sheet.module.css'
 
@@ -49,9 +49,6 @@ export function BottomSheet({
     if (mayClose()) onClose()
   }
 
-  const drag = useDragDown(() => {
-    if (!isBusy) requestClose()
-  })
   useKeyboardInset(body, isOpen)
 
   return (
@@ -75,12 +72,17 @@ export function BottomSheet({
         labelledBy={titleId}
         className={isTall ? styles.tall : undefined}
       >
-        <div className={styles.header} {...drag}>
+        <SheetHandle
+          className={styles.header}
+          onDragged={() => {
+            if (!isBusy) requestClose()
+          }}
+        >
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={t`Close`} icon={CloseIcon} onClick={requestClose} />
-        </div>
+        </SheetHandle>
         <div ref={body} className={styles.body}>
           {children}
         </div>

@@ -3,6 +3,7 @@ import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
+import { DetailPane } from './detail-pane.tsx'
 import styles from './detail-sheet.module.css'
 
 export type DetailField = {
@@ -26,6 +27,8 @@ type DetailSheetProps = {
   /** What does not fit into fields, below them. */
   children?: ReactNode
   isInAddress?: boolean
+  /** Beside the list it belongs to, not over it: there it has no way to close by itself. */
+  isBeside?: boolean
   onClose: () => void
 }
 
@@ -39,10 +42,12 @@ export function DetailSheet({
   footer,
   children,
   isInAddress = false,
+  isBeside = false,
   onClose,
 }: DetailSheetProps) {
+  const Frame = isBeside ? DetailPane : BottomSheet
   return (
-    <BottomSheet
+    <Frame
       isOpen={isOpen}
       title={clipText(title, MAX_ROW_TEXT)}
       onClose={onClose}
@@ -55,7 +60,7 @@ export function DetailSheet({
         <DetailFields fields={fields} />
         {children}
       </div>
-    </BottomSheet>
+    </Frame>
   )
 }
 

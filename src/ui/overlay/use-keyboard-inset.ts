@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { watchKeyboard } from '#ui/foundation/keyboard.ts'
 
 /**
  * Lifts a dialog above the on-screen keyboard where the keyboard only covers the page (iOS), and
@@ -6,27 +7,15 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useKeyboardInset(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
-    const viewport = window.visualViewport
-    if (!isOpen || !viewport) return undefined
-
-    const onChange = () => {
+    if (!isOpen) return undefined
+    return watchKeyboard(({ covered }) => {
       const dialog = ref.current?.closest('dialog')
       if (!dialog) return
-      // a page that is pinched larger also has a small visual viewport
-      const isZoomed = viewport.scale > 1.01
-      const covered = isZoomed ? 0 : window.innerHeight - viewport.height - viewport.offsetTop
-      dialog.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+      dialog.style.setProperty('--keyboard', `${covered}px`)
       const focused = document.activeElement
       if (focused !== dialog && dialog.contains(focused) && focused?.matches('input, textarea')) {
         focused.scrollIntoView({ block: 'nearest' })
       }
-    }
-    onChange()
-    viewport.addEventListener('resize', onChange)
-    viewport.addEventListener('scroll', onChange)
-    return () => {
-      viewport.removeEventListener('resize', onChange)
-      viewport.removeEventListener('scroll', onChange)
-    }
+    })
   }, [ref, isOpen])
 }

@@ -3,6 +3,7 @@ import {
   pushed,
   event,
   listed,
+  muted,
   sound,
   duty,
   chat,
@@ -69,6 +70,17 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
       [20, sound('ready')],
     ],
     expected: ['20 ring collection 1 2'],
+  },
+  {
+    title: 'what was muted while the phone was silent does not ring when it can be heard',
+    device: repeats,
+    steps: [
+      [4, sound('silent')],
+      [5, pushed('1'), pushed('2')],
+      [8, muted('1'), sound('ready')],
+      [9, muted('2')],
+    ],
+    expected: ['8 ring collection 2'],
   },
   {
     title: 'what ended while the phone was silent does not ring later',

@@ -72,6 +72,7 @@ export function OrderHead({ order, now }: OrderHeadProps) {
       <div
         className={styles.amount}
         data-role={role}
+        data-amount
         style={{ '--characters': characters } as CSSProperties}
       >
         <Money amount={order.amount} size="xl" />

@@ -17,9 +17,7 @@ type PayCardFieldProps = {
   hasProblem: boolean
 }
 
-/** Accounts that are on for paying come first; a payout may have been made from another one. */
-const payingFirst = (cards: readonly BankCard[]) =>
-  cards.toSorted((a, b) => Number(b.pays && b.isEnabled) - Number(a.pays && a.isEnabled))
+const isOn = ({ pays, isEnabled }: BankCard) => pays && isEnabled
 
 /** Which of the agent's own accounts has paid. */
 export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) {
@@ -39,6 +37,18 @@ export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) 
       </Banner>
     )
   }
+  const { items } = cards.data
+  const on = items.filter(isOn)
+  const off = items.filter((card) => !isOn(card))
+  const choiceOf = (card: BankCard) => ({
+    value: card.id,
+    label: (
+      <bdi>
+        {clipText(card.bankName, MAX_NAME_LENGTH)} {shortNumber(card.number)}
+      </bdi>
+    ),
+    note: isOn(card) ? undefined : t`Payments off`,
+  })
   return (
     <ChoiceField
       label={t`Paid from`}
@@ -46,15 +56,11 @@ export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) 
       value={value}
       onValue={onValue}
       error={hasProblem && t`Please choose the account you paid from`}
-      choices={payingFirst(cards.data.items).map((card) => ({
-        value: card.id,
-        label: (
-          <bdi>
-            {clipText(card.bankName, MAX_NAME_LENGTH)} {shortNumber(card.number)}
-          </bdi>
-        ),
-        note: card.pays && card.isEnabled ? undefined : t`Payments off`,
-      }))}
+      choices={(on.length > 0 ? on : off).map(choiceOf)}
+      // a payout may have been made from one that is off
+      {...(on.length > 0 && {
+        others: { label: t`Other accounts`, choices: off.map(choiceOf) },
+      })}
     />
   )
 }

@@ -11,19 +11,25 @@ import { Money } from '#ui/data/money.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 
-type OrderDetailProps = { order: Order; isOpen: boolean; onClose: () => void }
+type OrderDetailProps = {
+  order: Order
+  isOpen: boolean
+  isBeside: boolean
+  onClose: () => void
+}
 
 /** A field with a value; none without. */
 const text = (label: string, value: string, isCopied = false): DetailField[] =>
   value === '' ? [] : [{ label, value, copy: isCopied ? value : undefined }]
 
 /** What there is to know of one order of the history. */
-export function OrderDetail({ order, isOpen, onClose }: OrderDetailProps) {
+export function OrderDetail({ order, isOpen, isBeside, onClose }: OrderDetailProps) {
   const { t } = useLingui()
   return (
     <DetailSheet
       isOpen={isOpen}
       isInAddress
+      isBeside={isBeside}
       title={order.side === 'collection' ? t`Collection order` : t`Payment order`}
       head={
         <>

@@ -5,7 +5,13 @@ import styles from './order-row.module.css'
 
 /** An order's amount in a row; one that could not be read is '—' and says so. */
 export function OrderAmount({ amount }: { amount: Centavos | null }) {
-  if (amount !== null) return <Money amount={amount} size="m" />
+  if (amount !== null) {
+    return (
+      <span data-amount>
+        <Money amount={amount} size="m" />
+      </span>
+    )
+  }
   return (
     <span className={styles.unread}>
       <Money amount={null} size="m" />

@@ -1,9 +1,6 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, useState } from 'react'
-import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { memo, use, useState } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
 import { orderPhase } from '#domain/order-phase.ts'
@@ -14,15 +11,15 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
 import { SeenMark } from '#features/orders/list/seen-mark.tsx'
 import { keepOrderPlace } from '#features/orders/list/use-kept-place.ts'
+import { SplitContext } from '#features/orders/split.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
+import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
-import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
 import { BellIcon, ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './order-row.module.css'
 
-const MINUTE_MS = 60_000
 /** What came a moment ago glows once. */
 const GLOWS_MS = 2_000
 
@@ -42,25 +39,14 @@ export function parties(order: Order): { who: string; account: string } {
   return { who: inRow(payee.holder), account: inRow(payee.bankName) }
 }
 
-/**
- * Whether a row says which of the member's accounts it pays into: not where one alone collects, as
- * far as the app has been told.
- */
-function useTellsAccounts(): boolean {
-  const { data: isOneOfSeveral = true } = useQuery({
-    ...bankCardsQuery,
-    enabled: false,
-    select: ({ items }) => items.filter(({ collects }) => collects).length > 1,
-  })
-  return isOneOfSeveral
-}
-
 type OrderRowProps = {
   order: Order
   /** The server's clock, Unix ms. */
   now: number
   /** When it came, in the phone's Unix ms, while nobody has seen it. */
   newSince: number | undefined
+  /** It says which account of the member's it pays into. */
+  hasAccount: boolean
   /** It waits for somebody else. */
   isDim?: boolean
 }
@@ -70,24 +56,28 @@ export const OrderRow = memo(function OrderRow({
   order,
   now,
   newSince,
+  hasAccount,
   isDim = false,
 }: OrderRowProps) {
   const { side } = order
   const { who, account } = parties(order)
-  const hasAccount = useTellsAccounts() || side === 'payment'
   const isUnseen = newSince !== undefined && isNew(order, now)
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
+  const split = use(SplitContext)
   const chip = <OrderChip order={order} now={now} isUnseen={isUnseen} />
   return (
     <Link
       to={SIDE_ROUTES[side].order}
       search={{ id: order.orderId }}
+      {...split?.row}
       className={styles.row}
       data-glows={glows || undefined}
       data-dim={isDim || undefined}
       data-order={order.orderId}
+      data-row
       onClick={({ currentTarget }) => {
-        keepOrderPlace(currentTarget, order)
+        // beside the order the list stays as it is
+        if (!split) keepOrderPlace(currentTarget, order)
         markSeen(side, [order.orderId])
       }}
     >
@@ -139,26 +129,11 @@ function OrderChip({ order, now, isUnseen }: OrderChipProps) {
 
 /** A countdown ring for an order that waits for the agent and has a deadline; otherwise its time. */
 function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
-  const { t } = useLingui()
   const left = needsAgent(order, now) ? countdown(order, now) : null
-  if (!left || left.leftMs === 0) {
-    return (
-      <span className={styles.time}>
-        <DateTime moment={order.createdAt} as="time" />
-      </span>
-    )
-  }
-  const minutes = Math.ceil(left.leftMs / MINUTE_MS)
-  const hours = Math.floor(minutes / 60)
+  if (left && left.leftMs > 0) return <MinutesRing left={left} />
   return (
-    <ProgressRing
-      fraction={left.fraction}
-      tone={left.tone}
-      label={plural(minutes, { one: '# minute left', other: '# minutes left' })}
-    >
-      {minutes < 100
-        ? t({ message: `${minutes}m`, comment: 'minutes left, as short as can be' })
-        : t({ message: `${hours}h`, comment: 'hours left, as short as can be' })}
-    </ProgressRing>
+    <span className={styles.time}>
+      <DateTime moment={order.createdAt} as="time" />
+    </span>
   )
 }

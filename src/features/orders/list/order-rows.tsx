@@ -11,6 +11,7 @@ import { useKeptPlace } from '#features/orders/list/use-kept-place.ts'
 import { usePlaces } from '#features/orders/list/use-places.ts'
 import { usePrepended } from '#features/orders/list/use-prepended.ts'
 import { useStillRows } from '#features/orders/list/use-still-rows.ts'
+import { useTellsAccounts } from '#features/orders/list/use-tells-accounts.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
@@ -74,6 +75,7 @@ function GroupedRows({ label, choice, items, today, now, unseen, places }: Group
   const { top, isBelowTop } = useBelowTop(choice)
   const isShifted = usePrepended(items, isBelowTop)
   useKeptPlace(handle, top, items)
+  const hasAccount = useTellsAccounts() || choice.side === 'payment'
   useStillRows(handle, items, isBelowTop && !isShifted)
   return (
     <div className={styles.rows}>
@@ -106,6 +108,7 @@ function GroupedRows({ label, choice, items, today, now, unseen, places }: Group
                 order={order}
                 now={now}
                 newSince={unseen.get(order.orderId)}
+                hasAccount={hasAccount}
                 isDim={places !== null && group !== 'needs-agent'}
               />
             </HeadedRow>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { use, type MouseEvent } from 'react'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
 import { useTabCount } from '#features/orders/list/use-tab-count.ts'
+import { SplitContext } from '#features/orders/split.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 import styles from './order-tabs.module.css'
 
@@ -17,6 +19,12 @@ type OrderTabsProps = {
 /** The tabs of an order list. They are in the URL and add no history entries. */
 export function OrderTabs({ to, current, side }: OrderTabsProps) {
   const { t } = useLingui()
+  const split = use(SplitContext)
+  const choose = (event: MouseEvent, tab: OrderTab) => {
+    if (split?.openId == null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    split.setSearch(tab === 'active' ? {} : { tab })
+  }
   const labels = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
   return (
     <FilterTabs label={t`Orders by state`}>
@@ -31,6 +39,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
           activeOptions={{ exact: true }}
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
+          onClick={(event) => choose(event, tab)}
         >
           {labels[tab]}
           <TabCount side={side} tab={tab} />
@@ -42,10 +51,10 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
 
 /** Follows its number by itself: no link is drawn anew. */
 function TabCount({ side, tab }: { side: Side; tab: OrderTab }) {
-  const count = useTabCount(side, tab) || null
+  const count = useTabCount(side, tab)
   if (tab === 'active') {
     // its width is reserved, so that the other tabs do not move
     return <span className={styles.count}>{count}</span>
   }
-  return count && <span>{count}</span>
+  return count ? <span>{count}</span> : null
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/queries.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
@@ -8,7 +7,9 @@ import { DoneFilter } from '#features/orders/list/done-filter.tsx'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
 import { OrderList } from '#features/orders/list/order-list.tsx'
 import { OrderTabs } from '#features/orders/list/order-tabs.tsx'
+import { useNarrow } from '#features/orders/split.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { useShortcut } from '#platform/keys/shortcuts.ts'
 import { SearchField } from '#ui/form/search-field.tsx'
 
 export const choiceOf = (side: Side, { tab = 'active', status }: OrderListSearch) =>
@@ -28,10 +29,12 @@ export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
   const choice = choiceOf(side, search)
   const account = fromSearchText(search.account)
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const narrow = (next: OrderListSearch) =>
-    void navigate({ to, search: { tab: search.tab, ...next }, replace: true })
+  const show = useNarrow(side)
+  const narrow = (next: OrderListSearch) => show({ tab: search.tab, ...next })
   const { q } = search
+  const field = useRef<HTMLInputElement>(null)
+  // a closed one is opened by its button
+  useShortcut('/', () => field.current?.focus(), q === undefined)
   const typed = fromSearchText(q)
   const isNarrowed = choice.status !== undefined || account !== undefined || typed !== undefined
 
@@ -46,6 +49,7 @@ export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
           label={t`Amount, name or last digits`}
           value={typed ?? ''}
           takesFocus={q === ''}
+          field={field}
           onSearch={(text) => narrow({ account: search.account, q: toSearchText(text) })}
         />
       )}

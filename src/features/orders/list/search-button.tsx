@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import type { Side } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
+import { useNarrow } from '#features/orders/split.ts'
+import { useShortcut } from '#platform/keys/shortcuts.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
 
@@ -10,18 +11,18 @@ type SearchButtonProps = { side: Side; search: OrderListSearch }
 /** Opens and closes the search in the active orders, which stands in the address. */
 export function SearchButton({ side, search: { tab, account, q } }: SearchButtonProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  // finished orders are searched in their history, where all of them are
-  if (tab !== undefined) return null
+  const narrow = useNarrow(side)
   const isOpen = q !== undefined
+  const isOffered = tab === undefined
+  // an open field takes the key itself
+  useShortcut('/', () => narrow({ account, q: '' }), isOpen || !isOffered)
+  // finished orders are searched in their history, where all of them are
+  if (!isOffered) return null
   return (
     <IconButton
       label={isOpen ? t`Close the search` : t`Search active orders`}
       icon={isOpen ? CloseIcon : SearchIcon}
-      onClick={() => {
-        const search = { account, q: isOpen ? undefined : '' }
-        void navigate({ to: SIDE_ROUTES[side].list, search, replace: true })
-      }}
+      onClick={() => narrow({ account, q: isOpen ? undefined : '' })}
     />
   )
 }

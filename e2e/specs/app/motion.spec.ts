@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test'
+import { expect, MOVING, test } from '../../support/fixtures.ts'
+import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
+
+/** How screens come and go. */
+
+type Held = typeof globalThis & { moved: number; held: Animation[] }
+
+/** Every movement of a screen stands as after 30 ms, until it is let go. */
+async function holdMovements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const world = globalThis as Held
+    world.moved = 0
+    world.held = []
+    // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
+    const { animate } = Element.prototype
+    Element.prototype.animate = function noted(...how) {
+      const movement = animate.apply(this, how)
+      movement.pause()
+      movement.currentTime = 30
+      world.moved += 1
+      world.held.push(movement)
+      return movement
+    }
+  })
+}
+
+const letGo = (page: Page) =>
+  page.evaluate(() => {
+    for (const movement of (globalThis as Held).held.splice(0)) movement.finish()
+  })
+
+/** How many elements have moved since it was asked last. */
+const moved = (page: Page) =>
+  page.evaluate(() => {
+    const { moved: count } = globalThis as Held
+    ;(globalThis as Held).moved = 0
+    return count
+  })
+
+const ORDERS = Array.from({ length: 20 }, (_, index) =>
+  waitingOrder(`C${index + 10}`, { amount: 1_000 + index }),
+)
+
+test('screens slide in and back, and are tapped on their way', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.emulateMedia(MOVING.contextOptions)
+  await holdMovements(page)
+  await world.patch({ orders: ORDERS })
+  await open('/ordersC')
+  await settled(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const rows = orderRows(page, 'Collection orders')
+  const row = rows.getByRole('link', { name: /Payer C20/ })
+  const left = async (name: string | RegExp) =>
+    (await page.getByRole('main').getByText(name).first().boundingBox())!
+  // movement begins when the page is idle after its first picture
+  await expect(async () => {
+    await tab(page, /Bulletin/).click()
+    await expect(title).toHaveText('Bulletin')
+    const count = await moved(page)
+    await letGo(page)
+    await tab(page, /Collection/).click()
+    await letGo(page)
+    expect(count).toBeGreaterThan(0)
+  }).toPass()
+  // the screens are there: what is loaded first comes without a movement
+  await row.click()
+  await expect(title).toHaveText('Collection order')
+  await letGo(page)
+  await page.goBack()
+  await letGo(page)
+  await page.evaluate(() => window.scrollTo(0, 500))
+  const before = (await row.boundingBox())!
+  const inRow = (await row.locator('[data-amount]').boundingBox())!
+  await moved(page)
+
+  await test.step('in, with the amount from its row', async () => {
+    await row.click()
+    await expect(title).toHaveText('Collection order')
+    expect(await moved(page)).toBeGreaterThan(0)
+    const onItsWay = (await page.locator('main [data-amount]').boundingBox())!
+    const slid = (await left('Expected from')).x
+    // nothing makes the page wider, and what is fixed stands where it is
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const button = page.getByRole('button', { name: 'Problem' })
+    expect((await button.boundingBox())!.y).toBeGreaterThan(760)
+    await letGo(page)
+    const inPlace = (await page.locator('main [data-amount]').boundingBox())!
+    expect((await left('Expected from')).x).toBeLessThan(slid - 20)
+    expect(onItsWay.y).toBeGreaterThan(inPlace.y)
+    expect(onItsWay.y).toBeLessThan(inRow.y)
+  })
+
+  await test.step('back, to the same place', async () => {
+    await page.getByRole('link', { name: 'Collection orders' }).click()
+    await expect(title).toHaveText('Collection orders')
+    expect(await moved(page)).toBeGreaterThan(0)
+    expect((await row.boundingBox())!.x).toBeLessThan(before.x)
+    await expect.poll(async () => Math.abs((await row.boundingBox())!.y - before.y)).toBeLessThan(2)
+  })
+
+  await test.step('a tap 30 ms later', async () => {
+    // the list still stands beside its place: the row is tapped where it is seen
+    await row.tap()
+    await expect(title).toHaveText('Collection order')
+    await page.getByRole('button', { name: 'Problem' }).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await letGo(page)
+  })
+
+  await test.step('nothing moves for those who want less of it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // the page is told with its next frame
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await moved(page)
+    await page.goBack()
+    await expect(title).toHaveText('Collection orders')
+    await tab(page, /Home/).click()
+    await expect(title).toHaveText('Agent Desk')
+    expect(await moved(page)).toBe(0)
+  })
+})

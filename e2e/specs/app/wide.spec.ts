@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test'
+import { axeViolations, overflow } from '../../support/axe.ts'
+import { expect, test } from '../../support/fixtures.ts'
+
+/** From 1100 px on: a list beside what is chosen in it, the chat beside both, and the page's keys. */
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const heading = (page: Page, level: number) => page.getByRole('heading', { level })
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Collection orders' }).getByRole('listitem').getByRole('link')
+const current = (page: Page) => rows(page).and(page.locator('[aria-current="page"]'))
+const dock = (page: Page) => page.getByRole('complementary', { name: 'Customer service' })
+
+test.describe('orders', () => {
+  test.use({ setup: { counts: { orders: 30, chat: 2, unread: 1 }, options: { pageSize: 50 } } })
+
+  test('an order opens beside its list, which stays as it is', async ({
+    member: { page, open },
+  }) => {
+    await open('/ordersC')
+    await expect(page.getByText('Choose an order')).toBeVisible()
+    const row = page.locator(`a[href="${await rows(page).nth(11).getAttribute('href')}"]`)
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(300)
+    await row.click()
+    await expect(heading(page, 1)).toHaveText('Collection order')
+    await expect(heading(page, 1)).toBeFocused()
+    await expect(page).toHaveTitle(/Collection order · /)
+    await expect(row).toHaveAttribute('aria-current', 'page')
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Coll/ })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+
+    // another tab of the list leaves the order as it is
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await expect(page).toHaveURL(/#\/orderCInfo\?id=/)
+    await page.getByRole('link', { name: /^Active/ }).click()
+
+    // from one order to the next: the list is what Back leads to
+    await rows(page).nth(1).click()
+    await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'page')
+    await expect(current(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/ordersC$/)
+    await expect(rows(page).nth(1)).toBeFocused()
+    await expect(page.getByText('Choose an order')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('the keys of the page, but not while somebody types', async ({ member: { page, open } }) => {
+    await open('/ordersC')
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect(rows(page).nth(2)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(0)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 1)).toHaveText('Collection order')
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(2)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/ordersC$/)
+    await expect(rows(page).nth(1)).toBeFocused()
+
+    await page.keyboard.press('/')
+    const field = page.getByRole('searchbox')
+    await expect(field).toBeFocused()
+    await field.pressSequentially('jk/?')
+    await expect(field).toHaveValue('jk/?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('button', { name: 'Close the search' }).click()
+
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet).toContainText('Next and previous order')
+    await page.keyboard.press('j')
+    expect(await axeViolations(page)).toEqual([])
+    await sheet.getByRole('switch', { name: 'Use these keys' }).click()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('?')
+    await page.keyboard.press('j')
+    await expect(page.locator('[data-row]:focus')).toHaveCount(0)
+    await expect(sheet).toBeHidden()
+  })
+
+  test('a link to an order has its list beside it, and Close leads there', async ({
+    member: { page, open },
+  }) => {
+    await open('/ordersC')
+    const href = await rows(page).nth(1).getAttribute('href')
+    await open('/')
+    await open((href ?? '').replace('#', ''))
+    await expect(current(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Close the order' }).click()
+    await expect(page).toHaveURL(/#\/ordersC$/)
+    // a narrower window has one screen at a time, once no dialog is open
+    await rows(page).nth(1).click()
+    await page.getByRole('button', { name: 'Received in full' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 800 })
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rows(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Collection orders' }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+  test('the chat stands beside the order until it is closed', async ({
+    member: { page, open },
+  }) => {
+    await open('/ordersC')
+    const button = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /^Chat/ })
+    await expect(button).toHaveAccessibleName('Chat 1 new')
+    await rows(page).first().click()
+    await page.getByRole('link', { name: 'Chat about this order' }).click()
+    await expect(dock(page).getByRole('log')).toBeVisible()
+    await expect(button).toHaveAccessibleName('Chat')
+    await expect(page).toHaveURL(/#\/orderCInfo\?id=\w+$/)
+    expect(await overflow(page)).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    // it stays on other screens, and after a reload
+    await dock(page).getByRole('textbox', { name: 'Message', exact: true }).fill('wait j')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(heading(page, 1)).toBeFocused()
+    await page.reload()
+    await expect(dock(page).getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
+      'wait j',
+    )
+    await dock(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dock(page)).toHaveCount(0)
+    await page.reload()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    // narrower, it lies over the screen
+    await open('/?chat=1')
+    await expect(dock(page)).toBeVisible()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(dock(page)).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
+    await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible()
+  })
+})
+
+test('an order of the history opens beside it; on a phone the list is left where it was', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({
+    orders: Array.from({ length: 16 }, (_, at) => ({
+      order_id: `C${10 + at}`,
+      amount: 100 + at,
+      status: 5,
+      payer_name: `Payer ${10 + at}`,
+      created_at: `2026-11-2${Math.floor(at / 8)} 10:00:00`,
+    })),
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('/orderCRecord')
+  const list = page.getByRole('list', { name: 'Collection order history' })
+  const record = (name: string) => list.getByRole('button', { name })
+  await record('Payer 12').click()
+  const pane = page.getByRole('region', { name: 'Collection order' })
+  await expect(pane).toContainText('C12')
+  await expect(pane.getByRole('heading', { name: 'Collection order' })).toBeFocused()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await record('Payer 14').click()
+  await expect(pane).toContainText('C14')
+  await expect(record('Payer 14')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Choose an order')).toBeVisible()
+  await expect(page).toHaveURL(/#\/orderCRecord$/)
+  await expect(record('Payer 14')).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expect(page.getByText('Choose an order')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const far = record('Payer 11')
+  await far.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(100)
+  await far.click()
+  await expect(page.getByRole('dialog', { name: 'Collection order' })).toContainText('C11')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/orderCRecord$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})

@@ -1,0 +1,65 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { judgeMotion, type Motion } from '#app/motion-rules.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
+import { fromSearchText } from '#lib/search-text.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
+import { reducedMotion } from '#platform/device/reduced-motion.ts'
+import { moveScreen, standsAt } from '#ui/foundation/move-screen.ts'
+import { openModals } from '#ui/overlay/modal-stack.ts'
+
+/** A screen that took longer is there at once: whoever has waited sees no show. */
+const READY_MS = 150
+const COMES_FROM = { push: 1, pop: -1, tab: 0 } as const satisfies Record<Motion, -1 | 0 | 1>
+
+/**
+ * From now on screens move as they change (R16.85); the first one never does. By the screen's own
+ * elements and not by the browser's view transitions: these hold the page still while React renders,
+ * and until they have ended every touch meets the root instead of what is under the finger.
+ */
+export function startMotion(router: AnyRouter): void {
+  let askedAt = 0
+  let isReady = false
+  let stood: DOMRect | null = null
+  router.subscribe('onBeforeNavigate', () => {
+    askedAt = performance.now()
+  })
+  // the screen before is still there
+  router.subscribe('onBeforeRouteMount', ({ fromLocation, toLocation }) => {
+    isReady = performance.now() - askedAt < READY_MS
+    stood = fromLocation ? standsAt(amountOn(fromLocation, toLocation)) : null
+  })
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    const motion = judgeMotion(fromLocation, toLocation)
+    const screen = document.querySelector('main')
+    if (!motion || !fromLocation || !screen || !isReady || !mayMove()) return
+    const amount = amountOn(toLocation, fromLocation)
+    const shared = amount && stood && standsAt(amount) ? { element: amount, stood } : null
+    moveScreen(screen, COMES_FROM[motion], shared)
+  })
+}
+
+/** Somebody looks who has nothing against it, and nothing stands over the screen, or beside it. */
+const mayMove = () =>
+  !reducedMotion.get() &&
+  !pageHidden.get() &&
+  openModals().length === 0 &&
+  !('split' in document.documentElement.dataset)
+
+const DETAILS = new Set<string>(Object.values(SIDE_ROUTES).map(({ order }) => order))
+
+type Place = { pathname: string; search: { id?: unknown } }
+
+const orderOf = ({ pathname, search }: Place) =>
+  DETAILS.has(pathname) ? fromSearchText(search.id) : undefined
+
+/** The amount that the screen shown at `place` shares with another: an order's, there or in its row. */
+function amountOn(place: Place, other: Place): HTMLElement | null {
+  const here = orderOf(place)
+  const there = orderOf(other)
+  if ((here === undefined) === (there === undefined)) return null
+  const selector =
+    there === undefined
+      ? 'main > * > [data-amount]'
+      : `[data-order="${CSS.escape(there)}"] [data-amount]`
+  return document.querySelector(selector)
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { Chat } from '#app/shell/chat.tsx'
+import { ConnectionStrip } from '#features/connection/connection-strip.tsx'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { isWide } from '#platform/device/wide.ts'
+import { useStore } from '#platform/store.ts'
+
+const WideKeys = lazyComponent(
+  'wide-keys',
+  () => import('#app/shell/wide-keys.tsx').then((module) => module.WideKeys),
+  { failed: () => null },
+)
+
+/** What comes over a member's screens, or beside them, once the first of them has been painted. */
+export function LateShell() {
+  const hasKeys = useStore(isWide)
+  return (
+    <>
+      <Chat />
+      <ConnectionStrip />
+      <Suspense>{hasKeys && <WideKeys />}</Suspense>
+    </>
+  )
+}

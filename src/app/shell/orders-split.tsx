@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMatches, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { splitSide } from '#app/shell/split-side.ts'
+import { orderPlace, type OrderPlace } from '#domain/order-place.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
+import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
+import { SplitContext, type Split } from '#features/orders/split.ts'
+import { isSame } from '#lib/is-same.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { useShortcut } from '#platform/keys/shortcuts.ts'
+import { useRowKeys } from '#shared/navigation/use-row-keys.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
+import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
+import { PaneContext } from '#ui/layout/pane.ts'
+import styles from './orders-split.module.css'
+
+// the files of the routes, which a phone loads one by one
+const LISTS = {
+  collection: lazyComponent('collection-orders', () =>
+    import('#screens/collection-orders.tsx').then((module) => module.CollectionOrdersScreen),
+  ),
+  payment: lazyComponent('payment-orders', () =>
+    import('#screens/payment-orders.tsx').then((module) => module.PaymentOrdersScreen),
+  ),
+}
+
+const NOTHING: OrderListSearch = {}
+const ROOT = { pathname: '/', search: {} }
+
+/**
+ * The orders of a side on a wide screen (R16.88): their list, which is the page that scrolls, and
+ * beside it the order that the address opens, which scrolls by itself. `children` is the address's
+ * own screen.
+ */
+export function OrdersSplit({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const place = useOrderPlace()
+  const { side, isOrder, openId } = place
+  const pane = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { search, setSearch, isNarrowed } = useListBeside(place)
+  useRootMark('data-split')
+  useEffect(() => {
+    splitSide.set(side)
+    return () => splitSide.set(null)
+  }, [side])
+  useRowKeys(list)
+  useFollow(list, pane)
+
+  // what was narrowed since is not what the entry before says
+  const isListBehind = router.history.location.state.isOverList === true
+  const split: Split = {
+    openId: isOrder ? (openId ?? '') : null,
+    search,
+    setSearch,
+    row: {
+      replace: isOrder,
+      state: !isOrder || isListBehind ? { isOverList: true } : {},
+    },
+    close: () => {
+      if (isListBehind && !isNarrowed) router.history.back()
+      else void router.navigate({ to: SIDE_ROUTES[side].list, search, replace: true })
+    },
+  }
+  useShortcut('Escape', split.close, !isOrder)
+
+  const names = { collection: t`Collection orders`, payment: t`Payment orders` }
+  const List = LISTS[side]
+  return (
+    <SplitContext value={split}>
+      <div
+        ref={list}
+        className={styles.list}
+        role={isOrder ? 'region' : undefined}
+        aria-label={isOrder ? names[side] : undefined}
+      >
+        <PaneContext value={isOrder ? 'beside' : 'main'}>
+          <List />
+        </PaneContext>
+      </div>
+      <div ref={pane} className={styles.order}>
+        {isOrder ? (
+          children
+        ) : (
+          <aside className={styles.none} aria-label={t`Order`}>
+            <EmptyState
+              icon={side === 'collection' ? CollectionIcon : PaymentIcon}
+              title={t`Choose an order`}
+            >
+              <Trans>It opens here, beside the list.</Trans>
+            </EmptyState>
+          </aside>
+        )}
+      </div>
+    </SplitContext>
+  )
+}
+
+const NOWHERE: OrderPlace = { side: 'collection', isOrder: false, openId: null }
+
+const useOrderPlace = (): OrderPlace =>
+  orderPlace(useMatches({ select: (matches) => matches.at(-1) }) ?? ROOT) ?? NOWHERE
+
+/** What the list shows: as the address says, and beside an order as it was left, or narrowed since. */
+function useListBeside({ side, isOrder }: OrderPlace) {
+  const collection = useSearch({ from: '/member/ordersC', shouldThrow: false })
+  const payment = useSearch({ from: '/member/ordersP', shouldThrow: false })
+  const here = collection ?? payment
+  const [kept, setKept] = useState({ side, search: here ?? NOTHING, isNarrowed: false })
+  const isKnown = kept.side === side && !kept.isNarrowed && isSame(kept.search, here)
+  if (here && !isKnown) setKept({ side, search: here, isNarrowed: false })
+  const isKept = isOrder && kept.side === side
+  return {
+    search: here ?? (isKept ? kept.search : NOTHING),
+    isNarrowed: isKept && kept.isNarrowed,
+    setSearch: (search: OrderListSearch) => setKept({ side, search, isNarrowed: true }),
+  }
+}
+
+/**
+ * What follows from one order to another, and back to the list alone: the focus goes to the order's
+ * heading, and back to its row; the list stays where it is. Another list begins at its top.
+ */
+function useFollow(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  const follow = useEffectEvent((was: OrderPlace, now: OrderPlace) => {
+    if (isSame(was, now)) return
+    if (now.isOrder) pane.current?.scrollTo({ top: 0, behavior: 'instant' })
+    const row = was.openId !== null && was.side === now.side && !now.isOrder && rowOf(was.openId)
+    const target = row || (now.isOrder ? pane : list).current?.querySelector('h1')
+    target?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    // the router puts the page to its top, right behind this
+    let scrollY = 0
+    const stopNoting = router.subscribe('onResolved', () => {
+      scrollY = window.scrollY
+    })
+    const stopFollowing = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      const was = fromLocation && orderPlace(fromLocation)
+      const now = orderPlace(toLocation)
+      if (!was || !now) return
+      if (was.side === now.side && (was.isOrder || now.isOrder)) {
+        window.scrollTo({ top: scrollY, behavior: 'instant' })
+      }
+      follow(was, now)
+    })
+    return () => {
+      stopNoting()
+      stopFollowing()
+    }
+  }, [router])
+}
+
+const rowOf = (orderId: string) =>
+  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderId)}"]`)

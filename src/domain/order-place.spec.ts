@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { orderPlace } from '#domain/order-place.ts'
+
+describe('orderPlace', () => {
+  it.each([
+    ['/ordersC', {}, { side: 'collection', isOrder: false, openId: null }],
+    ['/ordersP', { tab: 'done', id: 7 }, { side: 'payment', isOrder: false, openId: null }],
+    ['/orderCInfo', { id: '17' }, { side: 'collection', isOrder: true, openId: '17' }],
+    ['/orderPInfo', { id: 17 }, { side: 'payment', isOrder: true, openId: '17' }],
+    ['/orderPInfo', { id: '../x' }, { side: 'payment', isOrder: true, openId: null }],
+    ['/orderTimeout/9', {}, { side: 'payment', isOrder: true, openId: '9' }],
+    ['/orderTimeout/9', { side: 'collection' }, { side: 'collection', isOrder: true, openId: '9' }],
+    ['/orderCRecord', { open: 7 }, null],
+    ['/', {}, null],
+  ])('%s %o', (pathname, search, expected) => {
+    expect(orderPlace({ pathname, search })).toEqual(expected)
+  })
+})

@@ -1,0 +1,33 @@
+import { orderIdFrom } from '#domain/order-id.ts'
+import { isSide, SIDE_ROUTES, SIDES, type Side } from '#domain/side.ts'
+
+/** What an address says of the active orders: whose list, and which of them is open. */
+export type OrderPlace = {
+  side: Side
+  /** It is an order's own address, whatever its id. */
+  isOrder: boolean
+  openId: string | null
+}
+
+const TIMED_OUT = '/orderTimeout/'
+
+/** The place of an in-app address, or null where it is about something else. */
+export function orderPlace({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: object
+}): OrderPlace | null {
+  const named: { id?: unknown; side?: unknown } = search
+  if (pathname.startsWith(TIMED_OUT)) {
+    const side = isSide(named.side) ? named.side : 'payment'
+    return { side, isOrder: true, openId: orderIdFrom(pathname.slice(TIMED_OUT.length)) }
+  }
+  const side = SIDES.find((known) =>
+    [SIDE_ROUTES[known].list, SIDE_ROUTES[known].order].some((path) => path === pathname),
+  )
+  if (!side) return null
+  const isOrder = pathname === SIDE_ROUTES[side].order
+  return { side, isOrder, openId: isOrder ? orderIdFrom(named.id) : null }
+}

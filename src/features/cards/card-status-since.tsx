@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { accountTroubles } from '#api/bank-cards/troubles.ts'
+import { manilaDay } from '#lib/manila-day.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { useStore } from '#platform/store.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+
+/** Since when this device has seen an account's trouble; nothing where it does not know (R7.83). */
+export function CardStatusSince({ card }: { card: BankCard }) {
+  const troubles = useStore(accountTroubles)
+  const noted = Object.hasOwn(troubles, card.id) ? troubles[card.id] : undefined
+  if (noted?.status !== card.status || noted.since === null) return null
+  const isToday = manilaDay(noted.since) === manilaDay(serverNow())
+  return (
+    <span>
+      <Trans>
+        since <DateTime moment={{ ms: noted.since, raw: '' }} as={isToday ? 'time' : 'date-time'} />
+      </Trans>
+    </span>
+  )
+}

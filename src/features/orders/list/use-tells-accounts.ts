@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+
+/**
+ * Whether rows say which of the member's accounts an order pays into: not where one alone collects,
+ * as far as the app has been told.
+ */
+export function useTellsAccounts(): boolean {
+  const { data: isOneOfSeveral = true } = useQuery({
+    ...bankCardsQuery,
+    enabled: false,
+    select: ({ items }) => items.filter(({ collects }) => collects).length > 1,
+  })
+  return isOneOfSeveral
+}

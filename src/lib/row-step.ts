@@ -1,0 +1,12 @@
+/**
+ * The row that a step of 1 or -1 leads to, of `count`. It starts at the row that has the focus, else
+ * at the one that is open; -1 stands for none. Without either it is the first row in view.
+ */
+export function rowAfter(
+  step: 1 | -1,
+  { count, focused, open, inView }: Record<'count' | 'focused' | 'open' | 'inView', number>,
+): number {
+  const from = focused >= 0 ? focused : open
+  if (from < 0) return Math.max(0, inView)
+  return Math.min(Math.max(from + step, 0), count - 1)
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { accountName } from '#domain/account-name.ts'
+import { MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { CopyRow } from '#ui/data/copy-row.tsx'
+import { LongText } from '#ui/data/long-text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import styles from './account-sheet.module.css'
+
+type AccountSheetProps = {
+  account: { bankName: string; number: string }
+  isOpen: boolean
+  onClose: () => void
+  isInAddress?: boolean
+  /** Above the number: how the account is doing. */
+  state?: ReactNode
+  /** Names and values below the number. An empty one is left out. */
+  facts?: readonly (readonly [string, string])[]
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One account: its whole number, which a tap copies, and what can be done with it. */
+export function AccountSheet(props: AccountSheetProps) {
+  const { account, isOpen, onClose, isInAddress = false, state, facts = [], children } = props
+  const { t } = useLingui()
+  const { bank, number } = accountName(account)
+  const name = bank || t({ message: 'Account', context: 'bank account' })
+  const rows = [
+    { name: t`Account number`, value: account.number, isPlain: false },
+    ...facts.map(([fact, value]) => ({ name: fact, value, isPlain: true })),
+  ].filter(({ value }) => value !== '')
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      title={`${name} ${number}`.trim()}
+      onClose={onClose}
+      isInAddress={isInAddress}
+    >
+      <div className={styles.sheet}>
+        {state}
+        {rows.length > 0 && (
+          <Card isFlush>
+            <ul>
+              {rows.map((row) => (
+                <li key={row.name}>
+                  {!row.isPlain && row.value.length <= MAX_ROW_TEXT ? (
+                    <CopyRow {...row} isNumber />
+                  ) : (
+                    <CopyRow {...row}>
+                      <LongText text={row.value} />
+                    </CopyRow>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {children}
+      </div>
+    </BottomSheet>
+  )
+}

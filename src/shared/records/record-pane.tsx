@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShortcut } from '#platform/keys/shortcuts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useRootMark } from '#ui/foundation/use-root-mark.ts'
+import { InboxIcon } from '#ui/icons/more-icons.ts'
+import styles from './record-pane.module.css'
+
+type RecordPaneProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** What stands there until a record is chosen. */
+  title: string
+  /** The record that is open. */
+  children: ReactNode
+}
+
+/** The place beside a list of records on a wide screen (R16.88); Escape closes what is open. */
+export function RecordPane({ isOpen, onClose, title, children }: RecordPaneProps) {
+  useRootMark('data-split')
+  useShortcut('Escape', onClose, !isOpen)
+  return (
+    <div className={styles.pane}>
+      {children}
+      {!isOpen && (
+        <div className={styles.none}>
+          <EmptyState icon={InboxIcon} title={title}>
+            <Trans>It opens here, beside the list.</Trans>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}
