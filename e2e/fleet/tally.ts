@@ -30,7 +30,7 @@ export const meanIn = (perSecond: Uint32Array, [from, to]: Span): number =>
 
 /** The value that a share (0 to 1) of the values does not exceed; 0 without values. */
 export function quantile(values: Iterable<number>, share: number): number {
-  const sorted = Float64Array.from(values).sort()
+  const sorted = Float64Array.from(values).toSorted()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 

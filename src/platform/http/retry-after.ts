@@ -18,8 +18,7 @@ export function readRetryAfter(header: string | null, now: number): number {
  * How long reads are held back when `ms` are asked for: up to half as long again, so that not all
  * phones come in the same second.
  */
-export const holdMs = (ms: number, random: () => number = Math.random): number =>
-  Math.round(ms * (1 + random() / 2))
+const holdMs = (ms: number): number => Math.round(ms * (1 + Math.random() / 2))
 
 /** A time in which a path is not read. */
 type Hold = { timer: ReturnType<typeof setTimeout>; isPersonHeard: boolean }
