@@ -22,6 +22,8 @@ export type ChannelEvents = {
   onDown: (share: number) => void
   /** The bearer was rejected (401 or 403). The session may still be valid: check it elsewhere. */
   onRejected: () => void
+  /** The server speaks Socket.IO 2 or older, which cannot be read. It is tried again all the same. */
+  onTooOld: () => void
   onEvent: (name: string, data: unknown) => void
 }
 
@@ -40,6 +42,8 @@ export type Channel = {
 const MAX_SILENCE_MS = 45_000
 /** A subscription that was not rejected within this time counts as established. */
 const SETTLE_MS = 5_000
+/** What socket.io-client says of a server whose answer names no session (R7.86). */
+const OF_OLD_SERVER = /\bv2\.x\b/
 const NAMESPACE = 'App\\Events\\'
 
 /** The channel of a member without an id: does nothing. */
@@ -135,9 +139,14 @@ export function openChannel(
   const listen = (opened: Socket) => {
     socket = opened
     opened.on('connect', subscribe)
-    opened.on('connect_error', () => {
+    opened.on('connect_error', ({ message }) => {
       isOpening = false
       refusals += 1
+      if (OF_OLD_SERVER.test(message)) {
+        // the engine below is connected, and would be asked again in vain
+        opened.disconnect()
+        events.onTooOld()
+      }
       retryLater()
     })
     opened.on('disconnect', (reason) => {
