@@ -46,7 +46,11 @@ function EntryRow({ entry }: { entry: Entry }) {
             {stamp(entry.at).slice(TIME_AT)}
           </time>
         </span>
-        {about !== '' && <span className={styles.about}>{about}</span>}
+        {about !== '' && (
+          <span className={styles.about} translate={'order' in entry ? undefined : 'no'}>
+            {about}
+          </span>
+        )}
       </span>
     </div>
   )

@@ -33,6 +33,7 @@ vi.mock('#ui/foundation/page-visibility.ts', () => ({
   onPageVisibility: () => () => undefined,
 }))
 
+const { storageFailed } = await import('#platform/storage/storage-failed.ts')
 const { createLog, MAX_ENTRIES } = await import('#platform/diagnostics/log.ts')
 
 type Entry = { at: number; n: number }
@@ -53,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   stored = []
   isBroken = false
+  storageFailed.set(false)
   tokenNow = 'mine'
   erase.mockClear()
 })

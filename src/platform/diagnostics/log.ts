@@ -2,6 +2,7 @@ import { fingerprint } from '#lib/hash.ts'
 import { isOwner } from '#platform/session/owner.ts'
 import { readLogPieces, writeLogPiece, type LogKey } from '#platform/storage/persisted-writes.ts'
 import { erasePersisted } from '#platform/storage/persisted.ts'
+import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { createStore } from '#platform/store.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
@@ -50,6 +51,13 @@ function newestOf<E extends Timed>(entries: readonly E[], now: number): E[] {
     .slice(0, MAX_ENTRIES)
 }
 
+/** Full or broken: the next start does not wait for it, as for the other data (R15.05). */
+async function giveUp(): Promise<null> {
+  storageFailed.set(true)
+  await erasePersisted()
+  return null
+}
+
 /** `read` copies what an entry may hold out of what is stored, or gives null. */
 export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
   /** Newest first; null until the device has been asked. */
@@ -69,8 +77,8 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
   const show = (entries: readonly E[]) => shown.set(newestOf(entries, Date.now()))
 
   const put = async (owner: string, { key, entries }: { key: LogKey; entries: E[] }) => {
-    if (!isOwner(owner)) return
-    await writeLogPiece(key, { owner: ownerOf(owner), entries }).catch(() => undefined)
+    if (!isOwner(owner) || storageFailed.get()) return
+    await writeLogPiece(key, { owner: ownerOf(owner), entries }).catch(giveUp)
     // signed out meanwhile: the sign-out has erased what was there before this
     if (!isOwner(owner)) await erasePersisted()
   }
@@ -101,9 +109,9 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     const owner = token
     if (owner === null) return
     // where cookies are refused nothing is stored: the log lasts as long as the page
-    if (!isOwner(owner)) return show(shownOldest())
+    if (!isOwner(owner) || storageFailed.get()) return show(shownOldest())
     const isOver = (pieces: readonly unknown[]) => findOver(pieces, ownerOf(owner), Date.now())
-    const pieces = await readLogPieces(isOver).catch(() => null)
+    const pieces = await readLogPieces(isOver).catch(giveUp)
     if (owner !== token) return
     // without storage: what this page has written down
     show(pieces ? pieces.flatMap(entriesOf) : shownOldest())

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { markPersisted, withDatabase } from '#platform/storage/persisted.ts'
+import { hasPersisted, markPersisted, withDatabase } from '#platform/storage/persisted.ts'
 
 /**
  * What is written beside `persisted.ts`, which the first load reads with. The snapshot has a text for
@@ -36,6 +36,8 @@ export const writeLogPiece = (key: LogKey, piece: unknown): Promise<void> =>
 export async function readLogPieces(
   isOver: (pieces: readonly unknown[]) => readonly boolean[],
 ): Promise<unknown[]> {
+  // a device that keeps nothing opens no database
+  if (!hasPersisted()) return []
   let left: unknown[] = []
   await edit(async (entries) => {
     const [keys, pieces] = await Promise.all([
