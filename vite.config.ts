@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
+import { TARGETS } from './src/build/floor.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { messages } from './src/build/messages.ts'
@@ -43,7 +44,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: TARGETS,
     manifest: true,
     // every browser of the target preloads modules by itself
     modulePreload: { polyfill: false },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser, HEADLESS_SHELL, launchOptions } from '../browser.mjs'
-import { bin, capture, show } from './lib/run.mjs'
+import { aptInstall, hasApt } from './lib/apt.mjs'
+import { bin, show } from './lib/run.mjs'
 
 // A browser for the tests: the one that is here, else one is installed. It must also start. In a
 // container the fast one is installed beside a slower one of the system.
@@ -19,15 +20,11 @@ console.log(`Chromium ${version}, ${findBrowser()}`)
 
 async function install() {
   if (process.env['CHROMIUM_PATH']) return
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  if (await hasApt(sudo)) {
+  if (await hasApt()) {
     console.log('Installing Chromium (apt-get)')
-    await asRoot(sudo, ['apt-get', 'update'])
     // not every release has the shell; the Chinese fonts are for people who read the screenshots
     for (const browser of ['chromium-headless-shell', 'chromium']) {
-      const packages = ['install', '-y', browser, 'fonts-noto-cjk']
-      const { code } = await asRoot(sudo, ['apt-get', ...packages])
-      if (code === 0 && (await starts())) return
+      if ((await aptInstall([browser, 'fonts-noto-cjk'])) && (await starts())) return
     }
   }
   console.log('Installing Chromium (playwright install)')
@@ -42,32 +39,11 @@ function couldBeFaster() {
 
 /** What there is goes on being used when it cannot be had. */
 async function installHeadlessShell() {
-  if (!existsSync('/usr/bin/apt-get')) return
+  if (!(await hasApt())) return
   console.log('Installing chromium-headless-shell (apt-get), in which the tests take half the time')
-  const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
-  const fetchIt = ['apt-get', ...patience, 'install', '-y', 'chromium-headless-shell']
-  // the lists of a fresh container are missing or old
-  for (const command of [fetchIt, ['apt-get', ...patience, 'update'], fetchIt]) {
-    const { code } = await capture('env', ['DEBIAN_FRONTEND=noninteractive', ...command])
-    if (code === 0 && existsSync(HEADLESS_SHELL)) break
-  }
+  await aptInstall(['chromium-headless-shell'], { isSilent: true })
   if (existsSync(HEADLESS_SHELL) && (await starts())) return
   console.log(`It could not be installed; the tests run in ${findBrowser()}`)
-}
-
-/** @param {string[]} sudo */
-async function hasApt(sudo) {
-  if (!existsSync('/usr/bin/apt-get')) return false
-  return sudo.length === 0 || (await capture('sudo', ['-n', 'true'])).code === 0
-}
-
-/**
- * @param {string[]} sudo
- * @param {string[]} command
- */
-function asRoot(sudo, command) {
-  const [file = '', ...args] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command]
-  return show(file, args)
 }
 
 /** The version of the browser, or null when there is none or it does not start. */

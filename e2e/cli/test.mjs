@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ENGINES, findEngine } from '../engines/find-engine.mjs'
 import { build, isBuilt } from './lib/build.mjs'
 import { freePort } from './lib/port.mjs'
 import { browserCounts, forgetReports, UNIT_REPORT, unitCounts } from './lib/reports.mjs'
@@ -43,14 +44,20 @@ function plan() {
   const unitTests = { name: 'unit tests', run: runUnitTests, live: only === 'unit' }
   const findsBrowser = script('browser', 'ensure-browser.mjs', true)
   const browserTests = [[{ name: 'browser tests', run: runBrowserTests, live: true }]]
+  const engineTests = { name: 'other engines', run: runEngineTests, live: true }
 
   /** @type {Step[][]} */
   const install = [[{ name: 'install', run: runInstall }]]
   if (only === 'checks') return [...install, ...checks, wholeProgram]
   if (only === 'unit') return [...install, [unitTests]]
-  if (only === 'e2e') return [...install, [buildAnew(!isBuilt()), findsBrowser], ...browserTests]
+  if (only === 'e2e') {
+    const engines = filter.length === 0 ? [[engineTests]] : []
+    return [...install, [buildAnew(!isBuilt()), findsBrowser], ...engines, ...browserTests]
+  }
   const beside = [unitTests, buildAnew(), ...wholeProgram, findsBrowser]
-  return [...install, ...checks, beside, [script('budget', 'budget.mjs', true)], ...browserTests]
+  const floor = script('oldest browsers', 'floor.mjs')
+  const built = [engineTests, script('budget', 'budget.mjs', true), floor]
+  return [...install, ...checks, beside, built, ...browserTests]
 }
 
 /**
@@ -93,6 +100,16 @@ function runUnitTests() {
   const run = only === 'unit' ? show : capture
   // threads begin sooner than processes: a tenth of the time
   return run(bin('vitest'), ['run', '--pool=threads', ...reporters, ...filter])
+}
+
+/** The smoke tests in the browsers that are no Chromium: in those that are here or can be had. */
+async function runEngineTests() {
+  await show(process.execPath, [join(root, 'e2e/cli/ensure-engines.mjs')])
+  const here = ENGINES.filter((engine) => findEngine(engine))
+  if (here.length === 0) return { code: 0, output: '' }
+  const projects = here.map((engine) => `--project=${engine}`)
+  const config = ['--config', 'e2e/engines/playwright.config.ts']
+  return show(bin('playwright'), ['test', ...config, ...projects], { E2E_JSON: '1' })
 }
 
 async function runBrowserTests() {

@@ -1,79 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname } from 'node:path'
-import { parseHeaders, rulesFor } from '../../src/build/header-rules.ts'
-import { createMock } from '../mock-api/server.ts'
 import { test as base } from './fixtures.ts'
-
-/**
- * A host of its own for a test: the built app and the mocked backend. A test can deploy another
- * build on it, lose files, or answer with something else. (The browser looks for a new worker past
- * every interception of a test, so it has to be another answer of the server.)
- */
-export class Site {
-  url = ''
-  /** What has been asked for, with the paths' queries. */
-  readonly requests: string[] = []
-  readonly #answers = new Map<string, Answer>()
-
-  /** From now on this path is answered so; null is what the build has there. */
-  answer(path: string, answer: Answer | null): void {
-    if (answer === null) this.#answers.delete(path)
-    else this.#answers.set(path, answer)
-  }
-
-  /** Deploys a build whose page is a little different, with its worker as the build would write it. */
-  deployNext(): void {
-    const old = file('index.html').toString()
-    const next = old.replace('<html ', '<html data-version="2" ')
-    const worker = file('sw.js')
-      .toString()
-      .replace(digest(old, 'md5', 'hex'), digest(next, 'md5', 'hex'))
-      .replace(digest(old, 'sha256', 'base64'), digest(next, 'sha256', 'base64'))
-    for (const path of ['/', '/index.html']) this.answer(path, { body: next })
-    this.answer('/sw.js', { body: worker })
-  }
-
-  serve(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname } = new URL(request.url ?? '/', this.url)
-    this.requests.push(request.url ?? '')
-    const path = pathname === '/' ? '/index.html' : pathname
-    try {
-      const {
-        status = 200,
-        type = TYPES[extname(path)],
-        body = file(path.slice(1)),
-      } = this.#answers.get(pathname) ?? {}
-      for (const [name, value] of HEADERS(pathname)) response.setHeader(name, value)
-      // each answer counts: nothing comes from the browser's own cache
-      if (this.#answers.size > 0) response.setHeader('cache-control', 'no-cache')
-      response.writeHead(status, { 'content-type': type ?? 'application/octet-stream' }).end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  }
-}
-
-type Answer = { status?: number; type?: string; body?: string }
-
-const file = (path: string) => readFileSync(new URL(`../../dist/${path}`, import.meta.url))
-const HEADERS = (path: string) => rulesFor(parseHeaders(file('_headers').toString()), path)
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-}
-
-const digest = (text: string, how: 'md5' | 'sha256', as: 'hex' | 'base64') =>
-  createHash(how).update(text).digest(as)
+import { Site } from './site-host.ts'
 
 /** Tests of the installed app: with service workers, each on a host of its own. */
 export const test = base.extend<{ site: Site }>({
@@ -81,20 +7,9 @@ export const test = base.extend<{ site: Site }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   site: async ({}, provide) => {
     const site = new Site()
-    const mock = createMock()
-    const server = createServer((request, response) => {
-      response.shouldKeepAlive = false
-      if (mock.isOwn(request.url)) mock.listener(request, response)
-      else site.serve(request, response)
-    })
-    mock.attachTo(server)
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await site.start()
     await provide(site)
-    server.closeAllConnections()
-    server.close()
+    site.stop()
   },
   baseURL: async ({ site }, provide) => {
     await provide(site.url)

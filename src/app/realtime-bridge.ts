@@ -16,7 +16,7 @@ import { inBatches } from '#lib/in-batches.ts'
 import { online } from '#platform/network/network.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { offerReconnect } from '#platform/realtime/reconnect.ts'
-import { realtimeStatus } from '#platform/realtime/status.ts'
+import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /** A lost connection counts as failed after this time. */
@@ -84,9 +84,18 @@ export function startBridge(
     onLive: () => {
       stopWaiting()
       realtimeStatus.set('live')
+      isServerTooOld.set(false)
       catchUp.now()
     },
     onDown: startWaiting,
+    onTooOld: () => {
+      clearTimeout(failTimer)
+      realtimeStatus.set('failed')
+      if (isServerTooOld.get()) return
+      isServerTooOld.set(true)
+      // oxlint-disable-next-line no-console -- for whoever runs the server
+      console.warn('Realtime: the server speaks Socket.IO 2; this app needs Socket.IO 3 or 4.')
+    },
     // /mobile/self decides whether a rejection ends the session, never the socket alone
     onRejected: () => void client.invalidateQueries({ queryKey: selfQuery.queryKey }),
     onEvent: effects.onEvent,

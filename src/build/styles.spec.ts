@@ -27,3 +27,12 @@ test('text has one of a few sizes and weights', () => {
     new Set(['0.75rem', '0.875rem', '1rem', '1.125rem', '1.25rem', '1.5rem', '400', '500', '600']),
   )
 })
+
+test('a variable of a backdrop has a fallback: older browsers let it inherit none', () => {
+  const without = stylesheets().flatMap(({ file, text }) =>
+    [...text.matchAll(/::backdrop\s*\{([^}]*)\}/g)]
+      .filter(([, rule = '']) => /(?:background|color)[^;]*var\(--[\w-]+\)/.test(rule))
+      .map(() => file),
+  )
+  expect(without).toEqual([])
+})

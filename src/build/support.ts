@@ -53,6 +53,6 @@ export function support(): Plugin {
         throw error
       }
     },
-    transformIndexHtml: (html) => html.replace('<!-- support -->', supportLinks(env)),
+    transformIndexHtml: (html) => html.replaceAll('<!-- support -->', supportLinks(env)),
   }
 }

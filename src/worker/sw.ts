@@ -100,7 +100,7 @@ async function tidy(): Promise<void> {
   const keep = new Set([...current, ...previous, new URL(FILES_KEY, self.location.origin).href])
   const old = (await cache.keys()).filter(({ url }) => !keep.has(url))
   await Promise.all(old.map((request) => cache.delete(request)))
-  await cache.put(FILES_KEY, Response.json(current))
+  await cache.put(FILES_KEY, new Response(JSON.stringify(current)))
 }
 
 self.addEventListener('activate', (event) => {

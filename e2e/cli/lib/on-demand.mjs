@@ -12,13 +12,24 @@ import { root, show } from './run.mjs'
  * @throws {Error} when it cannot be installed
  */
 export async function onDemand(name) {
+  return join(await onDemandFolder(name), 'node_modules/.bin', name)
+}
+
+/**
+ * The folder it is installed in, for a package without a command.
+ *
+ * @param {string} name its folder in e2e/cli
+ * @returns {Promise<string>}
+ * @throws {Error} when it cannot be installed
+ */
+export async function onDemandFolder(name) {
   const manifests = join(root, 'e2e/cli', name)
   const lock = readFileSync(join(manifests, 'package-lock.json'))
   const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12)
   const cache = join(root, 'node_modules/.cache/agent-desk')
   const folder = join(cache, `${name}-${digest}`)
   if (!existsSync(folder)) await install(name, manifests, folder)
-  return join(folder, 'node_modules/.bin', name)
+  return folder
 }
 
 /**
@@ -28,7 +39,8 @@ export async function onDemand(name) {
  */
 async function install(name, manifests, folder) {
   const { dependencies } = JSON.parse(readFileSync(join(manifests, 'package.json'), 'utf8'))
-  console.log(`Installing ${name} ${dependencies[name]}, which only this command needs, once`)
+  const versions = Object.values(dependencies).join(', ')
+  console.log(`Installing ${name} ${versions}, which only this command needs, once`)
   // under another name until it is complete, so that a broken install counts as none
   const unfinished = `${folder}.part`
   rmSync(unfinished, { recursive: true, force: true })

@@ -2,16 +2,19 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Where the two test runners leave their JSON reports. */
+/** Where the test runners leave their JSON reports. */
 export const UNIT_REPORT = join(root, 'test-results/unit.json')
-const BROWSER_REPORT = join(root, 'test-results/e2e.json')
+const BROWSER_REPORTS = [
+  join(root, 'test-results/e2e.json'),
+  // the other engines'
+  join(root, 'test-results/engines.json'),
+]
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /** An old report must not be counted when a runner dies before it writes one. */
 export function forgetReports() {
-  rmSync(UNIT_REPORT, { force: true })
-  rmSync(BROWSER_REPORT, { force: true })
+  for (const path of [UNIT_REPORT, ...BROWSER_REPORTS]) rmSync(path, { force: true })
 }
 
 /** @returns {Counts} */
@@ -27,9 +30,13 @@ export function unitCounts() {
 
 /** @returns {Counts} */
 export function browserCounts() {
-  const stats = read(BROWSER_REPORT)?.stats
-  if (!stats) return { passed: 0, failed: 0 }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const counts = { passed: 0, failed: 0 }
+  for (const path of BROWSER_REPORTS) {
+    const stats = read(path)?.stats
+    counts.passed += stats?.expected ?? 0
+    counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  }
+  return counts
 }
 
 /** @param {string} path */

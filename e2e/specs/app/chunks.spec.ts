@@ -165,3 +165,22 @@ test('a missing chunk does not reload the page without session storage', async (
   await expect(failure(page)).toBeVisible()
   expect(loads()).toBe(1)
 })
+
+test('a browser that is too old says what to update, with and without the app’s scripts', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { supports } = CSS
+    CSS.supports = (...asked: [string, string?]) =>
+      !asked.join().includes(':has') && supports.apply(CSS, asked as [string])
+  })
+  const heading = page.getByRole('heading', { name: 'Please update your browser' })
+  await page.goto('/')
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('请更新浏览器')).toBeVisible()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})

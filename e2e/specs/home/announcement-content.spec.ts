@@ -107,7 +107,6 @@ test.describe('content', () => {
 
 test.describe('hostile HTML', () => {
   test.use({
-    provokesViolations: true,
     setup: {
       announcements: [announcement(1, '<img src=x onerror="window.pwned=1">Raw title', HOSTILE)],
     },

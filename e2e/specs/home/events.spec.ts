@@ -19,8 +19,6 @@ test.use({
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test.describe('with hostile rules', () => {
-  test.use({ provokesViolations: true })
-
   test('events are listed by tab, and show their rules without scripts', async ({
     member: { page, open },
     world,

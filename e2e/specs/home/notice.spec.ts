@@ -171,7 +171,6 @@ test.describe('a notice that is empty or cannot be read', () => {
 
 test.describe('a hostile notice', () => {
   test.use({
-    provokesViolations: true,
     setup: { notice: HOSTILE },
     expectedConsole: [/ERR_FAILED/],
   })

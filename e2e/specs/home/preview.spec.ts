@@ -8,8 +8,6 @@ test.use({
   setup: {
     notice: '<h1>Welcome</h1><img src=x onerror=alert(1)><p>Paid within <b>10 minutes</b>.</p>',
   },
-  // the policy blocks the notice's inline handler before it is removed
-  provokesViolations: true,
 })
 
 test('the preview shows the notice on a page of its own, without loading data of a member', async ({

@@ -1,5 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { connection, openedSockets, orderRows, settled } from '../../support/on-duty.ts'
+import {
+  connection,
+  countRings,
+  expectRings,
+  openedSockets,
+  orderRows,
+  ringOnce,
+  settled,
+  unlockSound,
+} from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
 /** Reconnecting realtime on a phone whose network and screen come and go. */
@@ -98,4 +107,42 @@ test('a connection gone silent is replaced when the page is looked at again', as
   await expect(orderRows(page, 'Collection orders').first()).toContainText('Lost in silence')
   await settled(page)
   expect(sockets).toHaveLength(1)
+})
+
+test.describe('with an unmodified laravel-echo-server, which speaks Socket.IO 2', () => {
+  const REASON = /the server speaks Socket\.IO 2/
+  test.use({ expectedConsole: [REASON] })
+
+  test('the reason is told, once in the console, and what polling brings rings', async ({
+    page,
+    member: { open },
+    context,
+    world,
+  }) => {
+    const reasons: string[] = []
+    page.on('console', (message) => {
+      if (REASON.test(message.text())) reasons.push(message.text())
+    })
+    await countRings(context)
+    await ringOnce(context)
+    let opened = 0
+    // what it answers: Engine.IO 3's handshake, and a CONNECT without a session
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      opened += 1
+      socket.send('0{"sid":"a1","upgrades":[],"pingInterval":25000,"pingTimeout":5000}')
+      socket.send('40')
+    })
+    await page.clock.install()
+    await open('/ordersC')
+    await expect(connection(page)).toContainText('Connection failed · updates every 30 s')
+    await unlockSound(page)
+    await page.clock.runFor(10_000)
+    await expect(page.getByText('The server speaks Socket.IO 2')).toBeVisible()
+    await expect.poll(() => opened).toBeGreaterThan(1)
+    await world.addOrders({ emit: false, overrides: { payer_name: 'Polled Pia' } })
+    await page.clock.runFor(30_000)
+    await expect(orderRows(page, 'Collection orders').filter({ hasText: 'Polled' })).toBeVisible()
+    await expectRings(1, page)
+    expect(reasons).toHaveLength(1)
+  })
 })

@@ -106,9 +106,27 @@ test.describe('on an iPhone', () => {
     await open('/selfData')
     await page.getByRole('button', { name: 'Show how' }).click()
     const steps = page.getByRole('alertdialog').getByRole('listitem')
-    await expect(steps).toHaveCount(4)
-    await expect(steps.nth(2)).toHaveText('Choose Add to Home Screen, then Add.')
+    await expect(steps).toHaveCount(3)
+    await expect(steps.first()).toHaveText('Tap Share, the square with the arrow.')
+    await expect(steps.nth(1)).toHaveText('Choose Add to Home Screen, then Add.')
+    await expect(steps.nth(2)).toContainText('sign in once more')
+    await expect(steps.locator('svg')).toHaveCount(3)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
+
+    // Chrome has its Share elsewhere; a browser within another app has none
+    for (const [browser, first] of [
+      ['CriOS/142.0', 'Tap Share, beside the address.'],
+      ['[FBAN/FBIOS]', 'Open this page in Safari.'],
+    ] as const) {
+      await page.evaluate((name) => {
+        const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile ${name}`
+        Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
+      }, browser)
+      await page.getByRole('button', { name: 'Show how' }).click()
+      await expect(steps.first()).toHaveText(first)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    }
   })
 })

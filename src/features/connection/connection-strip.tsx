@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useOutage } from '#features/connection/use-outage.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { reconnectNow } from '#platform/realtime/reconnect.ts'
+import { isServerTooOld } from '#platform/realtime/status.ts'
+import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { SuccessIcon } from '#ui/icons/icons.ts'
@@ -17,6 +19,7 @@ import styles from './connection-strip.module.css'
  */
 export function ConnectionStrip() {
   const outage = useOutage()
+  const isTooOld = useStore(isServerTooOld)
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const [place, setPlace] = useState({ pathname, hasRoom: false })
@@ -44,6 +47,12 @@ export function ConnectionStrip() {
                   <Trans>New orders cannot reach you.</Trans>
                 ) : (
                   <Trans>New orders come up to 30 seconds late.</Trans>
+                )}
+                {isTooOld && (
+                  <>
+                    {' '}
+                    <Trans>The server speaks Socket.IO 2, too old for this app.</Trans>
+                  </>
                 )}
               </span>
             </p>

@@ -11,10 +11,11 @@ import type { RecordFilter } from '#domain/record-filter.ts'
 import { CancelDeposit } from '#features/fund-records/cancel-deposit.tsx'
 import { useDepositFields } from '#features/fund-records/deposit-fields.tsx'
 import { DepositProof } from '#features/fund-records/deposit-proof.tsx'
-import { FundList } from '#features/fund-records/fund-list.tsx'
+import { FundList, type FundRow } from '#features/fund-records/fund-list.tsx'
 import { stateSteps } from '#features/fund-records/state-steps.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
+import type { DetailFrame } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -49,15 +50,15 @@ export function DepositRecords({ onResubmit, ...list }: DepositRecordsProps) {
           </Link>
         ),
       }}
-      renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
-      renderDetail={(record, isOpen, onClose) => (
-        <Detail record={record} isOpen={isOpen} onClose={onClose} onResubmit={onResubmit} />
+      renderRow={(record, row) => <Row record={record} {...row} />}
+      renderDetail={(record, frame) => (
+        <Detail record={record} {...frame} onResubmit={onResubmit} />
       )}
     />
   )
 }
 
-function Row({ record, onOpen }: { record: Deposit; onOpen: () => void }) {
+function Row({ record, ...row }: FundRow & { record: Deposit }) {
   const { t } = useLingui()
   const { bank, number } = accountName(record)
   const name = record.method === 'usdt' ? 'USDT' : `${bank} ${number}`.trim()
@@ -72,23 +73,21 @@ function Row({ record, onOpen }: { record: Deposit; onOpen: () => void }) {
       }
       amount={<RecordAmount amount={record.amount} size="m" />}
       note={<StateChip state={record.state} />}
-      onOpen={onOpen}
+      {...row}
     />
   )
 }
 
-type DetailProps = {
+type DetailProps = DetailFrame & {
   record: Deposit
-  isOpen: boolean
-  onClose: () => void
   onResubmit: (record: Deposit) => void
 }
 
-function Detail({ record, isOpen, onClose, onResubmit }: DetailProps) {
+function Detail({ record, onResubmit, ...frame }: DetailProps) {
   const { t } = useLingui()
   return (
     <DetailSheet
-      isOpen={isOpen}
+      {...frame}
       isInAddress
       title={t`Deposit`}
       head={
@@ -108,7 +107,6 @@ function Detail({ record, isOpen, onClose, onResubmit }: DetailProps) {
           </Button>
         ) : undefined
       }
-      onClose={onClose}
     >
       <DepositProof urls={record.proofUrls} />
     </DetailSheet>

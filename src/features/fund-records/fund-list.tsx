@@ -15,6 +15,7 @@ import { useRenewal } from '#shared/query/use-renewal.ts'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
+import { RecordSplit, type DetailFrame } from '#shared/records/record-split.tsx'
 
 /** What deposits and withdrawals have in common. */
 export type FundRecord = {
@@ -24,6 +25,9 @@ export type FundRecord = {
   createdAt: Moment
 }
 
+/** What a row needs of its list. */
+export type FundRow = { isCurrent: boolean | undefined; onOpen: () => void }
+
 type FundListProps<T extends FundRecord> = {
   label: string
   filter: RecordFilter<FundFilter>
@@ -32,9 +36,8 @@ type FundListProps<T extends FundRecord> = {
   openId: string | number | undefined
   sourceOf: (params: Omit<FundListParams, 'page'>) => RecordSource<T>
   empty: { title: string; detail?: ReactNode; action?: ReactNode }
-  renderRow: (record: T, onOpen: () => void) => ReactNode
-  /** The record that is open, in its present state; the last one while it closes. */
-  renderDetail: (record: T, isOpen: boolean, onClose: () => void) => ReactNode
+  renderRow: (record: T, row: FundRow) => ReactNode
+  renderDetail: (record: T, frame: DetailFrame) => ReactNode
 }
 
 const idOf = ({ id }: FundRecord) => id
@@ -84,18 +87,28 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
           unreadable={total === null ? unreadable : 0}
         />
       )}
-      <RecordList
-        label={label}
-        query={query}
-        today={today}
+      <RecordSplit
+        detail={detail}
         idOf={idOf}
-        momentOf={momentOf}
-        empty={empty}
-        onClearFilter={isFiltered(filter) ? () => onFilter({}) : undefined}
+        title={t`Choose a record`}
+        renderDetail={renderDetail}
       >
-        {(record) => renderRow(record, () => detail.open(record))}
-      </RecordList>
-      {detail.record && renderDetail(detail.record, detail.isOpen, detail.close)}
+        {(isCurrent) => (
+          <RecordList
+            label={label}
+            query={query}
+            today={today}
+            idOf={idOf}
+            momentOf={momentOf}
+            empty={empty}
+            onClearFilter={isFiltered(filter) ? () => onFilter({}) : undefined}
+          >
+            {(record) =>
+              renderRow(record, { isCurrent: isCurrent(record), onOpen: () => detail.open(record) })
+            }
+          </RecordList>
+        )}
+      </RecordSplit>
     </>
   )
 }

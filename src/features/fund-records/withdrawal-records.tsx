@@ -8,10 +8,11 @@ import type { FundFilter } from '#domain/fund-filter.ts'
 import { canCancel } from '#domain/fund-state.ts'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import { CancelButton } from '#features/fund-records/cancel-button.tsx'
-import { FundList } from '#features/fund-records/fund-list.tsx'
+import { FundList, type FundRow } from '#features/fund-records/fund-list.tsx'
 import { stateSteps } from '#features/fund-records/state-steps.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
+import type { DetailFrame } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -43,15 +44,13 @@ export function WithdrawalRecords(props: WithdrawalRecordsProps) {
           </Link>
         ),
       }}
-      renderRow={(record, onOpen) => <Row record={record} onOpen={onOpen} />}
-      renderDetail={(record, isOpen, onClose) => (
-        <Detail record={record} isOpen={isOpen} onClose={onClose} />
-      )}
+      renderRow={(record, row) => <Row record={record} {...row} />}
+      renderDetail={(record, frame) => <Detail record={record} {...frame} />}
     />
   )
 }
 
-function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
+function Row({ record, ...row }: FundRow & { record: Withdrawal }) {
   const { bank, number } = accountName(record)
   return (
     <RecordRow
@@ -70,19 +69,19 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
       }
       amount={<RecordAmount amount={record.amount} size="m" />}
       note={<StateChip state={record.state} />}
-      onOpen={onOpen}
+      {...row}
     />
   )
 }
 
-type DetailProps = { record: Withdrawal; isOpen: boolean; onClose: () => void }
+type DetailProps = DetailFrame & { record: Withdrawal }
 
-function Detail({ record, isOpen, onClose }: DetailProps) {
+function Detail({ record, ...frame }: DetailProps) {
   const { t } = useLingui()
   const { mutateAsync } = useMutation(cancelWithdrawalMutation)
   return (
     <DetailSheet
-      isOpen={isOpen}
+      {...frame}
       isInAddress
       title={t`Withdrawal`}
       head={
@@ -118,7 +117,6 @@ function Detail({ record, isOpen, onClose }: DetailProps) {
           </CancelButton>
         ) : undefined
       }
-      onClose={onClose}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { InstallPicture } from '#features/install/install-pictures.tsx'
 import { config } from '#platform/config.ts'
 import { installEvent } from '#platform/pwa/install-event.ts'
-import { isInstalled, isIos, promptInstall } from '#platform/pwa/install.ts'
+import { iosBrowser, isInstalled, isIos, promptInstall } from '#platform/pwa/install.ts'
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
@@ -39,19 +40,32 @@ export function InstallRow() {
 }
 
 function IosSteps() {
+  const browser = iosBrowser()
   return (
     <>
+      {browser === 'other' && (
+        <li>
+          <Trans>Open this page in Safari.</Trans>
+        </li>
+      )}
       <li>
-        <Trans>Open this page in Safari.</Trans>
+        <InstallPicture of="share" />
+        {browser === 'chrome' ? (
+          <Trans>Tap Share, beside the address.</Trans>
+        ) : (
+          <Trans>Tap Share, the square with the arrow.</Trans>
+        )}
       </li>
       <li>
-        <Trans>Tap Share, the square with the arrow.</Trans>
-      </li>
-      <li>
+        <InstallPicture of="add" />
         <Trans>Choose Add to Home Screen, then Add.</Trans>
       </li>
       <li>
-        <Trans>Open the app from its icon and sign in once more.</Trans>
+        <InstallPicture of="open" />
+        <Trans>
+          Open the app from its icon and sign in once more: it keeps its own data, apart from the
+          browser's.
+        </Trans>
       </li>
     </>
   )

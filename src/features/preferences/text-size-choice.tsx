@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useStore } from '#platform/store.ts'
 import { switchTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.ts'
+import { Range } from '#ui/form/slider.tsx'
 import styles from './text-size-choice.module.css'
 
 /** 100 to 130 % (R16.11), seen at once: the whole app is the sample. */
@@ -9,8 +10,6 @@ export function TextSizeChoice() {
   const { t } = useLingui()
   const id = useId()
   const size = useStore(textSize)
-  const first = TEXT_SIZES[0]
-  const last = TEXT_SIZES.at(-1)
   return (
     <div className={styles.choice}>
       <div className={styles.line}>
@@ -21,11 +20,10 @@ export function TextSizeChoice() {
         <span aria-hidden translate="no" className={styles.small}>
           A
         </span>
-        <input
+        <Range
           id={id}
-          type="range"
-          min={first}
-          max={last}
+          min={Math.min(...TEXT_SIZES)}
+          max={Math.max(...TEXT_SIZES)}
           step={5}
           value={size}
           aria-valuetext={`${size}%`}

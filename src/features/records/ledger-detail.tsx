@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LedgerRow } from '#api/records/contract.ts'
 import { typeLabel } from '#features/records/ledger-labels.ts'
+import type { DetailFrame } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
 
-type LedgerDetailProps = { row: LedgerRow; isOpen: boolean; onClose: () => void }
+type LedgerDetailProps = DetailFrame & { row: LedgerRow }
 
 /** One movement of money: before, after, and what it belongs to. */
-export function LedgerDetail({ row, isOpen, onClose }: LedgerDetailProps) {
+export function LedgerDetail({ row, ...frame }: LedgerDetailProps) {
   const { t, i18n } = useLingui()
   const label = typeLabel(row.type)
   return (
     <DetailSheet
-      isOpen={isOpen}
+      {...frame}
       isInAddress
       title={typeof label === 'string' ? label : i18n._(label)}
       head={<RecordAmount amount={row.amount} size="xl" isSigned />}
@@ -27,7 +28,6 @@ export function LedgerDetail({ row, isOpen, onClose }: LedgerDetailProps) {
           : [{ label: t`Related ID`, value: row.relatedId, copy: row.relatedId }]),
         { label: t`Record ID`, value: row.id, copy: row.id },
       ]}
-      onClose={onClose}
     />
   )
 }

@@ -12,6 +12,7 @@ import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
+import { RecordSplit } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -65,49 +66,56 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
           ]}
         />
       )}
-      <RecordList<LedgerRow>
-        label={i18n._(LEDGER_WORDS[ledger])}
-        query={query}
-        today={today}
+      <RecordSplit
+        detail={detail}
         idOf={idOf}
-        momentOf={momentOf}
-        empty={{
-          title: t`No records yet`,
-          detail: <Trans>Every movement of your money will be here.</Trans>,
-        }}
-        onClearFilter={isFiltered({ range, from, to }) ? () => onFilter({}) : undefined}
+        title={t`Choose a record`}
+        renderDetail={(row, frame) => <LedgerDetail row={row} {...frame} />}
       >
-        {(row) => (
-          <RecordRow
-            title={<TypeLabel type={row.type} />}
-            detail={
-              <>
-                <DateTime moment={row.createdAt} as="time" />
-                {row.relatedId !== '' && (
+        {(isCurrent) => (
+          <RecordList<LedgerRow>
+            label={i18n._(LEDGER_WORDS[ledger])}
+            query={query}
+            today={today}
+            idOf={idOf}
+            momentOf={momentOf}
+            empty={{
+              title: t`No records yet`,
+              detail: <Trans>Every movement of your money will be here.</Trans>,
+            }}
+            onClearFilter={isFiltered({ range, from, to }) ? () => onFilter({}) : undefined}
+          >
+            {(row) => (
+              <RecordRow
+                title={<TypeLabel type={row.type} />}
+                detail={
                   <>
-                    {' · '}
-                    <ServerText>{row.relatedId}</ServerText>
+                    <DateTime moment={row.createdAt} as="time" />
+                    {row.relatedId !== '' && (
+                      <>
+                        {' · '}
+                        <ServerText>{row.relatedId}</ServerText>
+                      </>
+                    )}
                   </>
-                )}
-              </>
-            }
-            amount={
-              <span className={(row.amount ?? 0) > 0 ? styles.incoming : undefined}>
-                <RecordAmount amount={row.amount} size="m" isSigned />
-              </span>
-            }
-            note={
-              <Trans>
-                After <Money amount={row.after} />
-              </Trans>
-            }
-            onOpen={() => detail.open(row)}
-          />
+                }
+                amount={
+                  <span className={(row.amount ?? 0) > 0 ? styles.incoming : undefined}>
+                    <RecordAmount amount={row.amount} size="m" isSigned />
+                  </span>
+                }
+                note={
+                  <Trans>
+                    After <Money amount={row.after} />
+                  </Trans>
+                }
+                onOpen={() => detail.open(row)}
+                isCurrent={isCurrent(row)}
+              />
+            )}
+          </RecordList>
         )}
-      </RecordList>
-      {detail.record && (
-        <LedgerDetail row={detail.record} isOpen={detail.isOpen} onClose={detail.close} />
-      )}
+      </RecordSplit>
     </>
   )
 }

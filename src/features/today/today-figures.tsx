@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ReportTotals } from '#api/reports/contract.ts'
 import { personalReportQuery } from '#api/reports/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { TodaySkeleton } from '#features/today/today-skeleton.tsx'
@@ -38,15 +39,17 @@ export function TodayFigures() {
     return <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
   }
   const { collection, payment, bonus } = data.totals
+  const details = ({ count, successRate }: ReportTotals['collection']) =>
+    successRate === null ? [orders(count)] : [orders(count), t`${successRate}% completed`]
   const money = (amount: Centavos | null) => <Money amount={amount} size="m" isHidden={isHidden} />
   return (
     <>
       <Link to="/myReport" search={days} className={styles.figures}>
-        <Figure name={t`Collected`} detail={orders(collection.count)}>
+        <Figure name={t`Collected`} details={details(collection)}>
           {money(collection.amount)}
         </Figure>
         {self?.can.payment !== false && (
-          <Figure name={t`Paid out`} detail={orders(payment.count)}>
+          <Figure name={t`Paid out`} details={details(payment)}>
             {money(payment.amount)}
           </Figure>
         )}
@@ -64,18 +67,22 @@ export function TodayFigures() {
 
 function Figure({
   name,
-  detail,
+  details,
   children,
 }: {
   name: string
-  detail?: string
+  details?: readonly string[]
   children: ReactNode
 }) {
   return (
     <span className={styles.figure}>
       <span className={styles.name}>{name}</span>
       {children}
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {details?.map((detail) => (
+        <span key={detail} className={styles.detail}>
+          {detail}
+        </span>
+      ))}
     </span>
   )
 }

@@ -10,6 +10,7 @@ export function TodaySkeleton() {
           <Skeleton width="3.5rem" height="0.875rem" />
           <Skeleton width="5rem" height="1.125rem" />
           <Skeleton width="3rem" height="0.75rem" />
+          <Skeleton width="4.5rem" height="0.75rem" />
         </span>
       ))}
     </div>

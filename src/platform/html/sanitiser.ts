@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { disarm, withoutMarks } from '#platform/html/disarm.ts'
 import { outline } from '#platform/html/outline.ts'
 
 /** The only file that knows DOMPurify. Loaded when the first HTML of the operator is shown. */
@@ -32,6 +33,7 @@ function setOrRemove(element: Element, name: string, value: string | null): void
 }
 
 function checkAttributes(element: Element): void {
+  for (const { name, value } of element.attributes) element.setAttribute(name, withoutMarks(value))
   const isImage = element.localName === 'img'
   const isLink = element.localName === 'a'
   const href = isLink ? withScheme(element.getAttribute('href'), LINK_SCHEMES) : null
@@ -50,6 +52,14 @@ function checkAttributes(element: Element): void {
 }
 
 DOMPurify.addHook('afterSanitizeAttributes', checkAttributes)
+
+function removeMarks(fragment: DocumentFragment): void {
+  const texts = fragment.ownerDocument.createTreeWalker(fragment, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    text.nodeValue = withoutMarks(text.nodeValue ?? '')
+  }
+}
 
 function demoteHeadings(fragment: DocumentFragment): void {
   const headings = [...fragment.querySelectorAll('h1, h2, h3, h4')]
@@ -72,7 +82,7 @@ function demoteHeadings(fragment: DocumentFragment): void {
 export function sanitise(html: string): DocumentFragment {
   // an unsupported DOMPurify returns its input unchanged
   if (!DOMPurify.isSupported) throw new Error('DOMPurify does not work here')
-  const fragment = DOMPurify.sanitize(html, {
+  const fragment = DOMPurify.sanitize(disarm(html), {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
@@ -81,6 +91,7 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   })
   for (const image of fragment.querySelectorAll('img:not([src])')) image.remove()
+  removeMarks(fragment)
   demoteHeadings(fragment)
   return fragment
 }

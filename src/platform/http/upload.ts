@@ -18,10 +18,14 @@ export async function upload(
   call: HttpRequest,
   { sender }: Pick<TransmitOptions, 'sender'>,
 ): Promise<RawResponse> {
-  const left = new AbortController()
-  const signal = call.signal ? AbortSignal.any([call.signal, left.signal]) : left.signal
+  const aborter = new AbortController()
+  const { signal } = aborter
+  // not by AbortSignal.any, which is newer than the oldest browsers of the app
+  const abort = () => aborter.abort(call.signal?.reason)
+  if (call.signal?.aborted) abort()
+  call.signal?.addEventListener('abort', abort, { once: true, signal })
   const stopFollowing = session.subscribe(() => {
-    if (session.get()?.token !== sender?.token) left.abort()
+    if (session.get()?.token !== sender?.token) aborter.abort()
   })
   const body = call.body as FormData
   const watch = { onProgress: call.onProgress, onSent: stopFollowing }

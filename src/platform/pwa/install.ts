@@ -18,6 +18,13 @@ export function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
+/** Which browser of an iPhone this is: each has its Share elsewhere, and some have none. */
+export function iosBrowser(): 'safari' | 'chrome' | 'other' {
+  const { userAgent } = navigator
+  if (userAgent.includes('CriOS/')) return 'chrome'
+  return /Version\/[\d.]+.* Safari\//.test(userAgent) ? 'safari' : 'other'
+}
+
 /** Shows the browser's own prompt; it can be shown once. */
 export async function promptInstall(): Promise<void> {
   const event = installEvent.get()

@@ -15,6 +15,8 @@ export type ChannelEvents = {
   onDown: () => void
   /** The bearer was rejected (401 or 403). The session may still be valid: check it elsewhere. */
   onRejected: () => void
+  /** The server speaks Socket.IO 2 or older, which cannot be read. It is tried again all the same. */
+  onTooOld: () => void
   onEvent: (name: string, data: unknown) => void
 }
 
@@ -30,6 +32,8 @@ const MAX_SILENCE_MS = 45_000
 const SETTLE_MS = 5_000
 /** A rejection does not pass in seconds: the back-off starts at this attempt. */
 const AFTER_REJECTION = 3
+/** What socket.io-client says of a server whose answer names no session (R7.86). */
+const OF_OLD_SERVER = /\bv2\.x\b/
 const NAMESPACE = 'App\\Events\\'
 
 /** The channel of a member without an id: does nothing. */
@@ -114,8 +118,13 @@ export function openChannel(
   const listen = (opened: Socket) => {
     socket = opened
     opened.on('connect', subscribe)
-    opened.on('connect_error', () => {
+    opened.on('connect_error', ({ message }) => {
       isOpening = false
+      if (OF_OLD_SERVER.test(message)) {
+        // the engine below is connected, and would be asked again in vain
+        opened.disconnect()
+        events.onTooOld()
+      }
       retryLater()
     })
     opened.on('disconnect', () => {

@@ -7,3 +7,6 @@ import { createStore } from '#platform/store.ts'
 export type RealtimeStatus = 'live' | 'connecting' | 'failed'
 
 export const realtimeStatus = createStore<RealtimeStatus>('connecting')
+
+/** Why no attempt can help: the server speaks Socket.IO 2 or older, as laravel-echo-server 1 does. */
+export const isServerTooOld = createStore(false)

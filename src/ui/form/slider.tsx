@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, type ComponentProps, type CSSProperties } from 'react'
+import rangeStyles from './range.module.css'
 import styles from './slider.module.css'
 
 type SliderProps = {
@@ -14,7 +15,7 @@ type SliderProps = {
   onRest?: () => void
 }
 
-/** A value between two ends, for the thumb: the browser's own slider in the brand's colour. */
+/** A value between two ends, for the thumb. */
 export function Slider({ label, value, min, max, step, text, onSlide, onRest }: SliderProps) {
   const id = useId()
   return (
@@ -27,10 +28,8 @@ export function Slider({ label, value, min, max, step, text, onSlide, onRest }: 
           {text}
         </span>
       </div>
-      <input
+      <Range
         id={id}
-        type="range"
-        className={styles.input}
         min={min}
         max={max}
         step={step}
@@ -42,4 +41,17 @@ export function Slider({ label, value, min, max, step, text, onSlide, onRest }: 
       />
     </div>
   )
+}
+
+type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> & {
+  min: number
+  max: number
+  value: number
+}
+
+/** The browser's own slider, drawn the same in every browser; it fills its place in a row. */
+export function Range(props: RangeProps) {
+  const { min, max, value } = props
+  const part = { '--part': (value - min) / (max - min) } as CSSProperties
+  return <input {...props} type="range" className={rangeStyles.range} style={part} />
 }

@@ -16,9 +16,15 @@ export function useRootHeight<T extends HTMLElement>(
     const element = ref.current
     if (!element) return undefined
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty(name, valueOf(`${element.offsetHeight}px`))
-    })
+    let known = ''
+    const measure = () => {
+      const height = valueOf(`${element.offsetHeight}px`)
+      if (height !== known) style.setProperty(name, height)
+      known = height
+    }
+    measure()
+    // not while sizes are being told: what changes another's then is reported as an error
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     observer.observe(element)
     return () => {
       observer.disconnect()

@@ -5,31 +5,26 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
+import type { DetailFrame } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 
-type OrderDetailProps = {
-  order: Order
-  isOpen: boolean
-  isBeside: boolean
-  onClose: () => void
-}
+type OrderDetailProps = DetailFrame & { order: Order }
 
 /** A field with a value; none without. */
 const text = (label: string, value: string, isCopied = false): DetailField[] =>
   value === '' ? [] : [{ label, value, copy: isCopied ? value : undefined }]
 
 /** What there is to know of one order of the history. */
-export function OrderDetail({ order, isOpen, isBeside, onClose }: OrderDetailProps) {
+export function OrderDetail({ order, ...frame }: OrderDetailProps) {
   const { t } = useLingui()
   return (
     <DetailSheet
-      isOpen={isOpen}
+      {...frame}
       isInAddress
-      isBeside={isBeside}
       title={order.side === 'collection' ? t`Collection order` : t`Payment order`}
       head={
         <>
@@ -66,7 +61,6 @@ export function OrderDetail({ order, isOpen, isBeside, onClose }: OrderDetailPro
         ...text(t`Remark`, order.remark),
       ]}
       footer={<OpenOrder order={order} />}
-      onClose={onClose}
     />
   )
 }

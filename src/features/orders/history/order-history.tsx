@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { orderHistory } from '#api/orders/history.ts'
 import { useRecordList } from '#api/record-list.ts'
 import type { Order } from '#domain/order.ts'
@@ -15,16 +15,13 @@ import { parties } from '#features/orders/list/order-row.tsx'
 import { fromSearchText } from '#lib/search-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
-import { isWide } from '#platform/device/wide.ts'
-import { useStore } from '#platform/store.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
-import { useRowKeys } from '#shared/navigation/use-row-keys.ts'
 import { STATE_LOOKS, StateChip } from '#shared/orders/state-chip.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
-import { RecordPane } from '#shared/records/record-pane.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
+import { RecordSplit } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -60,22 +57,8 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const orders = data?.items ?? NO_ORDERS
   const to = SIDE_ROUTES[side].history
   const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
-  const isBeside = useStore(isWide)
-  const list = useRef<HTMLDivElement>(null)
-  useRowKeys(list)
   const loaded = useMemo(() => sumAmounts(orders.map(({ amount }) => amount)), [orders])
   const total = data?.totals?.amount ?? null
-
-  const opened = detail.record && (
-    <OrderDetail
-      // one after another beside the list, each with its own heading
-      key={isBeside ? source.idOf(detail.record) : undefined}
-      order={detail.record}
-      isOpen={detail.isOpen}
-      isBeside={isBeside}
-      onClose={detail.close}
-    />
-  )
 
   return (
     <>
@@ -102,45 +85,45 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           }
         />
       )}
-      <div ref={list}>
-        <RecordList<Order>
-          label={label}
-          query={query}
-          today={today}
-          idOf={source.idOf}
-          momentOf={momentOf}
-          empty={{
-            title: t`No orders yet`,
-            detail: memberId === undefined && (
-              <Trans>Every order you were given will be here.</Trans>
-            ),
-          }}
-          onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
-        >
-          {(order) => (
-            <RecordRow
-              title={<bdi>{parties(order).who || order.orderId}</bdi>}
-              detail={
-                <>
-                  <DateTime moment={order.createdAt} as="time" /> ·{' '}
-                  <ServerText>{order.orderId}</ServerText>
-                </>
-              }
-              amount={<RecordAmount amount={order.amount} size="m" />}
-              note={<StateChip state={order.state} />}
-              onOpen={() => detail.open(order)}
-              isCurrent={isBeside ? detail.isOpen && order === detail.record : undefined}
-            />
-          )}
-        </RecordList>
-      </div>
-      {isBeside ? (
-        <RecordPane isOpen={detail.isOpen} onClose={detail.close} title={t`Choose an order`}>
-          {opened}
-        </RecordPane>
-      ) : (
-        opened
-      )}
+      <RecordSplit
+        detail={detail}
+        idOf={source.idOf}
+        title={t`Choose an order`}
+        renderDetail={(order, frame) => <OrderDetail order={order} {...frame} />}
+      >
+        {(isCurrent) => (
+          <RecordList<Order>
+            label={label}
+            query={query}
+            today={today}
+            idOf={source.idOf}
+            momentOf={momentOf}
+            empty={{
+              title: t`No orders yet`,
+              detail: memberId === undefined && (
+                <Trans>Every order you were given will be here.</Trans>
+              ),
+            }}
+            onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
+          >
+            {(order) => (
+              <RecordRow
+                title={<bdi>{parties(order).who || order.orderId}</bdi>}
+                detail={
+                  <>
+                    <DateTime moment={order.createdAt} as="time" /> ·{' '}
+                    <ServerText>{order.orderId}</ServerText>
+                  </>
+                }
+                amount={<RecordAmount amount={order.amount} size="m" />}
+                note={<StateChip state={order.state} />}
+                onOpen={() => detail.open(order)}
+                isCurrent={isCurrent(order)}
+              />
+            )}
+          </RecordList>
+        )}
+      </RecordSplit>
     </>
   )
 }

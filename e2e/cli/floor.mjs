@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadTs } from './lib/load-ts.mjs'
+import { onDemandFolder } from './lib/on-demand.mjs'
+import { root } from './lib/run.mjs'
+
+// What the last build uses that is newer than the oldest browsers it is for (src/build/floor.ts), by
+// MDN's data. src/build/floor-guarded.ts names what is used only where it is there, and why.
+
+const dist = join(root, 'dist')
+if (!existsSync(join(dist, 'index.html'))) {
+  console.log('dist/index.html is missing: run vite build')
+  process.exit(1)
+}
+const folder = await onDemandFolder('browser-compat-data')
+const file = 'node_modules/@mdn/browser-compat-data/data.json'
+const data = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+/** @type {typeof import('../../src/build/floor-css.ts')} */
+const { newerCss } = await loadTs('src/build/floor-css.ts')
+/** @type {typeof import('../../src/build/floor-js.ts')} */
+const { newerJs } = await loadTs('src/build/floor-js.ts')
+/** @type {typeof import('../../src/build/floor-guarded.ts')} */
+const { GUARDED } = await loadTs('src/build/floor-guarded.ts')
+
+// each must be found, or the check has stopped working
+const CANARIES = {
+  'if()': newerCss('a { color: if(style(--x: 1): red; else: blue) }', data),
+  'property field-sizing': newerCss('a { field-sizing: content }', data),
+  'iterator.map': newerJs('new Map().values().map((x) => x)', data),
+  'AbortSignal.any': newerJs('AbortSignal.any([])', data),
+}
+const silent = Object.entries(CANARIES).filter(([name, found]) => !found.includes(name))
+for (const [name] of silent) console.log(`${name} is newer than the floor, and was let through`)
+
+/** @type {Map<string, Set<string>>} */
+const used = new Map()
+/**
+ * @param {string} where
+ * @param {string[]} names
+ */
+const note = (where, names) => {
+  for (const name of names) used.set(name, (used.get(name) ?? new Set()).add(where))
+}
+const html = readFileSync(join(dist, 'index.html'), 'utf8')
+for (const [, css = ''] of html.matchAll(/<style>([^]*?)<\/style>/g))
+  note('index.html', newerCss(css, data))
+for (const [, js = ''] of html.matchAll(/<script>([^]*?)<\/script>/g))
+  note('index.html', newerJs(js, data))
+const assets = readdirSync(join(dist, 'assets')).map((name) => join('assets', name))
+for (const name of ['sw.js', ...assets]) {
+  const text = () => readFileSync(join(dist, name), 'utf8')
+  if (name.endsWith('.css')) note(name, newerCss(text(), data))
+  if (name.endsWith('.js')) note(name, newerJs(text(), data))
+}
+
+const bare = [...used].filter(([name]) => !(name in GUARDED))
+for (const [name, files] of bare)
+  console.log(`${name} is newer than the floor: ${[...files].join(', ')}`)
+const unused = Object.keys(GUARDED).filter((name) => !used.has(name))
+for (const name of unused) console.log(`${name} is in floor-guarded.ts, but not in the build`)
+console.log(`${used.size} newer features, ${bare.length} of them bare`)
+process.exitCode = bare.length + unused.length + silent.length > 0 ? 1 : 0

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { capture, show } from './run.mjs'
+
+/** Packages of the system, where there is apt and we may use it. */
+
+/** A registry that does not answer must not hold up the tests. */
+const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
+
+/** How to become root: not at all, by sudo without a password, or null when we may not. */
+async function asRoot() {
+  if (!existsSync('/usr/bin/apt-get')) return null
+  if (process.getuid?.() === 0) return []
+  const { code } = await capture('sudo', ['-n', 'true'])
+  return code === 0 ? ['sudo', '-n'] : null
+}
+
+/** Whether packages can be installed here. */
+export const hasApt = async () => (await asRoot()) !== null
+
+/**
+ * Installs packages; what apt prints is shown unless it `isSilent`.
+ *
+ * @param {string[]} packages
+ * @param {{ isSilent?: boolean }} [options]
+ * @returns {Promise<boolean>} whether apt has said that it did
+ */
+export async function aptInstall(packages, { isSilent = false } = {}) {
+  const root = await asRoot()
+  if (root === null) return false
+  const run = isSilent ? capture : show
+  /** @param {string[]} args */
+  const apt = (...args) => {
+    const [file = '', ...before] = root.concat('env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get')
+    return run(file, [...before, ...PATIENCE, ...args])
+  }
+  const install = () => apt('install', '-y', ...packages)
+  if ((await install()).code === 0) return true
+  // the lists of a fresh container are missing or old
+  await apt('update')
+  return (await install()).code === 0
+}

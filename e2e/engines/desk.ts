@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MockWorld } from '../mock-api/control/client.ts'
+import type { Site } from '../support/site-host.ts'
+import type { ActionSource, Driver } from './driver.ts'
+import { find, rest, watch, type Found, type Wanted } from './in-page.ts'
+
+/** As the expectations of the other browser tests. */
+const TIMEOUT_MS = 7_000
+const LOOK_AGAIN_MS = 40
+
+const WATCH = '/engine-watch.js'
+
+/** WebDriver's names of keys. */
+export const KEYS = { end: '\uE010', escape: '\uE00C' }
+
+export const button = (name: string, inside?: Wanted): Wanted => ({ role: 'button', name, inside })
+export const link = (name: string, inside?: Wanted): Wanted => ({ role: 'link', name, inside })
+export const field = (name: string, inside?: Wanted): Wanted => ({ role: 'textbox', name, inside })
+export const text = (name: string, inside?: Wanted): Wanted => ({ role: 'text', name, inside })
+export const sheet: Wanted = { role: 'dialog' }
+export const question: Wanted = { role: 'alertdialog' }
+
+/** The app in a browser, as an agent has it in hand: finds by role and name, and waits. */
+export class Desk {
+  readonly driver: Driver
+  readonly site: Site
+  readonly world: MockWorld
+
+  constructor(driver: Driver, site: Site, world: MockWorld) {
+    this.driver = driver
+    this.site = site
+    this.world = world
+  }
+
+  /** Waits for it. Throws with what there is instead. */
+  async see(wanted: Wanted, isRight: (found: Found) => boolean = () => true): Promise<Found> {
+    let found: Found[] = []
+    const seen = await until(async () => {
+      found = await this.driver.run(find, wanted)
+      return found.find(isRight)
+    })
+    if (seen) return seen
+    const there = found.map(({ text: words, value }) => value || words.slice(0, 200)).join(' | ')
+    throw new Error(`${describe(wanted)} is not there${there && `; it says: ${there}`}`)
+  }
+
+  /** Waits until it is gone. */
+  async gone(wanted: Wanted): Promise<void> {
+    const isGone = await until(async () => (await this.driver.run(find, wanted)).length === 0)
+    if (!isGone) throw new Error(`${describe(wanted)} is still there`)
+  }
+
+  /** Taps it once it has come to rest. */
+  async tap(wanted: Wanted): Promise<void> {
+    await this.see(wanted)
+    await this.driver.run(rest)
+    const { x, y } = await this.see(wanted)
+    await this.driver.act({
+      type: 'pointer',
+      id: 'finger',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x, y, origin: 'viewport', duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    })
+  }
+
+  /** Types into a field in place of what is there. */
+  async fill(wanted: Wanted, words: string): Promise<void> {
+    await this.tap(wanted)
+    const isFocused = await until(() =>
+      this.driver.run(() => {
+        // not by :focus, which a window behind others does not have
+        const there = document.activeElement
+        if (!(there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement))
+          return false
+        there.select()
+        return true
+      }),
+    )
+    if (!isFocused) throw new Error(`${describe(wanted)} took no focus`)
+    await this.press(...Array.from(words))
+  }
+
+  /** Presses keys, one after the other, wherever the focus is. */
+  async press(...keys: string[]): Promise<void> {
+    const source: ActionSource = { type: 'key', id: 'keys', actions: [] }
+    for (const value of keys) {
+      source.actions.push({ type: 'keyDown', value }, { type: 'keyUp', value })
+    }
+    await this.driver.act(source)
+  }
+
+  /** Loads the app anew, watched from its first script on. */
+  async load(route: string): Promise<void> {
+    await this.driver.open('about:blank')
+    await this.driver.open(`${this.site.url}/#${route}`)
+    await this.settled()
+  }
+
+  /** Goes on to a screen of the app that is open, and waits until nothing is loading. */
+  async go(route: string): Promise<void> {
+    await this.driver.run((hash) => {
+      const [here, there] = [location.hash, hash].map((address) => address.split('?')[0])
+      // the heading of the screen before is not waited for
+      if (here !== there) document.querySelector('h1')?.setAttribute('data-left', '')
+      location.hash = hash
+    }, `#${route}`)
+    await this.settled()
+  }
+
+  /** The screen has its heading, and nothing is loading. */
+  async settled(): Promise<void> {
+    await this.see({ role: 'h1:not([data-left])' })
+    await this.gone({ role: '[aria-busy=true], [role=progressbar], progress' })
+  }
+
+  /** What has gone wrong in the page since it was last asked. */
+  problems(): Promise<string[]> {
+    return this.driver.run(() => {
+      const { engineProblems = [] } = globalThis as { engineProblems?: string[] }
+      return engineProblems.splice(0)
+    })
+  }
+
+  /** What the page says of itself: attributes of its html element. */
+  async page(): Promise<Record<string, string>> {
+    const [html] = await this.driver.run(find, { role: 'page' })
+    return html?.attributes ?? {}
+  }
+}
+
+/** Puts the watching script into the page, as a build would: the worker knows the page's digest. */
+export function watchSite(site: Site, version = '1'): void {
+  site.answer(WATCH, { body: `(${watch.toString()})()` })
+  site.deployNext((html) =>
+    html
+      .replace('<html ', `<html data-version="${version}" `)
+      .replace('<head>', `<head><script src="${WATCH}"></script>`),
+  )
+}
+
+/** Asks until the answer is truthy or the time is up; an answer that fails is none. */
+async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  const deadline = Date.now() + TIMEOUT_MS
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    const answer = await ask().catch(() => undefined)
+    if (answer || Date.now() > deadline) return answer
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await wait(LOOK_AGAIN_MS)
+  }
+}
+
+function describe({ role, name, inside }: Wanted): string {
+  return `${role}${name === undefined ? '' : ` "${name}"`}${inside ? ` in ${describe(inside)}` : ''}`
+}

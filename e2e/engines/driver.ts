@@ -1,0 +1,40 @@
+/**
+ * What the suite asks of a browser, whichever protocol it speaks. Everything else (finding, waiting,
+ * filling in) is built on this in `desk.ts`, once for all of them.
+ */
+export type Driver = {
+  /** Loads an address and waits for its load event. */
+  open: (url: string) => Promise<void>
+  reload: () => Promise<void>
+  /** The browser's own Back. */
+  back: () => Promise<void>
+  /** Runs a function in the page; arguments and result pass as JSON. */
+  run: <Given extends unknown[], Result>(
+    work: (...given: Given) => Result,
+    ...given: Given
+  ) => Promise<Awaited<Result>>
+  /** Input as of a person, in the form of WebDriver's actions. */
+  act: (source: ActionSource) => Promise<void>
+  /** A PNG of what is seen. */
+  picture: () => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+export type ActionSource =
+  | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
+  | { type: 'key'; id: string; actions: KeyAction[] }
+
+type PointerAction =
+  | { type: 'pointerMove'; x: number; y: number; origin: 'viewport'; duration: number }
+  | { type: 'pointerDown' | 'pointerUp'; button: 0 }
+
+type KeyAction = { type: 'keyDown' | 'keyUp'; value: string }
+
+/** In CSS pixels: the phone of the other browser tests. */
+export const VIEWPORT = { width: 390, height: 844 }
+
+/** The source of a function that takes its arguments as JSON, and answers so. */
+export const asJson = (work: (...given: never[]) => unknown): string =>
+  `async (given) => JSON.stringify([await (${work.toString()})(...JSON.parse(given))])`
+
+export const fromJson = (answer: unknown): unknown => (JSON.parse(String(answer)) as [unknown])[0]

@@ -1,0 +1,162 @@
+// oxlint-disable unicorn/consistent-function-scoping -- only a function's own text reaches the page
+
+/**
+ * What runs in the page: finding things as a person would name them. Each function stands alone,
+ * because only its own text reaches the page.
+ */
+
+/** `name` is a text, or a pattern between slashes. Text inside `inside` alone counts. */
+export type Wanted = { role: string; name?: string | undefined; inside?: Wanted | undefined }
+
+export type Found = {
+  x: number
+  y: number
+  text: string
+  value: string
+  attributes: Record<string, string>
+}
+
+/** The visible things that are wanted, each with the place to tap it; the first is in view. */
+export function find(wanted: Wanted): Found[] {
+  const ROLES: Record<string, string> = {
+    alertdialog: '[role=alertdialog][open]',
+    button: 'button, [role=button], summary',
+    dialog: 'dialog[open]:not([role=alertdialog])',
+    heading: 'h1, h2, h3, h4',
+    link: 'a[href]',
+    listitem: 'li',
+    main: 'main',
+    page: 'html',
+    radio: 'input[type=radio]',
+    region: 'section, [role=region]',
+    slider: 'input[type=range]',
+    status: 'output, [role=status]',
+    switch: '[role=switch]',
+    text: 'p, span, dd, dt, li, bdi, h1, h2, h3',
+    textbox: 'input, textarea',
+  }
+  const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  /** What is said of it: what is hidden from a screen reader is not. */
+  const said = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (!(node instanceof Element)) return node.textContent
+        return node.ariaHidden === 'true' ? '' : said(node)
+      })
+      .join('')
+  const labelOf = (element: Element) => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const named = ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
+    const labels = 'labels' in element ? [...((element.labels as NodeList | null) ?? [])] : []
+    return [
+      element.getAttribute('aria-label'),
+      named.join(' '),
+      labels.map(({ textContent }) => textContent).join(' '),
+      said(element),
+    ]
+      .map(tidy)
+      .find((text) => text !== '')
+  }
+  const fits = (name: string | undefined, is: string) => {
+    if (name === undefined || name === is) return true
+    const pattern = /^\/(.*)\/$/.exec(name)?.[1]
+    return pattern !== undefined && new RegExp(pattern).test(is)
+  }
+  const all = ({ role, name, inside }: Wanted): Element[] => {
+    const places = inside ? all(inside) : [document]
+    return places
+      .flatMap((place) => Array.from(place.querySelectorAll(ROLES[role] ?? role)))
+      .filter((element) => element.checkVisibility() && fits(name, labelOf(element) ?? ''))
+  }
+  const found = all(wanted)
+  found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found.map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value])
+    return {
+      x: Math.round(left + width / 2),
+      y: Math.round(top + height / 2),
+      text: tidy(element.textContent),
+      value: 'value' in element ? String(element.value) : '',
+      attributes: Object.fromEntries(attributes) as Record<string, string>,
+    }
+  })
+}
+
+/** Resolves when nothing moves any more: what is on its way has an end, a spinner has none. */
+export async function rest(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.race([
+    Promise.allSettled(moving.map(({ finished }) => finished)),
+    new Promise((resolve) => {
+      setTimeout(resolve, 1_000)
+    }),
+  ])
+}
+
+/** What is wrong with the screen as it lies there, each in a few words. */
+export function faultsOfLayout(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const pen = document.createElement('canvas').getContext('2d')
+  const isCut = (title: HTMLElement) => {
+    if (!pen || getComputedStyle(title).overflowY === 'visible') return false
+    pen.font = getComputedStyle(title).font
+    const { fontBoundingBoxDescent, actualBoundingBoxDescent } = pen.measureText(title.innerText)
+    const words = document.createRange()
+    words.selectNodeContents(title)
+    const lowest = words.getBoundingClientRect().bottom - fontBoundingBoxDescent
+    return lowest + actualBoundingBoxDescent > title.getBoundingClientRect().bottom + 0.5
+  }
+  const all = <Kind extends HTMLElement>(selector: string) =>
+    [...document.querySelectorAll<Kind>(selector)].filter((one) => one.checkVisibility())
+  const name = (one: HTMLElement) => one.innerText || one.outerHTML.slice(0, 80)
+  const cut = all('h1, h2').filter(isCut)
+  // iPhones zoom in on a field whose letters are smaller
+  const small = all(
+    'input:not([type=range], [type=checkbox], [type=radio]), textarea, select',
+  ).filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+  // and on what is tapped twice
+  const zooming = all('button, a[href], label').filter(
+    (control) => getComputedStyle(control).touchAction === 'auto',
+  )
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
+    ...cut.map((title) => `cut below: ${name(title)}`),
+    ...small.map((field) => `letters below 16 px: ${name(field)}`),
+    ...zooming.map((control) => `zooms by two taps: ${name(control)}`),
+  ]
+}
+
+/**
+ * The page's first script: keeps what goes wrong, and counts what is played. (A file of its own: the
+ * page's policy lets nothing else in.)
+ */
+export function watch(): void {
+  const problems: string[] = []
+  Object.assign(globalThis, { engineProblems: problems })
+  const note = (kind: string, what: unknown) => problems.push(`${kind}: ${String(what)}`)
+  for (const level of ['error', 'warn'] as const) {
+    // oxlint-disable-next-line no-console -- what the page says is what is watched
+    const say = console[level]
+    console[level] = (...words: unknown[]) => {
+      note(level, words.map(String).join(' '))
+      say.apply(console, words)
+    }
+  }
+  addEventListener('error', ({ message }) => message && note('uncaught', message))
+  addEventListener('unhandledrejection', ({ reason }) => note('rejected', reason))
+  addEventListener('securitypolicyviolation', (event) =>
+    note('policy', `${event.violatedDirective} ${event.sourceFile}:${event.lineNumber}`),
+  )
+  const SHORTEST_RING_S = 0.1
+  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
+  const { start } = AudioBufferSourceNode.prototype
+  AudioBufferSourceNode.prototype.start = function played(...when) {
+    start.apply(this, when)
+    if ((this.buffer?.duration ?? 0) <= SHORTEST_RING_S) return
+    const { dataset } = document.documentElement
+    dataset['rings'] = String(Number(dataset['rings'] ?? 0) + 1)
+  }
+}

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { HOSTILE } from '../support/hostile-html.ts'
+import { SETUP } from '../support/money-forms.ts'
+import { waitingOrder } from '../support/on-duty.ts'
+import { button, field, KEYS, link, question, sheet, text, watchSite, type Desk } from './desk.ts'
+import { expect, keepPicture, test } from './fixtures.ts'
+import { faultsOfLayout } from './in-page.ts'
+
+/**
+ * The app in a browser that is no Chromium: what an agent does all day, each once. The tests share
+ * one browser and one page, and go on where the one before has left off.
+ */
+
+test.use({
+  setup: {
+    ...SETUP,
+    options: { namesUuid: true },
+    orders: [waitingOrder('C1', { payer_name: 'Maria Santos' })],
+    payments: [{ ...waitingOrder('P1'), content: { bank_name: 'BDO', bank_no: '1', holder: 'L' } }],
+    announcements: [
+      { id: 1, title: 'Hostile', content: HOSTILE, created_at: '2026-11-18 09:30:00' },
+    ],
+  },
+})
+
+const table = readFileSync(new URL('../../src/app/routes.tsx', import.meta.url), 'utf8')
+const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
+const ADDRESS: Record<string, string> = {
+  '/orderCInfo': '/orderCInfo?id=C1',
+  '/orderPInfo': '/orderPInfo?id=P1',
+  '/orderTimeout/$id': '/orderTimeout/C1?side=collection',
+  '/register': '/register?code=8803',
+}
+
+const home = { role: 'region', name: 'Balance' }
+const transfer = button('Transfer', { role: 'main' })
+const amount = field('Amount', sheet)
+
+async function fillTransfer(desk: Desk): Promise<void> {
+  await desk.go('/')
+  await desk.tap(transfer)
+  await desk.fill(field('To account', sheet), 'agent_manila08')
+  await desk.fill(amount, '1000')
+  await desk.fill(field('Withdrawal password', sheet), '1234')
+}
+
+async function slide(desk: Desk): Promise<void> {
+  await desk.see({ role: 'slider', inside: question })
+  await desk.driver.run(() => {
+    document.querySelector<HTMLElement>('[role=alertdialog][open] input')?.focus()
+  })
+  await desk.press(KEYS.end)
+}
+
+const transfers = ({ world }: Desk) => world.ledger({ method: 'POST', path: '/mobile/transfer' })
+
+test('a member signs in', async ({ desk }) => {
+  await desk.load('/userLogin')
+  await keepPicture(desk, 'sign-in')
+  await desk.fill(field('Account'), desk.world.account)
+  await desk.fill(field('Password'), desk.world.password)
+  await desk.see({ role: 'button[aria-busy=false] img' })
+  await desk.fill(field('Code in the picture'), '1234')
+  await desk.tap(button('Sign in'))
+  await desk.see(home)
+  expect(await desk.world.ledger({ path: '/mobile/login' })).toHaveLength(1)
+})
+
+test('home shows balance, duty and what waits', async ({ member }) => {
+  await member.go('/')
+  await member.see(text('/12,500/'))
+  await member.see({ role: 'switch', name: 'Payment duty' })
+  await keepPicture(member, 'home')
+})
+
+for (const route of routes.filter((path) => path !== '/userLogin')) {
+  test(`${route} opens`, async ({ member }) => {
+    await member.go(ADDRESS[route] ?? route)
+    expect(await member.driver.run(faultsOfLayout)).toEqual([])
+    await keepPicture(member, route.replaceAll(/\W+/g, '-').slice(1) || 'root')
+  })
+}
+
+test('an order arrives as a row and rings once; the row opens it', async ({ member }) => {
+  await member.go('/ordersC')
+  await member.world.waitForSubscription()
+  await member.tap({ role: 'heading' })
+  const before = Number((await member.page())['data-rings'] ?? 0)
+  await member.world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await member.see({ role: 'listitem', name: '/Ana Lim/' })
+  await member.see({ role: 'page' }, ({ attributes }) => Number(attributes['data-rings']) > before)
+  await keepPicture(member, 'orders')
+  await member.tap(link('/Ana Lim/', { role: 'main' }))
+  await member.settled()
+  await member.see({ role: 'main', name: '/Ana Lim/' })
+  await keepPicture(member, 'order')
+  expect((await member.page())['data-rings']).toBe(String(before + 1))
+})
+
+test('a transfer is sent once', async ({ member }) => {
+  await fillTransfer(member)
+  await keepPicture(member, 'form')
+  await member.tap(button('Continue', sheet))
+  await keepPicture(member, 'confirmation')
+  await slide(member)
+  await member.see({ role: 'status', inside: sheet })
+  await member.press(KEYS.end, KEYS.end)
+  const sent = await transfers(member)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { account: 'agent_manila08', amount: 1000, withdraw_password: '1234' },
+  ])
+  await member.driver.back()
+  await member.gone(sheet)
+})
+
+test('Back closes a sheet', async ({ member }) => {
+  await member.go('/bulletin')
+  await member.go('/')
+  await member.tap(transfer)
+  await member.see(amount)
+  await member.driver.back()
+  await member.gone(sheet)
+  await member.see(transfer)
+})
+
+test('Back asks before anything typed is lost, and takes back a question', async ({ member }) => {
+  await fillTransfer(member)
+  await member.driver.back()
+  await member.see(question)
+  await member.see({ role: 'page' }, () => true)
+  await member.driver.back()
+  await member.gone(question)
+  await member.see(amount, ({ value }) => value.startsWith('1'))
+})
+
+test('Back takes back a confirmation above the form', async ({ member }) => {
+  await member.tap(button('Continue', sheet))
+  await member.see({ role: 'slider', inside: question })
+  await member.driver.back()
+  await member.gone(question)
+  await member.see(amount, ({ value }) => value.startsWith('1'))
+})
+
+test('Back leaves alone what is being sent', async ({ member }) => {
+  await member.world.fault('POST', '/mobile/transfer', { type: 'hold' })
+  await member.fill(field('Withdrawal password', sheet), '1234')
+  await member.tap(button('Continue', sheet))
+  await slide(member)
+  await member.world.waitForRequests({ method: 'POST', path: '/mobile/transfer' }, 2)
+  await member.driver.back()
+  await member.see({ role: 'button[aria-busy=true]', inside: sheet })
+  await member.world.release()
+  await member.see({ role: 'status', inside: sheet })
+  await member.driver.back()
+  await member.gone(sheet)
+})
+
+test('a chat message is sent and answered', async ({ member }) => {
+  await member.go('/')
+  await member.tap(link('/^Chat/', { role: 'nav' }))
+  await member.fill(field('Message', sheet), 'Hello there')
+  await member.tap(button('Send message', sheet))
+  await member.see({ role: 'img, [role=img]', name: 'Sent', inside: sheet })
+  await member.world.chat({ text: 'How can we help?' })
+  await member.see(text('How can we help?', sheet))
+  await keepPicture(member, 'chat')
+  await member.driver.back()
+  await member.gone(sheet)
+  expect(await member.world.ledger({ method: 'POST', path: '/mobile/chat' })).toHaveLength(1)
+})
+
+test('a hostile announcement runs nothing and reports nothing', async ({ member }) => {
+  await member.go('/')
+  await member.tap(button('/Hostile$/'))
+  await member.see(text('The last words', sheet))
+  expect(await member.driver.run(() => 'pwned' in globalThis)).toBe(false)
+  await member.tap(button('Close', sheet))
+  await member.gone(sheet)
+})
+
+test('the whole app turns Chinese and back', async ({ member }) => {
+  await member.go('/')
+  await member.tap(button('切换到中文'))
+  await member.see({ role: 'html[lang=zh-CN]' })
+  await member.see({ role: 'region', name: '余额' })
+  await keepPicture(member, 'chinese')
+  await member.tap(button('Switch to English'))
+  await member.see({ role: 'html[lang=en]' })
+})
+
+test('dark and in a larger text, until it is light again', async ({ member }) => {
+  await member.go('/defaultSet')
+  await keepPicture(member, 'settings')
+  await member.tap({ role: 'label', name: 'Dark' })
+  await member.see({ role: 'html[data-mode=dark]' })
+  await member.driver.run(() => {
+    document.querySelector<HTMLElement>('input[type=range]')?.focus()
+  })
+  await member.press(KEYS.end)
+  await member.see({ role: 'html[data-text-size="130"]' })
+  await keepPicture(member, 'settings-dark')
+  await member.tap({ role: 'label', name: 'Light' })
+  await member.see({ role: 'html[data-mode=light]' })
+})
+
+test('without a network the app opens with its last data, and moves no money', async ({
+  member,
+}) => {
+  await member.go('/')
+  await member.driver.run(async () => {
+    await navigator.serviceWorker.ready
+  })
+  member.site.setDown(true)
+  await member.driver.reload()
+  await member.see(text('/12,500|11,500|10,500/'))
+  await keepPicture(member, 'offline')
+  await member.go('/orderRecord')
+  member.site.setDown(false)
+  // what the browser says of lost connections
+  await member.problems()
+  await member.driver.reload()
+  await member.settled()
+})
+
+test('an update is applied after a tap, at the same place', async ({ member }) => {
+  await member.go('/ordersC?tab=done')
+  watchSite(member.site, '2')
+  await member.driver.run(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+  await member.tap(button('Update'))
+  await member.see({ role: 'html[data-version="2"]' })
+  await member.see({ role: 'heading', name: 'Collection orders' })
+  expect(await member.driver.run(() => location.hash)).toBe('#/ordersC?tab=done')
+})

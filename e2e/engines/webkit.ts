@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../cli/lib/port.mjs'
+import { asJson, fromJson, VIEWPORT, type Driver } from './driver.ts'
+import { launch, newFolder } from './processes.ts'
+
+/** WebKitGTK, by WebKitWebDriver: classic WebDriver over HTTP, on a screen that nobody sees. */
+
+const START_TIMEOUT_MS = 30_000
+const FIRST_PORT = 4500
+/** Larger than the window, whose own bars take their part. */
+const SCREEN = '-screen 0 800x1200x24'
+
+export async function startWebKit(path: string): Promise<Driver> {
+  const port = await freePort(FIRST_PORT + (process.pid % 400))
+  const url = `http://127.0.0.1:${port}`
+  const home = newFolder()
+  // sheets need not be waited for
+  mkdirSync(join(home, 'gtk-3.0'))
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const { end } = launch('xvfb-run', ['-a', '-s', SCREEN, path, `--port=${port}`], home)
+  await untilReady(url)
+  const capabilities = { alwaysMatch: { timeouts: { script: 10_000, pageLoad: 20_000 } } }
+  const { sessionId } = await ask<{ sessionId: string }>(`${url}/session`, { capabilities })
+  const send = <Result = void>(command: string, body?: object): Promise<Result> =>
+    ask(`${url}/session/${sessionId}/${command}`, body)
+
+  const run = async <Given extends unknown[], Result>(
+    work: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> => {
+    const script = `const [given, done] = arguments
+      ;(${asJson(work)})(given).then((value) => done({ value }), (e) => done({ error: String(e) }))`
+    const answer = await send<{ value?: string; error?: string }>('execute/async', {
+      script,
+      args: [JSON.stringify(given)],
+    })
+    if (answer.error !== undefined) throw new Error(answer.error)
+    return fromJson(answer.value) as Awaited<Result>
+  }
+  await send('window/rect', VIEWPORT)
+  const [width, height] = await run(() => [innerWidth, innerHeight] as const)
+  const bars = { width: VIEWPORT.width - width, height: VIEWPORT.height - height }
+  await send('window/rect', {
+    width: VIEWPORT.width + bars.width,
+    height: VIEWPORT.height + bars.height,
+  })
+
+  return {
+    open: (address) => send('url', { url: address }),
+    reload: () => send('refresh', {}),
+    back: () => send('back', {}),
+    act: (source) => send('actions', { actions: [source] }),
+    run,
+    picture: async () => Buffer.from(await send<string>('screenshot'), 'base64'),
+    close: async () => {
+      await fetch(`${url}/session/${sessionId}`, { method: 'DELETE' }).catch(() => undefined)
+      await end()
+    },
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await fetch(`${url}/status`).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start')
+    await wait(50)
+  }
+}
+
+/** A command with a body is a POST. Throws with what the driver says. */
+async function ask<Result>(url: string, body?: object): Promise<Result> {
+  const how = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(url, how)
+  const { value } = (await response.json()) as { value: Result & { error?: string } }
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(value)}`)
+  return value
+}

@@ -1,0 +1,85 @@
+import { parse, type ChildNode, type Declaration } from 'postcss'
+import { isFeature, isInFloor, partsOf, type Feature } from './floor.ts'
+
+/** Units that MDN's data has under the name of their kind. */
+const UNIT_KINDS: [RegExp, string][] = [
+  [/^d(?:v[hwib]|vmin|vmax)$/, 'viewport_percentage_units_dynamic'],
+  [/^[ls]v(?:[hwib]|min|max)$/, 'viewport_percentage_units_large'],
+  [/^cq(?:[whib]|min|max)$/, 'container_query_length_units'],
+]
+
+/** Every function that is a value, wherever the data has it. */
+function functionsOf(types: Feature): Map<string, Feature> {
+  const found = new Map<string, Feature>()
+  const collect = (feature: Feature, depth: number) => {
+    for (const [name, part] of partsOf(feature)) {
+      if (isFeature(part) && !found.has(name)) found.set(name, part)
+      if (depth < 2) collect(part, depth + 1)
+    }
+  }
+  collect(types, 0)
+  return found
+}
+
+/**
+ * What a stylesheet uses that is newer than the floor, each once: 'property field-sizing',
+ * 'display: grid-lanes', 'if()', '@starting-style', ':open'. What stands in a `@supports` that asks
+ * for it is guarded.
+ */
+export function newerCss(css: string, data: Feature): string[] {
+  const known = data['css']
+  const properties = known?.['properties']
+  const functions = functionsOf(known?.['types'] ?? {})
+  const found = new Set<string>()
+
+  const note = (name: string, feature: Feature | undefined, node: ChildNode, key: string) => {
+    if (!isInFloor(feature) && !isAskedFor(node, key)) found.add(name)
+  }
+  parse(css).walk((node) => {
+    if (node.type === 'decl') {
+      const { prop, value } = node
+      // with a prefix it is for one engine, on purpose
+      const isOwn = prop.startsWith('-')
+      const property = properties?.[prop]
+      if (!isOwn && !isPrefixed(node)) note(`property ${prop}`, property, node, prop)
+      const plain = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+      for (const [, name = ''] of plain.matchAll(/([a-z][\w-]*)\(/gi)) {
+        note(`${name}()`, functions.get(name), node, name)
+      }
+      for (const [word] of plain.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/gi)) {
+        if (!isOwn && isInFloor(property)) note(`${prop}: ${word}`, property?.[word], node, word)
+      }
+      for (const [, unit = ''] of plain.matchAll(/(?<![\w-])[\d.]+([a-z]+)/gi)) {
+        const kind = UNIT_KINDS.find(([pattern]) => pattern.test(unit))?.[1] ?? unit
+        note(`1${unit}`, known?.['types']?.['length']?.[kind], node, unit)
+      }
+    }
+    if (node.type === 'atrule') {
+      const rule = known?.['at-rules']?.[node.name]
+      note(`@${node.name}`, rule, node, node.name)
+      if (node.name !== 'media') return
+      for (const [, name = ''] of node.params.matchAll(/\(\s*([a-z-]+)/g)) {
+        note(`@media (${name})`, rule?.[name], node, name)
+      }
+      if (/[<>]/.test(node.params)) note('@media (<)', rule?.['range_syntax'], node, '<')
+    }
+    if (node.type === 'rule') {
+      if (node.selector.includes('&')) note('&', known?.['selectors']?.['nesting'], node, '&')
+      for (const [, name = ''] of node.selector.matchAll(/(?<!\\):{1,2}([a-z][a-z-]*)/g)) {
+        note(`:${name}`, known?.['selectors']?.[name], node, name)
+      }
+    }
+  })
+  return [...found].toSorted()
+}
+
+/** Beside the same with a prefix, which the build has added for the older ones. */
+const isPrefixed = ({ prop, parent }: Declaration) =>
+  parent?.some((other) => 'prop' in other && other.prop === `-webkit-${prop}`) ?? false
+
+function isAskedFor({ parent }: ChildNode, name: string): boolean {
+  if (!parent || parent.type === 'document') return false
+  const around = parent as ChildNode
+  const isQuestion = around.type === 'atrule' && around.name === 'supports'
+  return (isQuestion && around.params.includes(name)) || isAskedFor(around, name)
+}

@@ -1,0 +1,28 @@
+const HARMLESS = 'does nothing where it is not known, and is no loss there'
+const POINTER = 'for a mouse; where there is none it does nothing'
+const OWN_NAME = 'a function of ours or of a package, not the browser’s'
+
+/** What is newer than the floor, by its name in the report of floor.mjs, and why it may be used. */
+export const GUARDED: Record<string, string> = {
+  ':selection': HARMLESS,
+  'cursor: default': POINTER,
+  'cursor: grab': POINTER,
+  'cursor: pointer': POINTER,
+  'cursor: progress': POINTER,
+  'property resize': POINTER,
+  'property field-sizing': 'the field scrolls where it cannot grow',
+  'property forced-color-adjust': HARMLESS,
+  'property overflow-anchor': 'the list holds its place by itself',
+  'property overflow-clip-margin': HARMLESS,
+  'property scrollbar-gutter': HARMLESS,
+  'property scrollbar-width': 'beside ::-webkit-scrollbar',
+  'property text-wrap': HARMLESS,
+  'font-family: ui-monospace': 'others follow it',
+  '@starting-style': 'a sheet is there at once, without coming in',
+  '.seek()': OWN_NAME,
+  '.use()': OWN_NAME,
+  SpeechSynthesisUtterance: 'asked for by speechSynthesis (speech.ts)',
+  WebTransport: 'of engine.io, which is told to use others',
+  'navigator.clearAppBadge': 'asked for by setAppBadge (app-badge.ts)',
+  'navigator.connection': 'asked for in the same expression',
+}

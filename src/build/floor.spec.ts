@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { newerCss } from './floor-css.ts'
+import { newerJs } from './floor-js.ts'
+import { FLOOR, isInFloor, TARGETS, type Feature } from './floor.ts'
+
+const since = (version: string | false, others: Record<string, string> = {}): Feature => {
+  const all = Object.keys(FLOOR).map((name) => [name, { version_added: others[name] ?? version }])
+  return { __compat: { support: Object.fromEntries(all) as Feature } }
+}
+const OLD = since('1')
+const NEW = since('500')
+
+/** As MDN's data is built; the real one is asked by e2e/cli/floor.mjs. */
+const DATA: Feature = {
+  api: { Element: { scrollIntoView: OLD, moveBefore: NEW }, Navigator: { share: OLD, badge: NEW } },
+  javascript: {
+    builtins: { Array: { map: OLD }, Iterator: { map: NEW }, Promise: { try_static: NEW } },
+  },
+  css: {
+    properties: { display: { ...OLD, flex: OLD, masonry: NEW }, 'reading-flow': NEW },
+    types: {
+      if: NEW,
+      color: { ...OLD, mix: OLD },
+      length: { viewport_percentage_units_dynamic: NEW },
+    },
+    'at-rules': { supports: OLD, function: NEW, media: { ...OLD, hover: OLD, inert: NEW } },
+    selectors: { hover: OLD, 'heading-x': NEW },
+  },
+}
+
+test('the floor is what browserslist names', () => {
+  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    browserslist: string[]
+  }
+  const named = browserslist.map((line) => line.replace(' >= ', '').toLowerCase())
+  expect(named.filter((name) => !/^(?:samsung|and_)/.test(name))).toEqual(
+    TARGETS.map((name) => name.replace('ios', 'ios_saf')),
+  )
+})
+
+test('a feature is in the floor when every browser of it has it', () => {
+  expect(isInFloor(OLD)).toBe(true)
+  expect(isInFloor(undefined)).toBe(true)
+  expect(isInFloor(NEW)).toBe(false)
+  expect(isInFloor(since(false))).toBe(false)
+  expect(isInFloor(since('1', { safari_ios: '16.5' }))).toBe(false)
+  expect(isInFloor(since('1', { safari_ios: '16.4' }))).toBe(true)
+})
+
+test.each([
+  ['a { color: if(style(--x: 1): red; else: blue) }', ['if()']],
+  ['a { display: masonry }', ['display: masonry']],
+  ['a { reading-flow: normal }', ['property reading-flow']],
+  ['a { height: 10dvh }', ['1dvh']],
+  ['@function --f() { result: 1 }', ['@function']],
+  ['@media (inert) { a { top: 0 } }', ['@media (inert)']],
+  ['a:hover, a:heading-x { top: 0 }', [':heading-x']],
+  ['@supports (display: masonry) { a { display: masonry } }', []],
+  ['a { display: flex; color: mix(red); background: url(if(x)) }', []],
+  ['a { -webkit-reading-flow: normal; reading-flow: normal }', []],
+])('%s', (css, found) => {
+  expect(newerCss(css, DATA)).toEqual(found)
+})
+
+test.each([
+  ['new Map().values().map((x) => x)', ['iterator.map']],
+  ['Object.values(x).map((x) => x); [].map(x)', []],
+  ['Promise.try(f)', ['Promise.try']],
+  ['list.moveBefore(a, b); list.scrollIntoView()', ['.moveBefore()']],
+  ['list.moveBefore?.(a, b)', []],
+  ["if ('moveBefore' in list) list.moveBefore(a)", []],
+  ['if (`badge` in navigator) navigator.badge(1)', []],
+  ['navigator.badge(1); navigator.share()', ['navigator.badge']],
+  ['/[a--b]/v.test(x)', ['/v']],
+])('%s', (script, found) => {
+  expect(newerJs(script, DATA)).toEqual(found)
+})

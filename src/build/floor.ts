@@ -1,0 +1,66 @@
+/**
+ * The oldest browsers the app runs in, by their names in MDN's compatibility data. Older ones get a
+ * page that says what to update (index.html).
+ */
+export const FLOOR = {
+  chrome: 111,
+  chrome_android: 111,
+  webview_android: 111,
+  edge: 111,
+  samsunginternet_android: 22,
+  firefox: 121,
+  firefox_android: 121,
+  safari: 16.4,
+  safari_ios: 16.4,
+} as const
+
+/** The same as targets of the build: Samsung's and the WebView are Chromium. */
+export const TARGETS = [
+  `chrome${FLOOR.chrome}`,
+  `edge${FLOOR.edge}`,
+  `firefox${FLOOR.firefox}`,
+  `safari${FLOOR.safari}`,
+  `ios${FLOOR.safari_ios}`,
+]
+
+type Since = string | boolean | null | undefined
+type Statement = {
+  version_added?: Since
+  prefix?: string
+  alternative_name?: string
+  flags?: unknown[]
+}
+
+/** A feature in MDN's data; its parts stand under their names. */
+export type Feature = { readonly [part: string]: Feature | undefined }
+
+const COMPAT = '__compat'
+
+/** Whether the data says where it is supported, and not only what its parts are. */
+export const isFeature = (entry: Feature | undefined): boolean =>
+  entry !== undefined && COMPAT in entry
+
+export const partsOf = (entry: Feature | undefined): [name: string, part: Feature][] =>
+  Object.entries(entry ?? {}).flatMap(([name, part]) =>
+    name === COMPAT || part === undefined ? [] : [[name, part]],
+  )
+
+const isIn = (statement: Statement, oldest: number): boolean => {
+  const { version_added: since, prefix, alternative_name: other, flags } = statement
+  if (flags || prefix !== undefined || other !== undefined) return false
+  if (since === true) return true
+  return typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= oldest
+}
+
+/** Whether every browser of the floor has it; what the data does not know of is taken to be there. */
+export function isInFloor(feature: Feature | undefined): boolean {
+  const compat = feature?.[COMPAT] as
+    | { support: Record<string, Statement | Statement[]> }
+    | undefined
+  const support = compat?.support
+  if (!support) return true
+  return Object.entries(FLOOR).every(([browser, oldest]) => {
+    const statements = [support[browser] ?? []].flat()
+    return statements.length === 0 || statements.some((statement) => isIn(statement, oldest))
+  })
+}
