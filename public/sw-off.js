@@ -8,12 +8,18 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeAway()))
 
 async function takeAway() {
-  const names = await caches.keys()
-  await Promise.all(names.map((name) => caches.delete(name)))
+  await removeFiles()
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const broken = await Promise.all(pages.map(async (page) => !(await answers(page)) && page))
   await self.registration.unregister()
+  // an answer of the old worker's that was under way may have been written meanwhile
+  await removeFiles()
   await Promise.all(broken.map(loadAnew))
+}
+
+async function removeFiles() {
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 const loadAnew = (page) => page && page.navigate(page.url).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { countRings, reconnectQuickly, settled, unlockSound } from './on-duty.ts'
+import { countRings, settled, unlockSound } from './on-duty.ts'
 
 /** What the tests of the alerts do and look at: the browser's own ways to reach a person. */
 
@@ -74,10 +74,9 @@ function watchBrowser(): void {
   )
 }
 
-/** Counts what rings, notes what is asked of the browser, and lets connections come back at once. */
+/** Counts what rings, and notes what is asked of the browser. */
 export async function prepareToReach(context: BrowserContext): Promise<void> {
   await countRings(context)
-  await reconnectQuickly(context)
   await context.addInitScript(watchBrowser)
 }
 

@@ -40,6 +40,12 @@ const forgetWorkers = () => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
+/** Random delays, by which phones stay out of step, are short: a hundredth of their window on average. */
+const hurry = () => {
+  const { random } = Math
+  Math.random = () => random() * 0.02
+}
+
 /** Violations of the content security policy or Trusted Types are never expected. */
 const VIOLATION = /Content Security Policy|Trusted ?(?:Types|HTML|Script)/
 
@@ -68,6 +74,7 @@ export const test = base.extend<Options & Fixtures>({
 
   context: async ({ context, world, hasWorkers }, provide) => {
     await context.setExtraHTTPHeaders(world.headers)
+    await context.addInitScript(hurry)
     if (!hasWorkers) await context.addInitScript(forgetWorkers)
     const setOffline = context.setOffline.bind(context)
     context.setOffline = (isOffline) => {

@@ -70,13 +70,6 @@ export async function unlockSound(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click()
 }
 
-/** Removes the jitter of the back-off: attempts after 100 ms, then 200, 400. */
-export async function reconnectQuickly(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    Math.random = () => 0.05
-  })
-}
-
 /** Disables repeated rings, so that only first rings count while the clock is moved. */
 export async function ringOnce(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

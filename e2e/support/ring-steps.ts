@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
-import { countRings, reconnectQuickly, ringOnce, settled, unlockSound } from './on-duty.ts'
+import { countRings, ringOnce, settled, unlockSound } from './on-duty.ts'
 
 /** What the tests of the ring share: a page that listens, and how long it is quiet afterwards. */
 
@@ -12,7 +12,6 @@ export const GAP_MS = 3_500
 export async function prepareToListen(context: BrowserContext): Promise<void> {
   await countRings(context)
   await ringOnce(context)
-  await reconnectQuickly(context)
   await signalWhenLoaded(context)
 }
 

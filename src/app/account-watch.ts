@@ -54,7 +54,7 @@ export function watchAccounts(
   })
   const timer = setInterval(() => {
     if (!isOnDuty() || isBlocked() || !online.get()) return
-    if (Math.abs(Date.now() - askedAt) < refreshMs(client)) return
+    if (Math.abs(Date.now() - askedAt) < refreshMs(client, askedAt)) return
     void client.prefetchQuery({ ...bankCardsQuery, staleTime: 0 })
   }, CHECK_MS)
   return () => {

@@ -4,7 +4,9 @@ import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
 import { ORDERS_KEY, ordersKey, ordersQuery, renewTop } from '#api/orders/queries.ts'
+import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { caughtUp, planCatchUp, type CatchUpStep } from '#app/catch-up-plan.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
@@ -37,6 +39,13 @@ export type CatchUp = {
    * cache.
    */
   now: () => void
+  /** The same while the connection is down: many phones poll, so only orders are fetched at once. */
+  poll: () => void
+  /**
+   * The same after a connection that was lost, for all phones perhaps: the next automatic refresh
+   * comes at a random moment, too.
+   */
+  afterLoss: () => void
   /** An event has changed these: refetches them to confirm, batched with other changes. */
   renew: (...changed: Renewable[]) => void
   /**
@@ -72,6 +81,12 @@ const askDuty = (client: QueryClient, side: Side) =>
     () => true,
   )
 
+/** Whether self data was asked for since then, to learn of the duty. */
+function wasAskedSince(client: QueryClient, startedAt: number): boolean {
+  const { fetchStatus, dataUpdatedAt = 0 } = client.getQueryState(selfQuery.queryKey) ?? {}
+  return fetchStatus === 'fetching' || dataUpdatedAt >= startedAt
+}
+
 /**
  * Refetches a side's active orders while it is on duty, and the side's first list off duty, too:
  * its orders count as known. A failed load is shown by the list.
@@ -95,6 +110,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
+  let spread: ReturnType<typeof setTimeout>[] = []
 
   const runNow = (what: Renewable, isAsked: boolean) => {
     lastAt.set(what, Date.now())
@@ -120,23 +136,43 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
   }
 
+  const fetchStep = (step: CatchUpStep, startedAt: number) => {
+    if (step === 'orders') {
+      // alerts and visible lists share one response
+      void client.invalidateQueries({ queryKey: ORDERS_KEY })
+      for (const side of SIDES) {
+        void askMissed(client, side, hasStarted(side), () => !isStopped)
+      }
+    } else if (step === 'unread') {
+      void client.invalidateQueries({ queryKey: KEYS.unread, refetchType: 'all' })
+    } else if (step !== 'self' || !wasAskedSince(client, startedAt)) {
+      void client.invalidateQueries({ queryKey: KEYS[step] })
+    }
+  }
+  const start = (isSpread: boolean) => {
+    for (const one of spread) clearTimeout(one)
+    const at = Date.now()
+    const plan = planCatchUp(isSpread)
+    const fetchNow = plan.filter(({ afterMs }) => afterMs === 0)
+    void inSlices(
+      fetchNow.map(
+        ({ step }) =>
+          () =>
+            fetchStep(step, at),
+      ),
+    )
+    spread = plan
+      .filter(({ afterMs }) => afterMs > 0)
+      .map(({ step, afterMs }) => setTimeout(fetchStep, afterMs, step, at))
+  }
+
   return {
-    now: () =>
-      void inSlices([
-        // at once, so that alerts and visible lists share one response
-        () => {
-          void client.invalidateQueries({ queryKey: selfQuery.queryKey })
-          void client.invalidateQueries({ queryKey: ORDERS_KEY })
-          for (const side of SIDES) {
-            void askMissed(client, side, hasStarted(side), () => !isStopped)
-          }
-        },
-        () => client.invalidateQueries({ queryKey: ORDER_KEY }),
-        () => client.invalidateQueries({ queryKey: balanceQuery.queryKey }),
-        () => client.invalidateQueries({ queryKey: unreadCountQuery.queryKey, refetchType: 'all' }),
-        // the conversation, while its panel is open
-        () => client.invalidateQueries({ queryKey: chatLogQuery.queryKey }),
-      ]),
+    now: () => start(false),
+    poll: () => start(true),
+    afterLoss: () => {
+      lastCatchUp.set(client, caughtUp(Date.now(), intervalMs(client)))
+      start(true)
+    },
     renew: (...changed) => {
       for (const what of changed) later(what, false)
     },
@@ -150,6 +186,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     stop: () => {
       isStopped = true
       clearTimeout(timer)
+      for (const one of spread) clearTimeout(one)
     },
   }
 }

@@ -114,6 +114,8 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       return toast(msg`The server's answer could not be read.`)
     // a timeout has no toast (R13.09): the component shows it
     case 'timeout':
+    // the answer that asked for time had one
+    case 'held':
     case 'aborted':
       return NONE
   }

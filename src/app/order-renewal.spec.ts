@@ -7,6 +7,7 @@ import type { Side } from '#domain/side.ts'
 const MINUTE_MS = 60_000
 
 let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
+let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let client: QueryClient
 let asked: string[]
 let stop: () => void
@@ -17,7 +18,9 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
   startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
+  lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
 })
 
 beforeEach(() => {
@@ -63,6 +66,20 @@ it('a list that something else has requested is not requested again', async () =
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1)
   clearInterval(timer)
   expect(asked).toHaveLength(10)
+})
+
+it('after a catch-up the next request comes once at a random moment, then at the interval', async () => {
+  work('collection')
+  await vi.advanceTimersByTimeAsync(15_000)
+  lastCatchUp.set(client, { at: Date.now(), dueAt: Date.now() + MINUTE_MS / 2 })
+  void client.prefetchQuery({ queryKey: ['orders', 'collection', 'active'], staleTime: 0 })
+  asked = []
+  await vi.advanceTimersByTimeAsync(MINUTE_MS / 2 - 1)
+  expect(asked).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(asked).toHaveLength(1 + 5)
 })
 
 it('a side off duty is left alone, and requested soon after it goes on duty', async () => {

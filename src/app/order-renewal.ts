@@ -1,14 +1,12 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { collectionOrdersQuery, ordersQuery, paymentOrdersQuery } from '#api/orders/queries.ts'
-import { refreshMinutes } from '#api/refresh/contract.ts'
-import { refreshQuery } from '#api/refresh/queries.ts'
+import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
 
-const MINUTE_MS = 60_000
 const CHECK_MS = 15_000
 
 const HASHES: Record<string, Side> = {
@@ -34,10 +32,10 @@ export function startOrderRenewal(client: QueryClient): () => void {
   const check = () => {
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self || isBlocked() || !online.get()) return
-    const minutes = client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)
     for (const side of SIDES) {
       const mayAsk = self.duty[side] && (side === 'collection' || self.can.payment)
-      if (!mayAsk || Math.abs(Date.now() - askedAt[side]) < minutes * MINUTE_MS) continue
+      const isYoung = Math.abs(Date.now() - askedAt[side]) < refreshMs(client, askedAt[side])
+      if (!mayAsk || isYoung) continue
       void client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
     }
   }

@@ -5,6 +5,7 @@ import { isLongHistory } from '#api/long-history.ts'
 import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
 import { watchRefreshInterval, refreshMs } from '#api/refresh/queries.ts'
 import { handleFailure, noteAnswer } from '#app/failure-effects.ts'
+import { mayRetry, retryDelay, returnDelay } from '#app/read-timing.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedUntil, isBlocked } from '#platform/session/block.ts'
@@ -35,16 +36,10 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 30_000
 /** A query that has just failed is not retried because another component mounts. */
 const JUST_FAILED_MS = 5_000
-const MAX_RETRIES = 1
-const RETRY_MS = 1_000
 
 /** One layer retries, and only reads that may succeed a moment later. */
-function shouldRetry(count: number, error: unknown): boolean {
-  const failure = failureOf(error)
-  const mayPass =
-    failure?.kind === 'no-response' || (failure?.kind === 'http' && failure.status >= 500)
-  return mayPass && online.get() && count < MAX_RETRIES
-}
+const shouldRetry = (count: number, error: unknown): boolean =>
+  mayRetry(count, failureOf(error)) && online.get()
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -75,13 +70,13 @@ export function createQueryClient(): QueryClient {
         // on a history somebody decides whether to send again
         staleTime: ({ meta, queryKey }) => (meta?.isHistory && isInDoubt(queryKey) ? 0 : FRESH_MS),
         retry: shouldRetry,
-        retryDelay: () => RETRY_MS * (0.5 + Math.random()),
+        retryDelay: () => retryDelay(),
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         refetchOnWindowFocus: (query) => !isBlocked() && !isLongHistory(query),
         refetchOnReconnect: (query) => !isBlocked() && !isLongHistory(query),
         refetchInterval: (query) => {
           if (query.meta?.notRefreshed || isBlocked() || isLongHistory(query)) return false
-          return refreshMs(client)
+          return refreshMs(client, query.state.dataUpdatedAt)
         },
       },
       // money is never sent later and never twice
@@ -91,7 +86,11 @@ export function createQueryClient(): QueryClient {
   watchRefreshInterval(client)
   // the manager starts as online, whatever the device says
   onlineManager.setOnline(online.get())
-  online.subscribe(() => onlineManager.setOnline(online.get()))
+  // what is read again when the network has returned, to a whole city perhaps, is spread
+  online.subscribe(() => {
+    const ms = online.get() ? returnDelay() : 0
+    setTimeout(() => onlineManager.setOnline(online.get()), ms)
+  })
   blockedUntil.subscribe(() => {
     if (!isBlocked()) void client.invalidateQueries()
   })

@@ -9,20 +9,23 @@ import { startDutyClock } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
 import { startOrderAlerts } from '#app/order-alerts.ts'
-import { startOrderRenewal } from '#app/order-renewal.ts'
+import { sideOfActive, startOrderRenewal } from '#app/order-renewal.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'
+import { ApiError } from '#platform/http/failure.ts'
+import { obeyRetryAfter } from '#platform/http/retry-after.ts'
+import { onNetworkTypeChange } from '#platform/network/network-type.ts'
 import { online } from '#platform/network/network.ts'
+import { firstPollDelay, POLL_MS } from '#platform/realtime/backoff.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { offerReconnect } from '#platform/realtime/reconnect.ts'
 import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
+import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
-/** The polling interval while realtime is down. */
-const POLL_MS = 30_000
 
 /** The first order of a burst is rendered at once, the others four times a second. */
 const RENDER_EVERY_MS = 250
@@ -33,6 +36,26 @@ function forgetWhenActing(client: QueryClient): () => void {
     if (event.type !== 'updated' || event.mutation.options.mutationKey?.[0] !== 'order') return
     forgetAnnounced()
   })
+}
+
+/**
+ * Reads what a server in trouble has put off (Retry-After) once it may be read again, and the active
+ * orders whatever is shown. Returns a cleanup function.
+ */
+function readWhatWasHeld(client: QueryClient): () => void {
+  const taps = watchRetryTaps()
+  const stop = obeyRetryAfter((path) => {
+    void client.refetchQueries({
+      predicate: (query) =>
+        query.state.error instanceof ApiError &&
+        query.state.error.call.path === path &&
+        (query.isActive() || sideOfActive(query.queryHash) !== undefined),
+    })
+  }, taps.wasJust)
+  return () => {
+    stop()
+    taps.stop()
+  }
 }
 
 /**
@@ -57,35 +80,43 @@ export function startBridge(
   const effects = startEffects(client, catchUp, intake.add, alerts)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
-  let pollTimer: ReturnType<typeof setInterval> | undefined
+  let pollTimer: ReturnType<typeof setTimeout> | undefined
+  let wasLive = false
 
   const stopWaiting = () => {
     isWaiting = false
     clearTimeout(failTimer)
-    clearInterval(pollTimer)
+    clearTimeout(pollTimer)
   }
-  const startWaiting = () => {
+  const poll = () => {
+    catchUp.poll()
+    pollTimer = setTimeout(poll, POLL_MS)
+  }
+  const startWaiting = (share: number) => {
     // another failed attempt does not restart the wait
     if (isWaiting) return
     isWaiting = true
     realtimeStatus.set('connecting')
     failTimer = setTimeout(() => realtimeStatus.set('failed'), FAILED_AFTER_MS)
-    pollTimer = setInterval(catchUp.now, POLL_MS)
+    pollTimer = setTimeout(poll, firstPollDelay(share))
   }
 
   const stopDutyNotice = watchDuty(client)
   const stopAccounts = watchAccounts(client, alerts.onAccounts)
   const stopRenewing = startOrderRenewal(client)
+  const stopHolding = readWhatWasHeld(client)
   const stopClock = startDutyClock(client)
   const stopActing = forgetWhenActing(client)
-  startWaiting()
+  startWaiting(1 - Math.random())
   if (memberId === null) catchUp.now()
   const channel = openChannel(memberId, token, {
     onLive: () => {
       stopWaiting()
       realtimeStatus.set('live')
       isServerTooOld.set(false)
-      catchUp.now()
+      if (wasLive) catchUp.afterLoss()
+      else catchUp.now()
+      wasLive = true
     },
     onDown: startWaiting,
     onTooOld: () => {
@@ -111,18 +142,21 @@ export function startBridge(
   const stopWaking = onPageVisibility(wakeWhenSeen)
   // in a hidden page, too: orders ring there
   const stopWatching = online.subscribe(() => {
-    if (online.get()) channel.wake()
+    if (online.get()) channel.wakeSoon()
   })
+  const stopTypes = onNetworkTypeChange(channel.wakeSoon)
   const stopReading = onReadElsewhere(() => void setNoneUnread(client))
   return () => {
     stopWaiting()
     stopWatching()
     stopOffering()
+    stopTypes()
     stopReading()
     stopDutyNotice()
     stopAccounts()
     stopRenewing()
     stopClock()
+    stopHolding()
     stopActing()
     effects.stop()
     stopWaking()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
-import { reconnectQuickly, settled } from '../../support/on-duty.ts'
+import { settled } from '../../support/on-duty.ts'
 
 /** The balance surface: exact amounts, the throttled refresh, 'Click', amounts hidden. */
 
@@ -18,11 +18,9 @@ async function openLive({ page, open }: MemberPage): Promise<void> {
   await settled(page)
 }
 
-test.beforeEach(({ context }) => reconnectQuickly(context))
-
 test('amounts are shown exactly, or as a dash', async ({ member: { page, open }, world }) => {
   await world.patch({ balance: { balance: '1,000.50', bonus: null, processing_amount: 'NaN' } })
-  await open('/')
+  await openLive({ page, open })
   await expect(amount(surface(page), '₱1,000.50')).toBeAttached()
   await expect(surface(page).getByText('No amount')).toHaveCount(2)
   for (const [sent, shown] of [
@@ -31,6 +29,8 @@ test('amounts are shown exactly, or as a dash', async ({ member: { page, open },
     ['12345678901.99', '₱12,345,678,901.99'],
   ] as const) {
     await world.patch({ balance: { balance: sent, bonus: 1 } })
+    // a connection that has held is opened again soon
+    await page.clock.runFor(5_000)
     await world.realtime('disconnect')
     if (shown) await expect(amount(surface(page), shown)).toBeAttached()
     else await expect(surface(page).getByText('No amount')).toHaveCount(2)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { reconnectQuickly, settled } from '../../support/on-duty.ts'
+import { settled } from '../../support/on-duty.ts'
 import { openCheck, sheet } from '../../support/self-check-steps.ts'
 
 /** The automatic refresh: everything that is shown, at the interval of /mobile/refresh. */
@@ -7,7 +7,6 @@ import { openCheck, sheet } from '../../support/self-check-steps.ts'
 const MINUTE_MS = 60_000
 
 test.use({ setup: { refresh: 2 } })
-test.beforeEach(({ context }) => reconnectQuickly(context))
 
 test('a refresh interval that arrives late applies to what is already shown', async ({
   member: { page, open },

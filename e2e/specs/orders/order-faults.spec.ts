@@ -1,5 +1,5 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { connection, orderRows, reconnectQuickly, settled } from '../../support/on-duty.ts'
+import { connection, orderRows, settled } from '../../support/on-duty.ts'
 import { confirmDuty, dismissToasts, trustSound } from '../../support/steps.ts'
 
 /** The order lists when something is missing, wrong or hostile. */
@@ -20,10 +20,8 @@ const manila = (ms: number) =>
 test('a list that failed, could not be renewed or is empty says so', async ({
   member: { page, open },
   world,
-  context,
 }) => {
   const rows = orderRows(page, 'Collection orders')
-  await reconnectQuickly(context)
 
   // first, while nothing is stored that could be shown instead
   await test.step('failed', async () => {
@@ -47,8 +45,8 @@ test('a list that failed, could not be renewed or is empty says so', async ({
     await world.realtime('disconnect')
     await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
     await expect(rows).toHaveCount(2)
-    await world.waitForSubscription()
-    await world.realtime('disconnect')
+    await settled(page)
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 
@@ -100,7 +98,6 @@ test.describe('offline', () => {
     member: { page, open },
     context,
   }) => {
-    await reconnectQuickly(context)
     await open('/ordersC')
     const rows = orderRows(page, 'Collection orders')
     await settled(page)

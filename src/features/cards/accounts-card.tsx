@@ -85,7 +85,7 @@ function StaleAccounts({ asOf, busy, onRetry }: StaleAccountsProps) {
       tone="warn"
       icon={WarningIcon}
       action={
-        <Button variant="outline" className={styles.retry} busy={busy} onClick={onRetry}>
+        <Button variant="outline" className={styles.retry} busy={busy} onClick={onRetry} data-retry>
           <Trans>Retry</Trans>
         </Button>
       }

@@ -56,7 +56,7 @@ export function ConnectionStrip() {
                 )}
               </span>
             </p>
-            <button type="button" className={styles.button} onClick={reconnectNow}>
+            <button type="button" className={styles.button} onClick={reconnectNow} data-retry>
               <Trans>Try now</Trans>
             </button>
           </div>

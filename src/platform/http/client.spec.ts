@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '#platform/http/client.ts'
+import { readGate } from '#platform/http/read-gate.ts'
 import type { HttpRequest } from '#platform/http/transmit.ts'
 
 const { config, network, session, uploads } = vi.hoisted(() => {
@@ -151,6 +152,23 @@ describe('an upload', () => {
     finish()
     expect(await outcome).toBe('done')
     expect(session.listeners.size).toBe(0)
+  })
+})
+
+describe('while a server asks for time', () => {
+  it('a read is not sent, a write is sent at once and is no answer to a read', async () => {
+    const answers: string[] = []
+    readGate.holdsBack = () => true
+    readGate.onAnswer = (answered, { status }) => answers.push(`${answered} ${status}`)
+    expect(await failureOfCall(send({ method: 'GET', path }))).toBe('held')
+    expect(sent).toEqual([])
+    expect(await failureOfCall(send(post))).toBe('done')
+    expect(sent).toHaveLength(1)
+    readGate.holdsBack = () => false
+    expect(await failureOfCall(send({ method: 'GET', path }))).toBe('done')
+    expect(answers).toEqual([`${path} 200`])
+    delete readGate.holdsBack
+    delete readGate.onAnswer
   })
 })
 

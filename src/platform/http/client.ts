@@ -2,6 +2,7 @@ import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
+import { readGate } from '#platform/http/read-gate.ts'
 import {
   checkSender,
   transmit,
@@ -30,6 +31,7 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
     if (isWrite && !online.get()) throw fail({ kind: 'offline' })
   }
   checkMayLeave()
+  if (!isWrite && readGate.holdsBack?.(call.path)) throw fail({ kind: 'held' })
   const countOut = countRequest(isWrite)
   try {
     const upload = body instanceof FormData ? await loadUpload(call) : null

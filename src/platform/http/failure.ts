@@ -36,6 +36,8 @@ export type Failure =
   | { kind: 'offline' }
   /** Refused on the phone because of the 10-minute block; nothing was sent. */
   | { kind: 'blocked' }
+  /** A read refused on the phone: the server has asked for time (retry-after.ts). */
+  | { kind: 'held' }
   /** The answer is not what the contract says. */
   | { kind: 'malformed'; reason: string }
   /** Aborted by the app itself: the screen was left or the session ended. */

@@ -3,6 +3,7 @@ import { syncServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { readGate } from '#platform/http/read-gate.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { session, type Session } from '#platform/session/session.ts'
 
@@ -66,6 +67,8 @@ const checkResponse: AfterResponseHook = ({ response, options }) => {
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, context.call)
   }
   syncServerTime(response.headers.get('date'))
+  const { method, path } = context.call
+  if (method === 'GET') readGate.onAnswer?.(path, response)
 }
 
 const http = ky.create({

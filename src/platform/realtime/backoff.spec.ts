@@ -1,10 +1,60 @@
 import { describe, expect, it } from 'vitest'
-import { reconnectDelay } from '#platform/realtime/backoff.ts'
+import {
+  firstPollDelay,
+  POLL_MS,
+  reconnectDelay,
+  refusalsAfterLoss,
+  STEP,
+  stepAfterLoss,
+  triesPolling,
+} from '#platform/realtime/backoff.ts'
+
+const windowOf = (step: number) => [reconnectDelay(step, 0), reconnectDelay(step, 1)]
 
 describe('reconnectDelay', () => {
-  it('is spread over the whole of a window that doubles up to 30 s', () => {
-    const windows = [0, 1, 2, 3, 4, 9, 500].map((attempt) => reconnectDelay(attempt, () => 1))
-    expect(windows).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
-    expect(reconnectDelay(9, () => 0)).toBe(0)
+  it('is spread over the whole of a window, short only after a loss of the own network', () => {
+    expect([0, 1, 2, 3, 500].map(windowOf)).toEqual([
+      [0, 1_500],
+      [0, 15_000],
+      [10_000, 20_000],
+      [10_000, 20_000],
+      [10_000, 20_000],
+    ])
+  })
+})
+
+describe('stepAfterLoss', () => {
+  it.each([
+    ['io server disconnect', true, STEP.closedByServer],
+    ['transport close', true, STEP.closedByServer],
+    ['transport error', true, STEP.closedByServer],
+    ['a reason of a later version', true, STEP.closedByServer],
+    ['transport close', false, STEP.ownNetworkLost],
+    ['ping timeout', true, STEP.ownNetworkLost],
+  ])('%s, online %s: step %d', (reason, isOnline, step) => {
+    expect(stepAfterLoss(reason, isOnline)).toBe(step)
+  })
+})
+
+it('polling is tried with every second attempt, the first included', () => {
+  expect([0, 1, 2, 3].map(triesPolling)).toEqual([true, false, true, false])
+})
+
+it('polling is not tried at once where a WebSocket was open and only the server has closed it', () => {
+  expect(triesPolling(refusalsAfterLoss(STEP.closedByServer, true))).toBe(false)
+  expect(triesPolling(refusalsAfterLoss(STEP.closedByServer, false))).toBe(true)
+  expect(triesPolling(refusalsAfterLoss(STEP.ownNetworkLost, true))).toBe(true)
+})
+
+describe('the first poll', () => {
+  it('comes at any moment of the interval', () => {
+    expect([0.1, 0.5, 1].map(firstPollDelay)).toEqual([3_000, 15_000, POLL_MS])
+  })
+
+  it('comes at least 1 s after the first attempt', () => {
+    for (let share = 0; share <= 1; share += 0.001) {
+      const attemptMs = reconnectDelay(STEP.closedByServer, share)
+      expect(firstPollDelay(share)).toBeGreaterThanOrEqual(attemptMs + 1_000)
+    }
   })
 })

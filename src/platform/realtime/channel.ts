@@ -1,7 +1,13 @@
 import type { Socket } from 'socket.io-client'
 import { config } from '#platform/config.ts'
 import { online } from '#platform/network/network.ts'
-import { reconnectDelay } from '#platform/realtime/backoff.ts'
+import {
+  reconnectDelay,
+  refusalsAfterLoss,
+  STEP,
+  stepAfterLoss,
+  triesPolling,
+} from '#platform/realtime/backoff.ts'
 
 /**
  * A member's private channel, in Laravel Echo's protocol over Socket.IO 4:
@@ -12,7 +18,8 @@ import { reconnectDelay } from '#platform/realtime/backoff.ts'
 export type ChannelEvents = {
   /** Subscribed, for the first time or again: events may have been missed until now. */
   onLive: () => void
-  onDown: () => void
+  /** `share` says where in its window the next attempt is, 0 to 1: a poll comes after it. */
+  onDown: (share: number) => void
   /** The bearer was rejected (401 or 403). The session may still be valid: check it elsewhere. */
   onRejected: () => void
   /** The server speaks Socket.IO 2 or older, which cannot be read. It is tried again all the same. */
@@ -23,6 +30,11 @@ export type ChannelEvents = {
 export type Channel = {
   /** Reconnects at once when the connection is down or has been silent for too long. */
   wake: () => void
+  /**
+   * The same within 1.5 s: the network has returned, to a whole city perhaps. With the handshake, the
+   * phone is live within 2 s.
+   */
+  wakeSoon: () => void
   close: () => void
 }
 
@@ -30,14 +42,16 @@ export type Channel = {
 const MAX_SILENCE_MS = 45_000
 /** A subscription that was not rejected within this time counts as established. */
 const SETTLE_MS = 5_000
-/** A rejection does not pass in seconds: the back-off starts at this attempt. */
-const AFTER_REJECTION = 3
 /** What socket.io-client says of a server whose answer names no session (R7.86). */
 const OF_OLD_SERVER = /\bv2\.x\b/
 const NAMESPACE = 'App\\Events\\'
 
 /** The channel of a member without an id: does nothing. */
-const NO_CHANNEL: Channel = { wake: () => undefined, close: () => undefined }
+const NO_CHANNEL: Channel = {
+  wake: () => undefined,
+  wakeSoon: () => undefined,
+  close: () => undefined,
+}
 
 /** Opens the member's channel; without a member id there is none, and no event comes. */
 export function openChannel(
@@ -50,7 +64,10 @@ export function openChannel(
   let socket: Socket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
-  let attempt = 0
+  let step: number = STEP.closedByServer
+  /** Attempts in a row that were refused. */
+  let refusals = 0
+  let isByWebSocket = false
   let wasRejected = false
   let isClosed = false
   /** True while a connection opens: a second attempt meanwhile would end both. */
@@ -58,11 +75,11 @@ export function openChannel(
   /** The last sign of life, or the attempt to get one. */
   let lastPacketAt = 0
 
-  const retryLater = () => {
+  const retryLater = (share = Math.random()) => {
     clearTimeout(timer)
     if (isClosed) return
-    timer = setTimeout(connectNow, reconnectDelay(attempt))
-    attempt += 1
+    timer = setTimeout(connectNow, reconnectDelay(step, share))
+    step += 1
   }
 
   const connectNow = () => {
@@ -72,6 +89,7 @@ export function openChannel(
     if (!online.get()) return retryLater()
     isOpening = true
     lastPacketAt = Date.now()
+    socket.io.opts.tryAllTransports = triesPolling(refusals)
     socket.connect()
   }
 
@@ -86,13 +104,15 @@ export function openChannel(
    */
   const settle = () => {
     clearTimeout(settleTimer)
-    attempt = 0
+    step = STEP.closedByServer
     if (wasRejected) events.onLive()
     wasRejected = false
   }
 
   const subscribe = () => {
     isOpening = false
+    refusals = 0
+    isByWebSocket = socket?.io.engine.transport.name === 'websocket'
     lastPacketAt = Date.now()
     socket?.io.engine.on('packet', () => {
       lastPacketAt = Date.now()
@@ -111,7 +131,8 @@ export function openChannel(
     wasRejected = true
     // anything but a clear rejection is the server's trouble: back off and try again
     if (status === 401 || status === 403) events.onRejected()
-    attempt = Math.max(attempt, AFTER_REJECTION)
+    // it does not pass in seconds
+    step = Math.max(step, STEP.rejected)
     socket?.disconnect()
   }
 
@@ -120,6 +141,7 @@ export function openChannel(
     opened.on('connect', subscribe)
     opened.on('connect_error', ({ message }) => {
       isOpening = false
+      refusals += 1
       if (OF_OLD_SERVER.test(message)) {
         // the engine below is connected, and would be asked again in vain
         opened.disconnect()
@@ -127,11 +149,15 @@ export function openChannel(
       }
       retryLater()
     })
-    opened.on('disconnect', () => {
+    opened.on('disconnect', (reason) => {
       isOpening = false
+      // a connection that had settled: any other goes on with its back-off
+      if (step === STEP.closedByServer) step = stepAfterLoss(reason, online.get())
+      refusals = refusalsAfterLoss(step, isByWebSocket)
       clearTimeout(settleTimer)
-      events.onDown()
-      retryLater()
+      const share = Math.random()
+      events.onDown(share)
+      retryLater(share)
     })
     opened.on('subscription_error', onRejection)
     opened.onAny((event: string, channel: unknown, data: unknown) => {
@@ -140,6 +166,17 @@ export function openChannel(
       events.onEvent(event.startsWith(NAMESPACE) ? event.slice(NAMESPACE.length) : event, data)
     })
     connectNow()
+  }
+
+  const dropDead = () => {
+    if (!socket) return
+    if ((isOpening || socket.connected) && isDead(socket)) {
+      socket.disconnect()
+      isOpening = false
+    }
+    step = STEP.closedByServer
+    // another network may be without WebSockets
+    refusals = 0
   }
 
   // socket.io is not needed for the first screen: it loads beside it
@@ -160,24 +197,26 @@ export function openChannel(
     })
   const loadOrRetry = () => {
     load().catch(() => {
-      events.onDown()
+      const share = Math.random()
+      events.onDown(share)
       clearTimeout(timer)
       if (isClosed) return
-      timer = setTimeout(loadOrRetry, reconnectDelay(attempt))
-      attempt += 1
+      timer = setTimeout(loadOrRetry, reconnectDelay(step, share))
+      step += 1
     })
   }
   loadOrRetry()
 
   return {
     wake() {
-      if (!socket) return
-      if ((isOpening || socket.connected) && isDead(socket)) {
-        socket.disconnect()
-        isOpening = false
-      }
-      attempt = 0
+      dropDead()
       connectNow()
+    },
+    wakeSoon() {
+      dropDead()
+      if (!socket || socket.connected || isOpening) return
+      clearTimeout(timer)
+      timer = setTimeout(connectNow, reconnectDelay(STEP.ownNetworkLost, Math.random()))
     },
     close() {
       isClosed = true

@@ -36,7 +36,7 @@ export function ExportSheet({ step: current, progress, saved, isOnline, ...on }:
             <Trans>Cancel</Trans>
           </Button>
         ) : step === 'failed' ? (
-          <Button key="retry" block onClick={on.onRetry}>
+          <Button key="retry" block onClick={on.onRetry} data-retry>
             <Trans>Retry</Trans>
           </Button>
         ) : (

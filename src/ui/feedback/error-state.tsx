@@ -14,7 +14,7 @@ export function ErrorState({ title, detail, onRetry, busy }: ErrorStateProps) {
       title={title ?? t`Could not load`}
       action={
         onRetry && (
-          <Button variant="tint" busy={busy} onClick={onRetry}>
+          <Button variant="tint" busy={busy} onClick={onRetry} data-retry>
             <Trans>Retry</Trans>
           </Button>
         )

@@ -42,7 +42,12 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
   return (
     <div ref={place} className={styles.end}>
       {hasNextPage ? (
-        <Button variant="tint" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="tint"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          data-retry
+        >
           {isFetchNextPageError ? <Trans>Retry</Trans> : <Trans>Load more</Trans>}
         </Button>
       ) : (

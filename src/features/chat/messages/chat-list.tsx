@@ -107,7 +107,7 @@ function Top({ older, onLoadOlder }: Pick<ChatListProps, 'older' | 'onLoadOlder'
     return (
       <span className={styles.topFailed}>
         <Trans>Could not load</Trans>
-        <Button variant="tint" onClick={onLoadOlder}>
+        <Button variant="tint" onClick={onLoadOlder} data-retry>
           <Trans>Retry</Trans>
         </Button>
       </span>

@@ -22,9 +22,9 @@ export function useOpenOrder<T extends Order, Key extends QueryKey>(
   const client = useQueryClient()
   return useQuery({
     ...options,
-    refetchInterval: ({ state: { data, error } }) => {
+    refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
       if (isBlocked()) return false
-      if (!MAY_CHANGE.has(data?.state.status ?? '')) return refreshMs(client)
+      if (!MAY_CHANGE.has(data?.state.status ?? '')) return refreshMs(client, dataUpdatedAt)
       return error === null ? POLL_MS : POLL_AFTER_FAILURE_MS
     },
   })

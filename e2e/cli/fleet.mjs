@@ -1,0 +1,31 @@
+import { loadTs } from './lib/load-ts.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
+
+// npm run fleet: what many phones send when they lose their connection together, and what a backend
+// must bear. Simulated with the app's own rules; nothing is sent.
+
+const obstacle = await ensureInstalled()
+if (obstacle) end(obstacle, 1)
+
+/** @type {typeof import('../fleet/arguments.ts')} */
+const { readArguments, USAGE } = await loadTs('e2e/fleet/arguments.ts')
+const read = readArguments(process.argv.slice(2))
+if (read.kind === 'help') end(USAGE, 0)
+if (read.kind === 'problem') end(read.problem, 2)
+
+/** @type {typeof import('../fleet/run.ts')} */
+const { simulateFleet } = await loadTs('e2e/fleet/run.ts')
+/** @type {typeof import('../fleet/report.ts')} */
+const { reportLines } = await loadTs('e2e/fleet/report.ts')
+const outcome = simulateFleet(read.options.agents)
+end(reportLines(outcome).join('\n'), outcome.goals.every(({ isMet }) => isMet) ? 0 : 1)
+
+/**
+ * @param {string} message
+ * @param {0 | 1 | 2} exitCode
+ * @returns {never}
+ */
+function end(message, exitCode) {
+  console.log(message)
+  process.exit(exitCode)
+}

@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Side } from '#domain/side.ts'
+
+/** What is fetched after events may have been missed, and when. */
+
+let createCatchUp: typeof import('./catch-up.ts').createCatchUp
+let client: QueryClient
+let asked: string[]
+
+beforeAll(async () => {
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  createCatchUp = (await import('./catch-up.ts')).createCatchUp
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  asked = []
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A member on home: what it shows is in the cache and is fetched again when it is invalidated. */
+function start(...onDuty: Side[]) {
+  const duty = { collection: onDuty.includes('collection'), payment: onDuty.includes('payment') }
+  const self = { duty, can: { payment: true }, orderCount: 0 }
+  client.setQueryData(['self'], self)
+  client.setQueryData(['balance'], { paymentCount: 0 })
+  for (const [key, data] of [['self', self] as const, ['balance', {}] as const]) {
+    client.getQueryCache().build(client, { queryKey: [key], queryFn: () => data })
+  }
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, query } = event
+    // what nothing shows is only marked
+    if (action.type === 'fetch' || action.type === 'invalidate')
+      asked.push(query.queryKey.join('/'))
+  })
+  vi.advanceTimersByTime(1_000)
+  return createCatchUp(client, () => true)
+}
+
+const ORDERS = ['orders/collection/active', 'orders/payment/active']
+
+it('after a loss, orders are fetched at once and the rest later', async () => {
+  const catchUp = start('collection', 'payment')
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(ORDERS)
+  await vi.advanceTimersByTimeAsync(2_399)
+  expect(asked).toEqual(ORDERS)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked.slice(2)).toEqual(['self', 'balance'])
+  catchUp.stop()
+})
+
+it('a second loss starts anew, and the end of the session ends it', async () => {
+  const catchUp = start('collection')
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(2_000)
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked.filter((key) => key === 'balance')).toEqual([])
+  catchUp.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.filter((key) => key === 'balance')).toEqual([])
+})
+
+it('a person who waits gets everything at once', async () => {
+  const catchUp = start('collection', 'payment')
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(['self', ...ORDERS, 'balance'])
+  catchUp.stop()
+})

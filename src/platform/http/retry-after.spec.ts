@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readGate } from '#platform/http/read-gate.ts'
+import { obeyRetryAfter, readRetryAfter } from '#platform/http/retry-after.ts'
+
+const NOW = Date.parse('Mon, 02 Mar 2026 04:00:00 GMT')
+const ORDERS = '/mobile/orders'
+
+vi.mock('#platform/clock/clock.ts', () => ({ serverNow: () => Date.now() }))
+
+let ended: string[]
+let hasAsked: boolean
+let stop: () => void
+
+const obey = () =>
+  obeyRetryAfter(
+    (path) => ended.push(path),
+    () => hasAsked,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  ended = []
+  hasAsked = false
+  stop = obey()
+})
+
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function answer(status: number, retryAfter: string | null): void {
+  const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': retryAfter }
+  readGate.onAnswer?.(ORDERS, new Response(null, { status, headers }))
+}
+const isHeld = (path = ORDERS) => readGate.holdsBack?.(path)
+
+it.each([
+  ['30', 30_000],
+  [' 5 ', 5_000],
+  ['Mon, 02 Mar 2026 04:00:20 GMT', 20_000],
+  ['86400', 300_000],
+  ['9'.repeat(400), 300_000],
+  ['Tue, 02 Mar 2100 04:00:00 GMT', 300_000],
+  ['Mon, 02 Mar 2026 03:59:00 GMT', 0],
+  ['0', 0],
+  ['-5', 0],
+  ['1.5', 0],
+  ['soon', 0],
+  ['', 0],
+  [null, 0],
+])('%j asks for %d ms', (header, ms) => {
+  expect(readRetryAfter(header, NOW)).toBe(ms)
+})
+
+describe('a path that asked for time', () => {
+  it.each([429, 503])('is not read meanwhile (HTTP %d), and others are', (status) => {
+    answer(status, '30')
+    expect(isHeld()).toBe(true)
+    expect(isHeld('/mobile/self')).toBe(false)
+    vi.advanceTimersByTime(29_999)
+    expect(isHeld()).toBe(true)
+    expect(ended).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(isHeld()).toBe(false)
+    expect(ended).toEqual([ORDERS])
+  })
+
+  it('is not read by all phones at the end of that time', () => {
+    vi.mocked(Math.random).mockReturnValue(1)
+    answer(503, '30')
+    vi.advanceTimersByTime(44_999)
+    expect(isHeld()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isHeld()).toBe(false)
+  })
+
+  it.each([
+    [200, '30'],
+    [500, '30'],
+    [503, null],
+    [503, 'soon'],
+  ])('is read after HTTP %d with %j', (status, header) => {
+    answer(503, '30')
+    answer(status, header)
+    expect(isHeld()).toBe(false)
+  })
+
+  it('is read once for a person, who may be told to wait again', () => {
+    answer(503, '30')
+    hasAsked = true
+    expect(isHeld()).toBe(false)
+    expect(isHeld()).toBe(true)
+    answer(503, '30')
+    expect(isHeld()).toBe(true)
+  })
+
+  it('is read by the next session', () => {
+    answer(503, '30')
+    stop()
+    stop = obey()
+    expect(isHeld()).toBe(false)
+  })
+})
