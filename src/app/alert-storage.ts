@@ -9,11 +9,15 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 const KEY = 'orderAlerts'
 const lastRingKey = (kind: AlertKind) => `lastRing:${kind}`
 
+/** What this tab has written is parsed after the rush, not while the next order waits for its sound. */
+const REREAD_AFTER_MS = 300
+
 const readLastRing = (kind: AlertKind) => Number(memberStorage.read(lastRingKey(kind))) || 0
 
 export function createAlertStorage() {
   let lastText: string | null = null
   let last = decodeAlerts(null)
+  let reread: ReturnType<typeof setTimeout> | undefined
 
   const read = (): StoredAlerts => {
     const text = memberStorage.read(KEY)
@@ -31,6 +35,8 @@ export function createAlertStorage() {
         const at = state.lastRing[kind]
         if (at > 0 && at !== readLastRing(kind)) memberStorage.write(lastRingKey(kind), String(at))
       }
+      clearTimeout(reread)
+      reread = setTimeout(read, REREAD_AFTER_MS)
       return memberStorage.write(KEY, encodeAlerts(state))
     },
     /** Calls back when another tab has written. Returns a cleanup function. */

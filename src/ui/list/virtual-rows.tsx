@@ -2,6 +2,7 @@ import {
   createContext,
   Fragment,
   useContext,
+  useMemo,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -13,6 +14,7 @@ import {
   type CustomItemComponentProps,
   type WindowVirtualizerHandle,
 } from 'virtua'
+import { useScrollReach } from './use-scroll-reach.ts'
 
 const ROW_PX = 72
 
@@ -44,6 +46,8 @@ export function VirtualRows<Row>({
   handle,
   children,
 }: VirtualRowsProps<Row>) {
+  const { reachPx, onScrollEnd } = useScrollReach()
+  const rowAt = useMadeOnce(rows, keyOf, children)
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>
@@ -53,16 +57,34 @@ export function VirtualRows<Row>({
           as={List}
           item={Item}
           itemSize={rowPx}
-          bufferSize={400}
+          bufferSize={reachPx}
           shift={isShifted}
+          onScrollEnd={onScrollEnd}
         >
-          {(row, index): ReactElement => (
-            <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
-          )}
+          {rowAt}
         </WindowVirtualizer>
       </CountContext>
     </LabelContext>
   )
+}
+
+/** Scrolling draws the list again, but of its rows only those that are new to the view. */
+function useMadeOnce<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  children: (row: Row, index: number) => ReactNode,
+) {
+  return useMemo(() => {
+    const made = new Map<number, ReactElement>()
+    return (row: Row, index: number): ReactElement => {
+      const known = made.get(index)
+      if (known) return known
+      const element = <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>
+      made.set(index, element)
+      return element
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- an index is another row in other rows; keyOf is the same function by its meaning
+  }, [rows, children])
 }
 
 /** The same within a sheet, whose body is what scrolls: the list is its only child. */
@@ -93,7 +115,16 @@ function List({ ref, style, ...list }: CustomContainerComponentProps) {
   return <ul {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} aria-label={label} />
 }
 
-function Item({ ref, index, ...item }: CustomItemComponentProps) {
+// virtua hides a row until it is measured: that is one more restyling of all it holds
+function Item({ ref, index, style, ...item }: CustomItemComponentProps) {
   const count = useContext(CountContext)
-  return <li {...item} ref={ref} aria-setsize={count} aria-posinset={index + 1} />
+  return (
+    <li
+      {...item}
+      style={{ ...style, visibility: undefined }}
+      ref={ref}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    />
+  )
 }
