@@ -47,6 +47,8 @@ test('an opened order says so before it expires, on screen or by a notification'
   const overrides = { amount: 2500, payer_name: 'Rodel', expires_at: Date.now() + 200_000 }
   const [order] = await world.addOrders({ overrides })
   const id = String(order?.order_id)
+  // opened sooner it would not ring
+  await expectRings(1, page)
   await page.getByRole('link', { name: /Rodel/ }).last().click()
   await expect(page.getByRole('button', { name: 'Received in full' })).toBeVisible()
   await page.goBack()

@@ -115,16 +115,7 @@ function List({ ref, style, ...list }: CustomContainerComponentProps) {
   return <ul {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} aria-label={label} />
 }
 
-// virtua hides a row until it is measured: that is one more restyling of all it holds
-function Item({ ref, index, style, ...item }: CustomItemComponentProps) {
+function Item({ ref, index, ...item }: CustomItemComponentProps) {
   const count = useContext(CountContext)
-  return (
-    <li
-      {...item}
-      style={{ ...style, visibility: undefined }}
-      ref={ref}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-    />
-  )
+  return <li {...item} ref={ref} aria-setsize={count} aria-posinset={index + 1} />
 }
