@@ -160,6 +160,8 @@ test('a chat message is sent and answered', async ({ member }) => {
   await member.tap(link('/^Chat/', { role: 'nav' }))
   await member.fill(field('Message', sheet), 'Hello there')
   await member.tap(button('Send message', sheet))
+  // an earlier message says 'Sent', too
+  await member.world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
   await member.see({ role: 'img, [role=img]', name: 'Sent', inside: sheet })
   await member.world.chat({ text: 'How can we help?' })
   await member.see(text('How can we help?', sheet))
