@@ -48,7 +48,11 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // every browser of the target preloads modules by itself
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // to read a property does nothing here: 0.2 KiB less before the first tap
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
