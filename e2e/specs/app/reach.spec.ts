@@ -74,6 +74,36 @@ test('an opened order says so before it expires, on screen or by a notification'
   )
 })
 
+test('three tabs say once that an opened order expires, at 3 minutes and at 1', async ({
+  member: { page },
+  context,
+  world,
+}) => {
+  const pages = [page, await context.newPage(), await context.newPage()]
+  for (const one of pages) await listen(one)
+  await world.waitForSubscription(3)
+  let passed = 0
+  // in steps shorter than the 5 s that a tab waits for the others: they would be over at once
+  const pass = async (seconds: number, step: number) => {
+    for (let gone = 0; gone < seconds; gone += step) {
+      passed += step * 1_000
+      await world.setClock(passed)
+      await Promise.all(pages.map((one) => one.clock.runFor(step * 1_000)))
+    }
+  }
+  const overrides = { amount: 2500, payer_name: 'Rodel', expires_at: Date.now() + 190_000 }
+  await world.addOrders({ overrides })
+  await expectRings(1, ...pages)
+  await page.getByRole('link', { name: /Rodel/ }).last().click()
+  await expect(page.getByRole('button', { name: 'Received in full' })).toBeVisible()
+  await page.goBack()
+  await pass(20, 1)
+  await expectRings(2, ...pages)
+  await pass(100, 4)
+  await pass(20, 1)
+  await expectRings(3, ...pages)
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/WebSocket connection|status of 40[03]/] })
 
