@@ -1,0 +1,174 @@
+import type { Locator, Page } from 'playwright'
+import { setHidden } from '../support/steps.ts'
+
+/** What the agent of the shift does with the app, by role and label. Every wait has an end. */
+
+const WAIT_MS = 8_000
+/** Where the agent looks now and then. */
+const SCREENS = [
+  '/record',
+  '/orderCRecord',
+  '/orderPRecord',
+  '/bankCardC',
+  '/notify',
+  '/bulletin',
+  '/myReport',
+  '/myTeam',
+  '/diagnostics',
+  '/defaultSet',
+  '/selfData',
+]
+
+export class Agent {
+  readonly page: Page
+  #photo = Buffer.alloc(0)
+
+  constructor(page: Page) {
+    this.page = page
+    page.setDefaultTimeout(WAIT_MS)
+  }
+
+  #button(name: string, inside: Page | Locator = this.page): Locator {
+    return inside.getByRole('button', { name, exact: true })
+  }
+
+  /** Goes to an address of the app as a link does: no reload. */
+  async go(route: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash
+    }, route)
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+
+  /** Realtime is connected, and the requests that it triggers have finished. */
+  async isSettled(): Promise<void> {
+    await this.page.getByRole('banner').getByText('Live', { exact: true }).waitFor()
+    await this.page
+      .getByRole('progressbar', { name: 'Loading' })
+      .first()
+      .waitFor({ state: 'hidden' })
+  }
+
+  /** A tap that does nothing but unlock the sound. */
+  async tapTitle(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).first().click()
+  }
+
+  /** Whatever is open closes; the agent is at home again. */
+  async recover(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await this.page.keyboard.press('Escape')
+    const discard = this.#button('Discard')
+    if (await discard.isVisible()) await discard.click()
+    await this.go('/')
+  }
+
+  /** A photo as a camera makes it, small. */
+  async takePhoto(): Promise<void> {
+    const text = await this.page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 600, height: 800 })
+      canvas.getContext('2d')?.fillRect(100, 100, 300, 300)
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+    })
+    this.#photo = Buffer.from(text, 'base64')
+  }
+
+  /** The money of a collection order has come. */
+  async receive(id: string): Promise<void> {
+    await this.#openOrder('/ordersC', id)
+    await this.#button('Received in full').click()
+    await this.#slide()
+    const result = this.page.getByRole('dialog', { name: 'Received in full' })
+    await result.getByRole('status').waitFor()
+    await this.#button('Close', result).last().click()
+    await result.waitFor({ state: 'hidden' })
+  }
+
+  /** A payment order is paid, with a photo as the proof. */
+  async pay(id: string): Promise<void> {
+    await this.#openOrder('/ordersP', id)
+    await this.#button('I have paid').click()
+    await this.page.getByRole('radio').first().check()
+    await this.page.getByLabel('Reference number').fill('9021345678123')
+    await this.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'proof.jpg', mimeType: 'image/jpeg', buffer: this.#photo })
+    await this.page.getByText('Preparing…').first().waitFor({ state: 'hidden' })
+    await this.#button('Continue').click()
+    await this.#slide()
+    const result = this.page.getByRole('dialog', { name: 'I have paid' })
+    await result.getByRole('status').waitFor()
+    await this.#button('Close', result).last().click()
+    await result.waitFor({ state: 'hidden' })
+  }
+
+  async #openOrder(list: string, id: string): Promise<void> {
+    await this.go(list)
+    await this.page.locator(`main a[href*="id=${id}"]`).first().click()
+    await this.page.waitForURL((url) => url.hash.includes(`id=${id}`))
+  }
+
+  #slide(): Promise<void> {
+    return this.page.getByRole('alertdialog').getByRole('slider').press('End')
+  }
+
+  async chat(text: string): Promise<void> {
+    await this.go('/?chat=1')
+    const panel = this.page.getByRole('dialog', { name: 'Customer service' })
+    await panel.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+    await panel.getByRole('button', { name: 'Send message' }).click()
+    await panel.getByRole('group', { name: 'You', exact: true }).filter({ hasText: text }).waitFor()
+    await this.page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+  }
+
+  /** To Chinese and back. */
+  async changeLanguage(): Promise<void> {
+    await this.go('/defaultSet')
+    await this.page.getByRole('radio', { name: '中文' }).click()
+    await this.page.getByRole('heading', { level: 1, name: '设置' }).waitFor()
+    await this.page.getByRole('radio', { name: 'English' }).click()
+    await this.page.locator('html[lang=en]').waitFor()
+  }
+
+  /** To the dark look and back. */
+  async changeTheme(): Promise<void> {
+    await this.go('/defaultSet')
+    await this.page.getByRole('radio', { name: 'Dark' }).check()
+    await this.page.locator('html[data-mode=dark]').waitFor()
+    await this.page.getByRole('radio', { name: 'Light' }).check()
+    await this.page.locator('html[data-mode=light]').waitFor()
+  }
+
+  async visit(turn: number): Promise<void> {
+    await this.go(SCREENS[turn % SCREENS.length] ?? '/')
+  }
+
+  /** Everything once, so that what is measured later has all code loaded. */
+  async warmUp(): Promise<void> {
+    for (const route of [...SCREENS, '/ordersP', '/ordersC']) await this.go(route)
+    await this.changeLanguage()
+    await this.changeTheme()
+    await this.chat('Good morning')
+    await this.go('/')
+  }
+
+  async hide(isHidden: boolean): Promise<void> {
+    await setHidden(this.page, isHidden)
+  }
+
+  /** Takes a deployed version, as it is asked to. */
+  async update(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+    })
+    const isNew = this.page.locator('html[data-version="2"]')
+    const button = this.#button('Update')
+    await isNew.or(button).first().waitFor({ timeout: 20_000 })
+    if (await button.isVisible()) await button.click()
+    await isNew.waitFor({ timeout: 20_000 })
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+}
