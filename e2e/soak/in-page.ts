@@ -41,7 +41,9 @@ export function watchPage(): void {
     workBegins(started, 'complete', 'abort')
     return started
   }
-  const { setTimeout: begin, setInterval: repeat, clearTimeout: end } = window
+  const begin = window.setTimeout.bind(window)
+  const repeat = window.setInterval.bind(window)
+  const end = window.clearTimeout.bind(window)
   const HELD_MS = 100
   let count = 0
   const run = (id: number, work: () => void) => {
@@ -108,6 +110,7 @@ export type Stored = {
 
 /** Reads what the page has stored. */
 export async function readStored(): Promise<Stored> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent as it stands
   const rowsOf = (name: string) =>
     new Promise<unknown[]>((resolve) => {
       const opening = indexedDB.open(name)
@@ -127,13 +130,14 @@ export async function readStored(): Promise<Stored> {
   const rows = (await Promise.all(databases.map(({ name = '' }) => rowsOf(name)))).flat()
   const names = await caches.keys()
   const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent as it stands
   const bytes = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
   const { timers, sockets } = (globalThis as Watched).soak
   return {
     timers: timers.size,
     sockets: sockets.size,
     databaseBytes: bytes(rows),
-    webBytes: bytes([{ ...localStorage }, { ...sessionStorage }]),
+    webBytes: bytes([Object.entries(localStorage), Object.entries(sessionStorage)]),
     cachedFiles: files.flat().length,
     usageBytes: (await navigator.storage.estimate()).usage ?? 0,
     log: rows.flatMap((row) => {

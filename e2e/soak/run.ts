@@ -109,6 +109,7 @@ class RunningShift {
     await backend.ask('begin', plan)
     for (const planned of plan.deeds) {
       await this.#workUntil(agent, planned.at)
+      if (planned === plan.deeds.at(-1)) await this.#finishOrders(agent)
       await this.#step(agent, planned.deed, () => this.#act(agent, probe, planned))
     }
     const { events } = await backend.ask('activity', null)
@@ -160,6 +161,16 @@ class RunningShift {
       // one after the other, as a person
       if (order) await this.#step(agent, order.id, () => this.#doOrder(agent, order))
       else await wait(Math.min(100, Math.max(0, real((minute - this.#now()) * MINUTE_MS))))
+    }
+  }
+
+  /** On a slow machine the agent is behind: the shift ends when the last order is done. */
+  async #finishOrders(agent: Agent): Promise<void> {
+    for (const order of await this.#openOrders()) {
+      // tried again as often as in the shift
+      while (!this.#over.has(order.id)) {
+        await this.#step(agent, order.id, () => this.#doOrder(agent, order))
+      }
     }
   }
 
