@@ -1,9 +1,14 @@
 import type { Locator, Page } from 'playwright'
 import { setHidden } from '../support/steps.ts'
+import { choosePhoto } from './in-page.ts'
 
-/** What the agent of the shift does with the app, by role and label. Every wait has an end. */
+/**
+ * What the agent of the shift does with the app. Every wait has an end. Dialogs are not found by their
+ * names: Playwright reads `ariaLabelledByElements` for that, and Chromium then keeps the dialog and
+ * all in it for as long as the page lives, which looks like a leak of the app.
+ */
 
-const WAIT_MS = 8_000
+const WAIT_MS = 30_000
 /** Where the agent looks now and then. */
 const SCREENS = [
   '/record',
@@ -21,11 +26,31 @@ const SCREENS = [
 
 export class Agent {
   readonly page: Page
-  #photo = Buffer.alloc(0)
+  #photo = ''
 
   constructor(page: Page) {
     this.page = page
     page.setDefaultTimeout(WAIT_MS)
+  }
+
+  get #chat(): Locator {
+    return this.page.locator('dialog[open]:has([role=log])')
+  }
+
+  get #result(): Locator {
+    return this.page.locator('dialog[open]:has([role=status]):not(:has([role=log]))')
+  }
+
+  /** A message of customer service opens the chat over whatever is done: it is closed, and work goes on. */
+  async closesChats(): Promise<void> {
+    await this.page.addLocatorHandler(this.#chat, () => this.#closeChat())
+  }
+
+  async #closeChat(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    // closing is a way back in the history, which ends a moment later
+    await this.page.waitForURL((url) => !url.hash.includes('chat=1'))
+    await this.#chat.waitFor({ state: 'hidden' })
   }
 
   #button(name: string, inside: Page | Locator = this.page): Locator {
@@ -42,6 +67,7 @@ export class Agent {
 
   /** Realtime is connected, and the requests that it triggers have finished. */
   async isSettled(): Promise<void> {
+    await this.#chat.waitFor({ state: 'hidden' })
     await this.page.getByRole('banner').getByText('Live', { exact: true }).waitFor()
     await this.page
       .getByRole('progressbar', { name: 'Loading' })
@@ -49,9 +75,12 @@ export class Agent {
       .waitFor({ state: 'hidden' })
   }
 
-  /** A tap that does nothing but unlock the sound. */
-  async tapTitle(): Promise<void> {
-    await this.page.getByRole('heading', { level: 1 }).first().click()
+  /** Any key unlocks the sound; where the app asks for it, the agent says yes. */
+  async turnSoundOn(): Promise<void> {
+    await this.page.keyboard.press('Shift')
+    const asked = this.#button('Confirm', this.page.getByRole('alertdialog'))
+    const chip = this.page.getByRole('button', { name: 'Sound off: tap to turn on' })
+    for (const offer of [asked, chip]) if (await offer.isVisible()) await offer.click()
   }
 
   /** Whatever is open closes; the agent is at home again. */
@@ -60,18 +89,18 @@ export class Agent {
     await this.page.keyboard.press('Escape')
     const discard = this.#button('Discard')
     if (await discard.isVisible()) await discard.click()
+    await this.turnSoundOn()
     await this.go('/')
   }
 
-  /** A photo as a camera makes it, small. */
+  /** A photo as a camera makes it, small, in base 64. */
   async takePhoto(): Promise<void> {
-    const text = await this.page.evaluate(() => {
+    this.#photo = await this.page.evaluate(() => {
       const canvas = document.createElement('canvas')
       Object.assign(canvas, { width: 600, height: 800 })
       canvas.getContext('2d')?.fillRect(100, 100, 300, 300)
       return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
     })
-    this.#photo = Buffer.from(text, 'base64')
   }
 
   /** The money of a collection order has come. */
@@ -79,7 +108,7 @@ export class Agent {
     await this.#openOrder('/ordersC', id)
     await this.#button('Received in full').click()
     await this.#slide()
-    const result = this.page.getByRole('dialog', { name: 'Received in full' })
+    const result = this.#result
     await result.getByRole('status').waitFor()
     await this.#button('Close', result).last().click()
     await result.waitFor({ state: 'hidden' })
@@ -90,14 +119,13 @@ export class Agent {
     await this.#openOrder('/ordersP', id)
     await this.#button('I have paid').click()
     await this.page.getByRole('radio').first().check()
-    await this.page.getByLabel('Reference number').fill('9021345678123')
-    await this.page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'proof.jpg', mimeType: 'image/jpeg', buffer: this.#photo })
+    await this.page.locator('dialog[open] input[name=reference]').fill('9021345678123')
+    // Playwright's own way keeps a handle on the field, and with it the form
+    await this.page.evaluate(choosePhoto, this.#photo)
     await this.page.getByText('Preparing…').first().waitFor({ state: 'hidden' })
     await this.#button('Continue').click()
     await this.#slide()
-    const result = this.page.getByRole('dialog', { name: 'I have paid' })
+    const result = this.#result
     await result.getByRole('status').waitFor()
     await this.#button('Close', result).last().click()
     await result.waitFor({ state: 'hidden' })
@@ -114,13 +142,18 @@ export class Agent {
   }
 
   async chat(text: string): Promise<void> {
-    await this.go('/?chat=1')
-    const panel = this.page.getByRole('dialog', { name: 'Customer service' })
-    await panel.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
-    await panel.getByRole('button', { name: 'Send message' }).click()
-    await panel.getByRole('group', { name: 'You', exact: true }).filter({ hasText: text }).waitFor()
-    await this.page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'hidden' })
+    const panel = this.#chat
+    await this.page.removeLocatorHandler(panel)
+    try {
+      await this.go('/?chat=1')
+      await panel.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+      await panel.getByRole('button', { name: 'Send message' }).click()
+      const mine = panel.getByRole('group', { name: 'You', exact: true })
+      await mine.filter({ hasText: text }).last().waitFor()
+      await this.#closeChat()
+    } finally {
+      await this.closesChats()
+    }
   }
 
   /** To Chinese and back. */
@@ -147,6 +180,7 @@ export class Agent {
 
   /** Everything once, so that what is measured later has all code loaded. */
   async warmUp(): Promise<void> {
+    await this.closesChats()
     for (const route of [...SCREENS, '/ordersP', '/ordersC']) await this.go(route)
     await this.changeLanguage()
     await this.changeTheme()

@@ -1,6 +1,6 @@
 /** What the soak puts into the page before the app, and asks of it. Each function is sent as it stands. */
 
-export type PageCounters = {
+type PageCounters = {
   /** The browser's ids of the timers that have neither run out nor been cleared, by ours. */
   timers: Map<number, number>
   /** Sockets that are neither closing nor closed. */
@@ -145,4 +145,15 @@ export async function readStored(): Promise<Stored> {
       return Array.isArray(entries) ? (entries as unknown[]) : []
     }),
   }
+}
+
+/** Gives a photo, JPEG in base 64, to the form that is open. */
+export function choosePhoto(photo: string): void {
+  const bytes = Uint8Array.from(atob(photo), (letter) => letter.codePointAt(0) ?? 0)
+  const files = new DataTransfer()
+  files.items.add(new File([bytes], 'proof.jpg', { type: 'image/jpeg' }))
+  const picker = document.querySelector<HTMLInputElement>('dialog[open] input[type=file]')
+  if (!picker) throw new Error('There is no field for a photo')
+  picker.files = files.files
+  picker.dispatchEvent(new Event('change', { bubbles: true }))
 }

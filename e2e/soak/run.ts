@@ -100,7 +100,7 @@ class RunningShift {
     const page = await this.#openPage()
     const agent = new Agent(page)
     await agent.go('/')
-    await agent.tapTitle()
+    await agent.turnSoundOn()
     await agent.takePhoto()
     await agent.warmUp()
     const probe = await openProbe(page)
@@ -249,7 +249,7 @@ class RunningShift {
         await this.#takeSounds(agent.page)
         await backend.ask('deploy', null)
         await agent.update()
-        await agent.tapTitle()
+        await agent.turnSoundOn()
         return
       }
       case 'sample': {
