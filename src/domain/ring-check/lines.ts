@@ -24,13 +24,13 @@ export type Fix =
 /** What only the phone's or the browser's settings can mend. */
 export type Topic = 'sound' | 'notices' | 'install' | 'battery' | 'clock' | 'screen'
 
-type Found<Reason extends string> = {
+type Found<R extends string> = {
   grade: Grade
-  reason: Reason
+  reason: R
   fix?: Fix
   steps?: Topic
 }
-type Rule<Reason extends string> = (facts: RingFacts) => Found<Reason>
+type Rule<R extends string> = (facts: RingFacts) => Found<R>
 
 /** Half as loud as it goes: a phone in a pocket is not heard. */
 const LOW_VOLUME = 0.5
@@ -170,10 +170,9 @@ const ORDER: readonly Grade[] = ['silent', 'weak', 'untold', 'absent', 'fine']
 
 /** One line per thing that decides whether an order is heard, problems first. */
 export function ringLines(facts: RingFacts): RingLine[] {
-  const lines = Object.entries(RULES).map(([id, rule]): RingLine => ({
-    id: id as LineId,
-    ...rule(facts),
-  }))
+  const lines = Object.entries(RULES).map(([id, rule]): RingLine =>
+    Object.assign({ id: id as LineId }, rule(facts)),
+  )
   return lines.toSorted((a, b) => ORDER.indexOf(a.grade) - ORDER.indexOf(b.grade))
 }
 

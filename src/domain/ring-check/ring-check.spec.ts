@@ -36,6 +36,9 @@ const FINE: RingFacts = {
   builtAt: NOW - 24 * HOUR_MS,
 }
 
+const entry = (hoursAgo: number, fields: object) =>
+  toEntry({ at: NOW - hoursAgo * HOUR_MS, ...fields }) as Entry
+
 const lineOf = (id: LineId, change: Partial<RingFacts>) =>
   ringLines({ ...FINE, ...change }).find((line) => line.id === id)
 
@@ -117,8 +120,6 @@ describe('what decides whether an order is heard (R7.90)', () => {
 })
 
 describe('freezing, told by gaps of time', () => {
-  const entry = (hoursAgo: number, fields: object) =>
-    toEntry({ at: NOW - hoursAgo * HOUR_MS, ...fields }) as Entry
   const duty = (hoursAgo: number, isOn: boolean, side = 'payment') =>
     entry(hoursAgo, { code: 'duty', side, isOn })
   const gap = (hoursAgo: number, ms: number) => entry(hoursAgo, { code: 'gap', ms })
