@@ -119,7 +119,7 @@ describe('what decides whether an order is heard (R7.90)', () => {
   })
 })
 
-describe('freezing, told by gaps of time', () => {
+describe('freezing, told by gaps of time (R7.92)', () => {
   const duty = (hoursAgo: number, isOn: boolean, side = 'payment') =>
     entry(hoursAgo, { code: 'duty', side, isOn })
   const gap = (hoursAgo: number, ms: number) => entry(hoursAgo, { code: 'gap', ms })
@@ -134,14 +134,17 @@ describe('freezing, told by gaps of time', () => {
     expect(freezesOf(entries, NOW)).toEqual({ count: 0, longestMs: 0 })
   })
 
-  it('tells nothing where nobody was on duty', () => {
+  it('tells nothing where nobody was on duty for a while', () => {
+    expect(freezesOf([duty(0.24, true)], NOW)).toBeNull()
+    expect(freezesOf([duty(0.25, true)], NOW)).toEqual({ count: 0, longestMs: 0 })
+    expect(freezesOf([duty(0.2, true), gap(0.1, 100_000)], NOW)?.count).toBe(1)
     expect(freezesOf([], NOW)).toBeNull()
     expect(freezesOf([duty(5, false), gap(4, 900_000)], NOW)).toBeNull()
     expect(freezesOf([duty(40, true), duty(30, false), gap(4, 900_000)], NOW)).toBeNull()
   })
 })
 
-it('the browser is known by its name, and an iPhone by itself', () => {
+it('the browser is known by its name, and an iPhone by itself (R7.91)', () => {
   const android = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko)'
   expect(browserOf(`${android} Chrome/130.0.0.0 Mobile Safari/537.36`, false)).toBe('chrome')
   expect(

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Browser } from '#domain/ring-check/browser.ts'
 import type { Topic } from '#domain/ring-check/lines.ts'
 
-/** The three steps in a phone's settings, in the words that those settings use. */
+/** The three steps in a phone's settings, in the words that those settings use (R7.91). */
 
 type Steps = readonly [MessageDescriptor, MessageDescriptor, MessageDescriptor]
 

@@ -90,7 +90,7 @@ const SENTENCES: Record<
   polls: msg`The app asks for orders every 30 s: they come late.`,
   live: null,
   frozen: frozenWords,
-  'freezes-untold': msg`Nothing is known yet of a time on duty on this phone.`,
+  'freezes-untold': msg`It shows after a quarter of an hour on duty with the app open.`,
   'no-freeze': msg`On duty in the last 24 hours the app ran without a pause.`,
   'screen-none': msg`This browser cannot keep the screen on, and a dark phone may not ring.`,
   'screen-off': msg`The screen may go dark on duty, and then nothing rings.`,
