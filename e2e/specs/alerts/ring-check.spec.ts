@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { prepareToReach } from '../../support/alert-steps.ts'
 import { axeViolations, overflow } from '../../support/axe.ts'
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
 import { expectRings, settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
@@ -17,7 +17,12 @@ const line = (page: Page, name: string) =>
 /** A browser that asks before it notifies and before it keeps data, and a sound that a call can stop. */
 function makePhone(): void {
   const { AudioContext } = window
-  const phone = { permission: 'default', isKept: false, audio: null as AudioContext | null }
+  const phone = {
+    permission: 'default',
+    agrees: false,
+    isKept: false,
+    audio: null as AudioContext | null,
+  }
   Object.assign(window, { phone })
   window.AudioContext = class extends AudioContext {
     constructor() {
@@ -33,11 +38,11 @@ function makePhone(): void {
   }
   navigator.storage.persisted = () => Promise.resolve(phone.isKept)
   navigator.storage.persist = () => {
-    phone.isKept = true
-    return Promise.resolve(true)
+    phone.isKept = phone.agrees
+    return Promise.resolve(phone.agrees)
   }
 }
-type Phone = { phone: { permission: string; audio: AudioContext | null } }
+type Phone = { phone: { permission: string; agrees: boolean; audio: AudioContext | null } }
 
 test('what may keep the phone silent is explained, and mended by a button or three steps', async ({
   member: { page, open },
@@ -91,7 +96,11 @@ test('what may keep the phone silent is explained, and mended by a button or thr
   await test.step('the screen and the storage', async () => {
     await line(page, 'Screen').getByRole('button', { name: 'Turn on' }).click()
     await expect(line(page, 'Screen')).toContainText('It stays on now.')
-    await line(page, 'Storage').getByRole('button', { name: 'Keep the data' }).click()
+    const keep = line(page, 'Storage').getByRole('button', { name: 'Keep the data' })
+    await keep.click()
+    await expect(toast(page, /^The browser did not agree/)).toBeVisible()
+    await page.evaluate(() => ((window as unknown as Phone).phone.agrees = true))
+    await keep.click()
     await expect(line(page, 'Storage')).toContainText('Fine')
     await expect(summary(page)).toContainText('This phone can be rung')
   })

@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/diagnostics/entry.ts'
 import type { Freezes } from '#domain/ring-check/facts.ts'
-import { SIDES, type Side } from '#domain/side.ts'
+import type { Side } from '#domain/side.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** A page that has been on duty for less has not shown that the phone lets it run. */
