@@ -119,11 +119,11 @@ describe('what decides whether an order is heard (R7.90)', () => {
   })
 })
 
-describe('freezing, told by gaps of time (R7.92)', () => {
-  const duty = (hoursAgo: number, isOn: boolean, side = 'payment') =>
-    entry(hoursAgo, { code: 'duty', side, isOn })
-  const gap = (hoursAgo: number, ms: number) => entry(hoursAgo, { code: 'gap', ms })
+const duty = (hoursAgo: number, isOn: boolean, side = 'payment') =>
+  entry(hoursAgo, { code: 'duty', side, isOn })
+const gap = (hoursAgo: number, ms: number) => entry(hoursAgo, { code: 'gap', ms })
 
+describe('freezing, told by gaps of time (R7.92)', () => {
   it('counts what came on duty in the last 24 h, in whatever order it is kept', () => {
     const entries = [gap(1, 100_000), gap(2, 900_000), gap(30, 999_000), duty(40, true)]
     expect(freezesOf(entries, NOW)).toEqual({ count: 2, longestMs: 900_000 })
