@@ -5,13 +5,7 @@ import { ORDER_KEY } from '#api/order/queries.ts'
 import { newOrderIds, onScreenAlertAction, showNew } from '#api/orders/alert-state.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import { ordersQuery, type HeldOrders } from '#api/orders/queries.ts'
-import {
-  missedOrders,
-  NONE_MISSED,
-  NONE_RINGING,
-  otherTabRangAt,
-  ringingOrders,
-} from '#api/orders/shown-alerts.ts'
+import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { createAlertEffects } from '#app/alert-effects.ts'
@@ -136,15 +130,11 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
 }
 
 /** The marks, what waits for the sound, and what lists say of an order while it rings. */
-const changesView = (
-  before: AlertState,
-  { marks, lists, pending, sound, duty, otherRangAt }: AlertState,
-) =>
+const changesView = (before: AlertState, { marks, lists, pending, sound, duty }: AlertState) =>
   marks !== before.marks ||
   pending !== before.pending ||
   sound !== before.sound ||
   duty !== before.duty ||
-  otherRangAt !== before.otherRangAt ||
   (lists !== before.lists && ringingOrders.get().length > 0)
 
 /** Updates the stores of ringing, missed and new orders, after the orders are rendered. */
@@ -152,7 +142,6 @@ function show(state: AlertState): void {
   if (state.isSignedOut) return
   const view = viewAlerts(state, serverNow())
   const isSame = JSON.stringify(view.ringing) === JSON.stringify(ringingOrders.get())
-  otherTabRangAt.set(view.otherRangAt)
   if (!isSame) ringingOrders.set(view.ringing)
   const shown = missedOrders.get()
   if (SIDES.some((side) => shown[side] !== view.missed[side])) missedOrders.set(view.missed)
@@ -190,7 +179,6 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
       // the stored marks stay: signing out erases them, and another tab may go on ringing
       ringingOrders.set(NONE_RINGING)
       missedOrders.set(NONE_MISSED)
-      otherTabRangAt.set(-Infinity)
     },
   }
 }

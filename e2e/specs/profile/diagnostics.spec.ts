@@ -39,16 +39,10 @@ const storedPieces = (page: Page): Promise<number> =>
       }),
   )
 
-/**
- * Sound stays locked until a tap or F8, as on a phone: the browser takes what a test evaluates for a
- * gesture, too.
- */
+/** Sound stays locked until a tap: the browser takes what a test evaluates or types for one, too. */
 function lockSound(): void {
   let isTouched = false
-  const touch = (event: Event) => {
-    isTouched ||= !(event instanceof KeyboardEvent) || event.key === 'F8'
-  }
-  for (const type of ['pointerup', 'keydown']) addEventListener(type, touch, { capture: true })
+  addEventListener('pointerup', () => (isTouched = true), { capture: true })
   const state = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state')
   Object.defineProperty(BaseAudioContext.prototype, 'state', {
     get(this: BaseAudioContext) {
@@ -92,10 +86,9 @@ test('an order that did not ring is explained, also after a restart', async ({
     await settled(other)
     await world.waitForSubscription(2)
     const shared = idOf(await world.addOrders())
-    for (const one of [page, other]) {
-      await expect(one.getByRole('region', { name: 'Ringing order' })).toBeVisible()
-    }
-    await page.keyboard.press('F8')
+    const tapToHear = (one: Page) => one.getByRole('button', { name: 'Tap to hear orders' })
+    await expect(tapToHear(other)).toBeVisible()
+    await tapToHear(page).click()
     await expectRings(1, page)
     await other.goto('/#/diagnostics')
     for (const words of ['Waits: the browser has locked the sound', 'Silent: another tab rang']) {

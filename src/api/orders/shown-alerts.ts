@@ -9,9 +9,6 @@ export const NONE_RINGING: readonly RingingOrder[] = []
 /** The orders that ring again and again, or would with sound, the most urgent first. */
 export const ringingOrders = createStore(NONE_RINGING)
 
-/** When another tab has last rung for an order, phone ms. */
-export const otherTabRangAt = createStore(-Infinity)
-
 export const NONE_MISSED: Readonly<Record<Side, number>> = { collection: 0, payment: 0 }
 
 /** How many orders came while nobody looked at the app, until their list is seen. */

@@ -109,8 +109,6 @@ export type AlertState = {
   marks: ReadonlyMap<string, Marks>
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
-  /** When another tab has last rung for an order since this page began. */
-  otherRangAt: number
   pending: ReadonlyMap<string, Pending>
   /** Orders as their own screens have loaded them, or events have ended them, since their list. */
   loaded: ReadonlyMap<string, { order: AlertOrder; at: number }>
@@ -174,7 +172,6 @@ export const startState = (start: AlertStart): AlertState => ({
   marks: new Map(),
   lists: { collection: startOfList(), payment: startOfList() },
   lastRing: NEVER,
-  otherRangAt: -Infinity,
   pending: new Map(),
   loaded: new Map(),
   onScreen: null,

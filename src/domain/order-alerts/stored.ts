@@ -1,7 +1,6 @@
 import type { StoredAlerts } from '#domain/order-alerts/events.ts'
 import {
   MAX_REMEMBERED,
-  RING_GAP_MS,
   type AlertKind,
   type AlertState,
   type ListState,
@@ -89,9 +88,6 @@ export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 
   }
 }
 
-const newestRing = (lastRing: AlertState['lastRing']) =>
-  Math.max(...SIDES.map((side) => lastRing[side]))
-
 /** Merges the marks of other tabs. Marks are only ever added, so nothing of either side is lost. */
 export function joinStored(step: Step, stored: StoredAlerts): void {
   const { state } = step
@@ -109,10 +105,6 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
     const { hasStarted, since } = stored.lists[side]
     return [side, mine.hasStarted ? mine : { ...mine, hasStarted, since }] as const
   })
-  const rangAt = newestRing(stored.lastRing)
-  const isNew = rangAt > newestRing(state.lastRing) && rangAt >= state.sessionBeganAt
-  // what a wrong clock has stored does not count
-  if (isNew && rangAt <= step.at + RING_GAP_MS) change(step, { otherRangAt: rangAt })
   const kinds = Object.keys(state.lastRing) as AlertKind[]
   const times = kinds.map((kind) => {
     const theirs = stored.lastRing[kind]

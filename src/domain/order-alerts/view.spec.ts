@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Device, order, PREFERENCES, push, startWorking } from './simulated-device.ts'
 import { startState, type AlertOrder, type Marks } from './state.ts'
-import { isHeardElsewhere, viewAlerts } from './view.ts'
+import { viewAlerts } from './view.ts'
 
 const NOW = 10_000
 const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preferences: PREFERENCES })
@@ -94,25 +94,4 @@ it('counts new and missed orders by side, without those seen', () => {
   )
   expect(fresh).toEqual({ collection: [['1', 7]], payment: [['a:b', 0]] })
   expect(missed).toEqual({ collection: 1, payment: 1 })
-})
-
-it('knows of another tab that rings, and for how long to count on it', () => {
-  const phone = new Device({ tabs: 2 })
-  const [loud, silent] = phone.tabs
-  startWorking(phone)
-  if (!loud || !silent) throw new Error('two tabs are open')
-  phone.dispatch(silent, { type: 'soundChanged', sound: 'silent' })
-  const otherRang = (tab: typeof loud) => viewAlerts(tab.state, phone.now).otherRangAt
-  phone.dispatchAll(push('collection', order('1')))
-  phone.runTo(5_000)
-  expect(isHeardElsewhere(otherRang(silent), phone.now)).toBe(true)
-  // the one that rings hears nobody else, and must say so when its sound is lost
-  expect(otherRang(loud)).toBe(-Infinity)
-  phone.runTo(60_000)
-  expect(isHeardElsewhere(otherRang(silent), phone.now)).toBe(true)
-  phone.close(loud)
-  phone.runTo(90_000)
-  expect(isHeardElsewhere(otherRang(silent), phone.now)).toBe(false)
-  // a page that begins anew counts on nothing that rang before it
-  expect(otherRang(phone.open())).toBe(-Infinity)
 })

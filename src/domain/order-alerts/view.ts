@@ -31,16 +31,7 @@ export type AlertView = {
   missed: Record<Side, number>
   /** Orders that nobody has looked at: id and when they came, phone ms; 0 for an earlier look. */
   fresh: Record<Side, (readonly [id: string, at: number])[]>
-  /** When another tab has last rung for an order, phone ms; -Infinity when none has. */
-  otherRangAt: number
 }
-
-/** Two repeats may be late before a tab that rings counts as gone. */
-const SOUNDING_MS = 25_000
-
-/** Whether another tab of this device is heard, so that this one need not be. Times are phone ms. */
-export const isHeardElsewhere = (otherRangAt: number, now: number): boolean =>
-  now - otherRangAt < SOUNDING_MS
 
 /** `serverAt`: the server's clock, ms since 1970. */
 export function viewAlerts(state: AlertState, serverAt: number): AlertView {
@@ -48,7 +39,6 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
     ringing: [],
     missed: { collection: 0, payment: 0 },
     fresh: { collection: [], payment: [] },
-    otherRangAt: state.otherRangAt,
   }
   for (const [key, known] of state.marks) {
     const found = orderOfKey(key)
