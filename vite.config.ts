@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: [
             'src/{domain,lib,build}/**/*.spec.ts',
-            'e2e/{cli,contract,doctor,fleet,mock-api}/**/*.spec.ts',
+            'e2e/{cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
           ],
           isolate: false,
         },
