@@ -1,0 +1,86 @@
+import {
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  eventFiltersIntegration,
+  linkedErrorsIntegration,
+  makeBrowserOfflineTransport,
+  makeFetchTransport,
+  Scope,
+  type ErrorEvent,
+} from '@sentry/browser'
+import type { How } from '#platform/error-reports/caught.ts'
+import type { Vitals } from '#platform/error-reports/vitals.ts'
+
+/** So many reports wait on the device for a network; further ones are dropped. */
+export const QUEUE = { maxQueueSize: 30, flushAtStartup: true, dbName: 'error-reports' }
+/** So many errors of one page are reported: one that comes again and again says nothing new. */
+export const MAX_OF_PAGE = 20
+
+type BrowserClientOptions = ConstructorParameters<typeof BrowserClient>[0]
+type TransactionEvent = Parameters<NonNullable<BrowserClientOptions['beforeSendTransaction']>>[0]
+
+export type ReporterOptions = {
+  dsn: string
+  release: string
+  /** What is sent in place of what was gathered; null sends nothing. */
+  redactError: (event: unknown) => ErrorEvent | null
+  redactVitals: (event: unknown) => TransactionEvent | null
+}
+
+/** All that is switched on of the package: no breadcrumbs, no tracing, no replay, no person. */
+const clientOptions = (options: ReporterOptions): BrowserClientOptions => ({
+  dsn: options.dsn,
+  release: options.release,
+  transport: (given) => makeBrowserOfflineTransport(makeFetchTransport)({ ...given, ...QUEUE }),
+  stackParser: defaultStackParser,
+  integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+  maxBreadcrumbs: 0,
+  sendClientReports: false,
+  dataCollection: {
+    userInfo: false,
+    cookies: false,
+    httpHeaders: false,
+    httpBodies: [],
+    urlQueryParams: false,
+  },
+  beforeSend: options.redactError,
+  beforeSendTransaction: options.redactVitals,
+})
+
+/** Sends errors and measures in Sentry's protocol, and keeps them on the device while offline. */
+export function createReporter(options: ReporterOptions) {
+  const client = new BrowserClient(clientOptions(options))
+  const scope = new Scope()
+  scope.setClient(client)
+  client.init()
+  let left = MAX_OF_PAGE
+  return {
+    reportError(error: unknown, how: How): void {
+      if (left <= 0) return
+      left -= 1
+      const mechanism = { type: how, handled: how === 'screen' || how === 'answer' }
+      client.captureException(error, { mechanism }, scope)
+    },
+    /** `startedAt` is the phone's Unix ms. */
+    reportVitals({ measures, about }: Vitals, startedAt: number): void {
+      const measurements = Object.entries(measures).map(
+        ([name, value]) => [name, { value, unit: '' }] as const,
+      )
+      const [high = '', low = ''] = [crypto.randomUUID(), crypto.randomUUID()].map((id) =>
+        id.replaceAll('-', ''),
+      )
+      client.captureEvent(
+        {
+          type: 'transaction',
+          start_timestamp: startedAt / 1_000,
+          timestamp: Date.now() / 1_000,
+          measurements: Object.fromEntries(measurements),
+          contexts: { trace: { trace_id: high, span_id: low.slice(16) }, vitals: about },
+        },
+        {},
+        scope,
+      )
+    },
+  }
+}
