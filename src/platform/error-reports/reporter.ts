@@ -17,6 +17,7 @@ export const QUEUE = { maxQueueSize: 30, flushAtStartup: true, dbName: 'error-re
 /** So many errors of one page are reported: one that comes again and again says nothing new. */
 export const MAX_OF_PAGE = 20
 
+type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0]
 type BrowserClientOptions = ConstructorParameters<typeof BrowserClient>[0]
 type TransactionEvent = Parameters<NonNullable<BrowserClientOptions['beforeSendTransaction']>>[0]
 
@@ -28,25 +29,43 @@ export type ReporterOptions = {
   redactVitals: (event: unknown) => TransactionEvent | null
 }
 
-/** All that is switched on of the package: no breadcrumbs, no tracing, no replay, no person. */
-const clientOptions = (options: ReporterOptions): BrowserClientOptions => ({
-  dsn: options.dsn,
-  release: options.release,
-  transport: (given) => makeBrowserOfflineTransport(makeFetchTransport)({ ...given, ...QUEUE }),
-  stackParser: defaultStackParser,
-  integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
-  maxBreadcrumbs: 0,
-  sendClientReports: false,
-  dataCollection: {
-    userInfo: false,
-    cookies: false,
-    httpHeaders: false,
-    httpBodies: [],
-    urlQueryParams: false,
-  },
-  beforeSend: options.redactError,
-  beforeSendTransaction: options.redactVitals,
-})
+/**
+ * All that is switched on of the package: no breadcrumbs, no tracing, no replay, no person. What it
+ * would send past the redactor, such as an error of its own, does not leave.
+ */
+function clientOptions({ dsn, release, ...redact }: ReporterOptions): BrowserClientOptions {
+  const redacted = new WeakSet<object>()
+  const marked = <E extends object>(event: E | null): E | null => {
+    if (event) redacted.add(event)
+    return event
+  }
+  return {
+    dsn,
+    release,
+    transport: (given) => {
+      const transport = makeBrowserOfflineTransport(makeFetchTransport)({ ...given, ...QUEUE })
+      const mayLeave = ([, items]: Envelope) =>
+        items.every(([, payload]) => redacted.has(Object(payload) as object))
+      return {
+        ...transport,
+        send: async (envelope) => (mayLeave(envelope) ? transport.send(envelope) : {}),
+      }
+    },
+    stackParser: defaultStackParser,
+    integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+    maxBreadcrumbs: 0,
+    sendClientReports: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    beforeSend: (event) => marked(redact.redactError(event)),
+    beforeSendTransaction: (event) => marked(redact.redactVitals(event)),
+  }
+}
 
 /** Sends errors and measures in Sentry's protocol, and keeps them on the device while offline. */
 export function createReporter(options: ReporterOptions) {
