@@ -20,7 +20,6 @@ export type ReportHead = {
 
 /** Where an error was caught. */
 const CATCHERS = ['window', 'promise', 'screen', 'boot', 'answer', 'chained'] as const
-export type Catcher = (typeof CATCHERS)[number]
 
 const MEASURES = ['lcp', 'cls', 'inp', 'fcp', 'ttfb'] as const
 const MAX_EXCEPTIONS = 5

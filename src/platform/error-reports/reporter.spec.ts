@@ -49,8 +49,10 @@ describe('the reporter', () => {
       },
     ])
     expect(sent).toHaveLength(1)
-    const [{ url = '', lines = [] } = {}] = sent
-    expect(url).toMatch(/^https:\/\/sentry\.test:8443\/sub\/api\/7\/envelope\/\?.*sentry_key=key/)
+    const lines = sent[0]?.lines ?? []
+    expect(sent[0]?.url).toMatch(
+      /^https:\/\/sentry\.test:8443\/sub\/api\/7\/envelope\/\?.*sentry_key=key/,
+    )
     expect(lines[1]).toMatchObject({ type: 'event' })
     expect(lines[2]).toMatchObject({ release: 'desk@1', transaction: '/x' })
     expect(lines[2]).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })

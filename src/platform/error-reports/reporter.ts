@@ -39,13 +39,13 @@ function clientOptions({ dsn, release, ...redact }: ReporterOptions): BrowserCli
     if (event) redacted.add(event)
     return event
   }
+  const mayLeave = ([, items]: Envelope) =>
+    items.every(([, payload]) => redacted.has(Object(payload) as object))
   return {
     dsn,
     release,
     transport: (given) => {
       const transport = makeBrowserOfflineTransport(makeFetchTransport)({ ...given, ...QUEUE })
-      const mayLeave = ([, items]: Envelope) =>
-        items.every(([, payload]) => redacted.has(Object(payload) as object))
       return {
         ...transport,
         send: async (envelope) => (mayLeave(envelope) ? transport.send(envelope) : {}),

@@ -27,7 +27,7 @@ function nameOf(node: Node | null): string | undefined {
   return names.length > 0 ? names.join(' > ') : undefined
 }
 
-const TARGETS = ['target', 'interactionTarget', 'largestShiftTarget']
+const TARGETS = new Set(['target', 'interactionTarget', 'largestShiftTarget'])
 
 /** Measures this start, and calls `report` once, when the page first goes out of sight. */
 export function watchVitals(report: (vitals: Vitals) => void): void {
@@ -36,7 +36,7 @@ export function watchVitals(report: (vitals: Vitals) => void): void {
     const measure = name.toLowerCase()
     vitals.measures[measure] = value
     for (const [part, of] of Object.entries(attribution)) {
-      if (TARGETS.includes(part)) vitals.about[`${measure}.target`] = String(of)
+      if (TARGETS.has(part)) vitals.about[`${measure}.target`] = String(of)
       else if (typeof of === 'number') vitals.about[`${measure}.${part}`] = of
     }
   }
