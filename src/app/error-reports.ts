@@ -42,18 +42,20 @@ function watchAnswers(client: QueryClient): void {
 
 export function startErrorReports(client: QueryClient, router: AnyRouter): void {
   const release = releaseOf(buildName)
-  const head = (): ReportHead => ({
+  const routeNow = (): string => router.state.matches.at(-1)?.fullPath ?? '/'
+  const firstRoute = routeNow()
+  const head = (route: string): ReportHead => ({
     release,
     origin: location.origin,
-    route: router.state.matches.at(-1)?.fullPath ?? '/',
+    route,
     language: document.documentElement.lang,
     browser: navigator.userAgent,
   })
   const reporter = createReporter({
     dsn: import.meta.env.VITE_SENTRY_DSN,
     release,
-    redactError: (event) => redactError(event, head()),
-    redactVitals: (event) => redactVitals(event, head()),
+    redactError: (event) => redactError(event, head(routeNow())),
+    redactVitals: (event) => redactVitals(event, head(firstRoute)),
   })
   reportTo((error, how) => {
     if (isOfTheApp(error)) reporter.reportError(error, how)

@@ -56,10 +56,8 @@ function redactWord(word: string): string {
 
 /** One of the app's own files, as source maps are uploaded for it; null for anything else. */
 export function redactFile(url: unknown, origin: string): string | null {
-  if (typeof url !== 'string' || !URL.canParse(url)) return null
-  const parsed = new URL(url)
-  if (parsed.origin !== origin) return null
-  const { pathname } = parsed
+  if (typeof url !== 'string' || !url.startsWith(`${origin}/`)) return null
+  const [pathname = ''] = url.slice(origin.length).split(/[?#]/)
   const isOurs = /^\/assets\/[\w.-]{1,60}-[\w-]{8}\.js$/.test(pathname)
   if (isOurs || pathname === '/sw.js') return `app://${pathname}`
   return pathname === '/' || pathname === '/index.html' ? 'app:///index.html' : null

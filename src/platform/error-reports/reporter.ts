@@ -54,6 +54,8 @@ function clientOptions({ dsn, release, ...redact }: ReporterOptions): BrowserCli
     stackParser: defaultStackParser,
     integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     maxBreadcrumbs: 0,
+    // a start is one event, not a stream of them
+    traceLifecycle: 'static',
     sendClientReports: false,
     dataCollection: {
       userInfo: false,
