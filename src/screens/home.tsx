@@ -24,6 +24,7 @@ import { config } from '#platform/config.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BootPart } from '#ui/layout/boot-part.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -101,7 +102,7 @@ export function HomeScreen() {
               <BalanceColumns />
             </BalanceCard>
             <AfterFirstPaint fallback={<ShellCards />}>
-              <Suspense fallback={<DutyCardsSkeleton />}>
+              <Suspense fallback={<LastDuty />}>
                 <DutyCards />
               </Suspense>
               <Tiles onOpen={setDialog} />
@@ -126,14 +127,21 @@ export function HomeScreen() {
   )
 }
 
+const LastDuty = () => <BootPart id="boot-duty" fallback={<DutyCardsSkeleton />} />
+
 /** What the shell in index.html shows there. */
 function ShellCards() {
   return (
     <>
-      <div className="boot-duty">
-        <div className="boot-card" />
-        <div className="boot-card" />
-      </div>
+      <BootPart
+        id="boot-duty"
+        fallback={
+          <div className="boot-duty">
+            <div className="boot-card" />
+            <div className="boot-card" />
+          </div>
+        }
+      />
       <div className="boot-card" />
       <div className="boot-card" />
     </>

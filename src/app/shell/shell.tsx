@@ -11,6 +11,7 @@ import { isWide } from '#platform/device/wide.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { BootPart } from '#ui/layout/boot-part.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 // it comes by itself, beside the first paint
@@ -35,7 +36,7 @@ function MemberShell() {
       <Suspense fallback={<PendingScreen />}>
         <Screen />
       </Suspense>
-      <AfterFirstPaint>
+      <AfterFirstPaint fallback={<BootPart id="boot-tabs" />}>
         <Live />
         <AppTabBar />
         <AfterFirstPaint>
