@@ -19,6 +19,8 @@ import {
 const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
 const [, script = ''] = /<script id="last-known">([^]*?)<\/script>/.exec(html) ?? []
 
+const drawn = (svg: string) => [...svg.matchAll(/ (?:d|cx|cy|r)="[^"]+"/g)].map(([text]) => text)
+
 describe('the shell’s last known data', () => {
   it.each(['', 'abc', 'Ab1|x.y~z+/=-', '令牌', 'x'.repeat(2_048)])(
     'fingerprints %j as the app',
@@ -30,8 +32,6 @@ describe('the shell’s last known data', () => {
 
   it('has the tab bar’s icons, in its order', () => {
     const icons = [HomeIcon, MegaphoneIcon, PaymentIcon, CollectionIcon, ChatIcon, ProfileIcon]
-    const drawn = (svg: string) =>
-      [...svg.matchAll(/ (?:d|cx|cy|r)="[^"]+"/g)].map(([text]) => text)
     const [, tabs = ''] = /<div class="boot-tabs"([^]*?)<\/div>/.exec(html) ?? []
     expect(tabs.split('</svg>').slice(0, -1).map(drawn)).toEqual(
       icons.map((icon) => drawn(renderToStaticMarkup(createElement(icon)))),

@@ -21,7 +21,6 @@ import type { FixPlace } from '#features/self-check/self-check.tsx'
 import { TodayCard } from '#features/today/today-card.tsx'
 import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { config } from '#platform/config.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BootPart } from '#ui/layout/boot-part.tsx'
@@ -34,22 +33,22 @@ import styles from './home.module.css'
 const MyAccounts = lazyComponent(
   'my-accounts',
   () => import('#features/cards/my-accounts.tsx').then((module) => module.MyAccounts),
-  { messages: firstMessages },
+  { isSoon: true },
 )
 const DutyCards = lazyComponent(
   'duty-cards',
   () => import('#features/duty/duty-cards.tsx').then((module) => module.DutyCards),
-  { messages: firstMessages },
+  { isSoon: true },
 )
 const SelfCheck = lazyComponent(
   'self-check-link',
   () => import('#features/self-check/self-check.tsx').then((module) => module.SelfCheck),
-  { messages: firstMessages, failed: SelfCheckRow },
+  { isSoon: true, failed: SelfCheckRow },
 )
 const EditorNotice = lazyComponent(
   'editor-notice',
   () => import('#features/announcements/editor-notice.tsx').then((module) => module.EditorNotice),
-  { messages: firstMessages, failed: () => null },
+  { isSoon: true, failed: () => null },
 )
 
 /** The forms of the home screen: each loads when it is first opened. */

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { amount, expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
-import { tab } from '../../support/on-duty.ts'
 import { onSignIn, signOut } from '../../support/steps.ts'
 
 /** What the page paints by itself of this session's last answers, before any script of the app. */
@@ -14,6 +13,9 @@ const record = (page: Page) =>
     const key = Object.keys(localStorage).find((name) => name.endsWith(':lastKnown'))
     return key === undefined ? null : { key, text: localStorage.getItem(key) ?? '' }
   })
+
+const store = (page: Page, key: string, text: string) =>
+  page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text])
 
 /** Once home has been open, with all its answers. */
 async function recorded(page: Page, words: RegExp): Promise<{ key: string; text: string }> {
@@ -93,15 +95,12 @@ test('the page paints what its session last saw, and of no other, of nothing old
     'no JSON': '{"amount":',
   })) {
     await test.step(name, async () => {
-      await page.evaluate(
-        ([name = '', value = '']) => localStorage.setItem(name, value),
-        [key, stored],
-      )
+      await store(page, key, stored)
       await paint(page, `/?${encodeURIComponent(name)}`)
       await expectNothingPainted(page)
     })
   }
-  await page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text])
+  await store(page, key, text)
 
   await test.step('a link with a token, be it this one', async () => {
     for (const link of [`/?token=x`, `/?%74oken=x#/`, `/?5#/?token=x`]) {
@@ -143,6 +142,8 @@ test('the page paints what its session last saw, and of no other, of nothing old
 test('the app takes over what was painted without a shift, in Chinese too, and erases it at sign-out', async ({
   member: { page, open },
   world,
+  context,
+  baseURL,
 }) => {
   await open('/')
   await recorded(page, /₱1,234\.50/)
@@ -151,12 +152,9 @@ test('the app takes over what was painted without a shift, in Chinese too, and e
   await watchShifts(page)
   // nothing newer comes, and the scripts when all has been painted
   await world.fault('GET', '*', { type: 'hold' }, { times: null })
-  let start = () => undefined as void
-  const mayStart = new Promise<void>((resolve) => (start = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await mayStart
-    await route.continue()
-  })
+  await page.route('**/assets/*.js', () => undefined)
+  // 'Live' is shorter than 'Connecting…', and moves the age behind it
+  await page.routeWebSocket('**', () => undefined)
   await page.goto('/?1', { waitUntil: 'commit' })
   const painted = page.locator('.boot-figure')
   await expect(painted).toHaveText('₱1,234.50')
@@ -165,21 +163,23 @@ test('the app takes over what was painted without a shift, in Chinese too, and e
     painted.boundingBox(),
     page.locator('#boot-tabs > :nth-child(4)').boundingBox(),
   ])
-  start()
+  // lets those go that wait
+  await page.unroute('**/assets/*.js')
+  const collections = page.getByRole('navigation').getByRole('link', { name: /代收/ })
   const balance = page.getByRole('region', { name: '余额', exact: true })
   await expect(amount(balance, '₱1,234.50')).toBeVisible()
   await expect(balance.getByText(/截至 \d/)).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(2)
-  await expect(tab(page, /代收/)).toBeVisible()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expect(collections).toBeVisible()
   await expect(page.locator('#boot-tabs, #boot-duty')).toHaveCount(0)
   expect(await shiftsOf(page)).toEqual([])
-  expect(await amount(balance, '₱1,234.50').locator('..').boundingBox()).toEqual(before)
-  expect(await tab(page, /代收/).boundingBox()).toEqual(tabBefore)
+  expect(await amount(balance, '₱1,234.50').locator('../..').boundingBox()).toEqual(before)
+  expect(await collections.boundingBox()).toEqual(tabBefore)
 
   await world.clearFaults()
   await world.release()
-  await page.getByRole('button', { name: /EN/ }).click()
-  await tab(page, /^Me$/).click()
+  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+  await page.goto('/?2#/selfData')
   await signOut(page)
   await expect(onSignIn(page)).toBeVisible()
   expect(await record(page)).toBeNull()

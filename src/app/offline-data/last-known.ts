@@ -21,7 +21,7 @@ type Tab = { label: string; count: number }
  * What index.html paints of this session before any script of the app (R17.14): finished words, as
  * home shows them, without a name, an id or an account number.
  */
-export type LastKnown = {
+type LastKnown = {
   /** The build and the language of it: under another one it is not painted. */
   build: string
   lang: string

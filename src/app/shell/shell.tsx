@@ -8,7 +8,6 @@ import { isOrders } from '#app/shell/is-orders.ts'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isWide } from '#platform/device/wide.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { BootPart } from '#ui/layout/boot-part.tsx'
@@ -18,7 +17,7 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 const LateShell = lazyComponent(
   'late-shell',
   () => import('#app/shell/late-shell.tsx').then((module) => module.LateShell),
-  { messages: firstMessages, failed: () => null },
+  { isSoon: true, failed: () => null },
 )
 
 const OrdersSplit = lazyComponent('orders-split', () =>
