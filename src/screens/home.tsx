@@ -132,15 +132,7 @@ const LastDuty = () => <BootPart id="boot-duty" fallback={<DutyCardsSkeleton />}
 function ShellCards() {
   return (
     <>
-      <BootPart
-        id="boot-duty"
-        fallback={
-          <div className="boot-duty">
-            <div className="boot-card" />
-            <div className="boot-card" />
-          </div>
-        }
-      />
+      <LastDuty />
       <div className="boot-card" />
       <div className="boot-card" />
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 type BootPartProps = {
   /** Its id in index.html. */
@@ -14,11 +14,6 @@ type BootPartProps = {
 export function BootPart({ id, fallback = null }: BootPartProps) {
   // React empties the root after this
   const [part] = useState(() => document.getElementById(id))
-  const place = useCallback(
-    (element: HTMLElement | null) => {
-      if (part) element?.append(part)
-    },
-    [part],
-  )
+  const place = (element: HTMLElement | null) => element?.append(part!)
   return part ? <div ref={place} style={{ display: 'contents' }} /> : fallback
 }
