@@ -12,10 +12,11 @@ import { pack } from './src/build/pack.ts'
 import { page } from './src/build/page.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
-import { buildName } from './src/build/version.ts'
+import { buildName, builtAt } from './src/build/version.ts'
 
 // a variable of the build's own environment wins
 process.env['VITE_BUILD'] ||= buildName()
+process.env['VITE_BUILT_AT'] ||= builtAt()
 
 export default defineConfig(({ mode }) => ({
   root: 'src',
@@ -75,7 +76,7 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: [
             'src/{domain,lib,build}/**/*.spec.ts',
-            'e2e/{cli,contract,doctor,fleet,mock-api}/**/*.spec.ts',
+            'e2e/{cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
           ],
           isolate: false,
         },

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
@@ -74,6 +74,11 @@ async function loadFirstScreen(): Promise<void> {
   await router.load()
 }
 
+function AddressCheck() {
+  useEffect(() => void loadChangedAddress(router), [])
+  return null
+}
+
 function render(): void {
   const root = createRoot(document.querySelector('#root')!)
   // in slices, so that a tap is answered in between: at CPU 6 times slower the longest task is 130 ms
@@ -84,6 +89,7 @@ function render(): void {
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
+            <AddressCheck />
           </QueryClientProvider>
         </I18nProvider>
       </StrictMode>,

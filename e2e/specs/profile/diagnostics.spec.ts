@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { message, panel, posts } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, ringOnce, settled, unlockSound } from '../../support/on-duty.ts'
-import { copied } from '../../support/steps.ts'
+import { copied, onSignIn, signOut } from '../../support/steps.ts'
 
 /** What the phone notes about itself, and the answer to "why did this not ring?". */
 
@@ -22,6 +22,35 @@ async function expectAnswer(page: Page, order: string, ...sentences: string[]): 
   for (const sentence of sentences) await expect(answer).toContainText(sentence)
 }
 
+/** How many pieces of the log the device holds: their keys are lists, a member's answers have names. */
+const storedPieces = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('agent-desk')
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          const keys = database.transaction('kept').objectStore('kept').getAllKeys()
+          keys.addEventListener('success', () => {
+            database.close()
+            resolve(keys.result.filter((key) => Array.isArray(key)).length)
+          })
+        })
+      }),
+  )
+
+/** Sound stays locked until a tap: the browser takes what a test evaluates or types for one, too. */
+function lockSound(): void {
+  let isTouched = false
+  addEventListener('pointerup', () => (isTouched = true), { capture: true })
+  const state = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state')
+  Object.defineProperty(BaseAudioContext.prototype, 'state', {
+    get(this: BaseAudioContext) {
+      return isTouched ? (state?.get?.call(this) as AudioContextState) : 'suspended'
+    },
+  })
+}
+
 const idOf = ([order]: readonly { order_id: string | number }[]) => String(order?.order_id)
 
 test('an order that did not ring is explained, also after a restart', async ({
@@ -31,6 +60,7 @@ test('an order that did not ring is explained, also after a restart', async ({
 }) => {
   await countRings(context)
   await ringOnce(context)
+  await context.addInitScript(lockSound)
   const { orders } = await world.snapshot()
   await open('/ordersC')
   await settled(page)
@@ -49,6 +79,22 @@ test('an order that did not ring is explained, also after a restart', async ({
   await expectAnswer(page, offDuty, 'It has not rung yet', 'You were off duty on this side.')
   await expectAnswer(page, idOf(orders), 'It was there before you signed in')
   await expectAnswer(page, 'C-404', 'This phone knows nothing of this order')
+
+  await test.step('another tab, whose sound is locked, leaves the ring to this one', async () => {
+    const other = await context.newPage()
+    await other.goto('/#/ordersC')
+    await settled(other)
+    await world.waitForSubscription(2)
+    const shared = idOf(await world.addOrders())
+    const tapToHear = (one: Page) => one.getByRole('button', { name: 'Tap to hear orders' })
+    await expect(tapToHear(other)).toBeVisible()
+    await tapToHear(page).click()
+    await expectRings(1, page)
+    await other.goto('/#/diagnostics')
+    for (const words of ['Waits: the browser has locked the sound', 'Silent: another tab rang']) {
+      await expect(rows(other).filter({ hasText: shared }).filter({ hasText: words })).toBeVisible()
+    }
+  })
 })
 
 test('what is noted is filtered, copied and sent to customer service', async ({
@@ -74,4 +120,12 @@ test('what is noted is filtered, copied and sent to customer service', async ({
   await panel(page).getByRole('button', { name: 'Close' }).click()
   await kind(page, 'Sound').click()
   await expect(rows(page)).toContainText(['Sound'])
+
+  await test.step('signing out erases it', async () => {
+    await expect.poll(() => storedPieces(page)).toBeGreaterThan(0)
+    await page.goto('/#/selfData')
+    await signOut(page)
+    await expect(onSignIn(page)).toBeVisible()
+    await expect.poll(() => storedPieces(page)).toBe(0)
+  })
 })
