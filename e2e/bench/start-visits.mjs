@@ -56,7 +56,8 @@ function instruments() {
     if (
       !seen.isTapping &&
       !seen.money &&
-      /125,430/.test(document.querySelector('main')?.textContent ?? '')
+      // the page itself paints it before there is a <main>
+      /125,430/.test(document.querySelector('#root')?.textContent ?? '')
     ) {
       return painted('money')
     }
