@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: [
             'src/{domain,lib,build}/**/*.spec.ts',
-            'e2e/{cli,contract,doctor,fleet,mock-api}/**/*.spec.ts',
+            'e2e/{bench,cli,contract,doctor,fleet,mock-api}/**/*.spec.ts',
           ],
           isolate: false,
         },
