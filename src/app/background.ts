@@ -9,6 +9,8 @@ import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
+import { yieldToMain } from '#lib/yield-to-main.ts'
+import { openContext } from '#platform/audio/sound.ts'
 import { sheetLoads } from '#platform/chunks/lazy-component.tsx'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
@@ -33,6 +35,8 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   watchDoneOrders(client)
   watchAgentCounts(client)
   backgroundNotices.set(createElement(BackgroundNotices))
+  // a task of its own: it is a long one
+  void yieldToMain().then(openContext)
 }
 
 /** The sheets of the screens that were opened (R16.86). Safari has no idle callback. */

@@ -30,7 +30,8 @@ let isDeclined = false
 let isPrepared = false
 const buffers = new Map<SoundName, Promise<AudioBuffer>>()
 
-function openContext(): AudioContext | null {
+/** Makes the audio, which the first gesture then only unlocks. Called while the page is idle. */
+export function openContext(): AudioContext | null {
   if (context || !('AudioContext' in window)) return context
   context = new AudioContext()
   context.addEventListener('statechange', readState)
@@ -81,7 +82,16 @@ function unlock(): void {
 
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const
 
+/** A tap before the audio is there is answered first. */
+const AFTER_TAP_MS = 100
+
 function onGesture(): void {
+  if (context) unlockUnlessDeclined()
+  // making it takes 150 ms at CPU 6 times slower; where this is no gesture any more, the next one is
+  else setTimeout(unlockUnlessDeclined, AFTER_TAP_MS)
+}
+
+function unlockUnlessDeclined(): void {
   if (!isDeclined) unlock()
 }
 
