@@ -26,6 +26,9 @@ function hasUnsavedText(): boolean {
   return typedIn.size > 0
 }
 
+/** Apart from dialogs: for a button that stands in one. */
+export const hasUnsavedWork = (): boolean => isWriting() || hasUnsavedText()
+
 export function hasUnsavedChanges(): boolean {
-  return isWriting() || hasUnsavedText() || document.querySelector('dialog[open]') !== null
+  return hasUnsavedWork() || document.querySelector('dialog[open]') !== null
 }
