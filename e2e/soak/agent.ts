@@ -8,7 +8,7 @@ import { choosePhoto } from './in-page.ts'
  * all in it for as long as the page lives, which looks like a leak of the app.
  */
 
-const WAIT_MS = 30_000
+const WAIT_MS = 10_000
 /** Where the agent looks now and then. */
 const SCREENS = [
   '/record',
@@ -39,6 +39,16 @@ export class Agent {
 
   get #result(): Locator {
     return this.page.locator('dialog[open]:has([role=status]):not(:has([role=log]))')
+  }
+
+  /** Where the app asks for sound, over whatever is done, the agent says yes. */
+  async allowsSound(): Promise<void> {
+    const question = this.page.locator('dialog[open][role=alertdialog]', {
+      hasText: 'turn on the notification sound',
+    })
+    await this.page.addLocatorHandler(question, async () => {
+      await this.#button('Confirm', question).click()
+    })
   }
 
   /** A message of customer service opens the chat over whatever is done: it is closed, and work goes on. */
@@ -75,12 +85,11 @@ export class Agent {
       .waitFor({ state: 'hidden' })
   }
 
-  /** Any key unlocks the sound; where the app asks for it, the agent says yes. */
+  /** A tap that does nothing but unlock the sound. */
   async turnSoundOn(): Promise<void> {
-    await this.page.keyboard.press('Shift')
-    const asked = this.#button('Confirm', this.page.getByRole('alertdialog'))
+    await this.page.getByRole('heading', { level: 1 }).first().click()
     const chip = this.page.getByRole('button', { name: 'Sound off: tap to turn on' })
-    for (const offer of [asked, chip]) if (await offer.isVisible()) await offer.click()
+    if (await chip.isVisible()) await chip.click()
   }
 
   /** Whatever is open closes; the agent is at home again. */
@@ -89,8 +98,8 @@ export class Agent {
     await this.page.keyboard.press('Escape')
     const discard = this.#button('Discard')
     if (await discard.isVisible()) await discard.click()
-    await this.turnSoundOn()
     await this.go('/')
+    await this.turnSoundOn()
   }
 
   /** A photo as a camera makes it, small, in base 64. */

@@ -26,9 +26,11 @@ export type Asked = {
   start: { epoch: number; speed: number }
   begin: Plan
   restart: { downMs: number }
+  holdOrders: boolean
   deploy: null
   activity: null
   issued: null
+  open: null
 }
 
 const MINUTE_MS = 60_000
@@ -43,6 +45,7 @@ export class ShiftBackend {
   #world: World | null = null
   #events = 0
   #asked = 0
+  #holdsOrders = false
 
   async start({ epoch, speed }: Asked['start']): Promise<Begun> {
     scaleTime({ epoch, speed })
@@ -79,6 +82,7 @@ export class ShiftBackend {
     const timer = setInterval(() => {
       const passed = Date.now() - began
       while (
+        !this.#holdsOrders &&
         this.#issued.length < orders.length &&
         (orders[this.#issued.length] ?? 0) * MINUTE_MS <= passed
       ) {
@@ -141,6 +145,11 @@ export class ShiftBackend {
     setTimeout(() => this.#site.setDown(false), downMs)
   }
 
+  /** The orders that are due meanwhile come when it is over. */
+  holdOrders(isHeld: boolean): void {
+    this.#holdsOrders = isHeld
+  }
+
   deploy(): void {
     this.#site.deployNext()
   }
@@ -154,6 +163,14 @@ export class ShiftBackend {
       requests[name] = (requests[name] ?? 0) + 1
     }
     return { events: this.#events, requests }
+  }
+
+  /** What of it still waits for the agent, oldest first. */
+  open(): Issued[] {
+    const { orders, payments } = this.world.state
+    const waits = [...orders, ...payments].filter(({ status }) => status === STATUS.toBePaid)
+    const ids = new Set(waits.map(({ order_id }) => String(order_id)))
+    return this.#issued.filter(({ id }) => ids.has(id))
   }
 
   issued(): Issued[] {

@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000
 const HIDDEN_MS = 40_000
 const OFFLINE_MS = 60_000
 const DOWN_MS = 20_000
+/** The log is written 2 s after what happened. */
+const WRITTEN_MS = 10_000
 /** An order that the agent failed at is tried again so often. */
 const ATTEMPTS = 3
 
@@ -100,6 +102,7 @@ class RunningShift {
     const page = await this.#openPage()
     const agent = new Agent(page)
     await agent.go('/')
+    await agent.allowsSound()
     await agent.turnSoundOn()
     await agent.takePhoto()
     await agent.warmUp()
@@ -175,8 +178,8 @@ class RunningShift {
   }
 
   async #openOrders(): Promise<Issued[]> {
-    const issued = await this.#in.backend.ask('issued', null)
-    return issued.filter(({ id }) => !this.#over.has(id))
+    const open = await this.#in.backend.ask('open', null)
+    return open.filter(({ id }) => !this.#over.has(id))
   }
 
   async #doOrder(agent: Agent, { id, side }: Issued): Promise<void> {
@@ -195,7 +198,9 @@ class RunningShift {
       await work()
     } catch (error) {
       const [line = ''] = String(error).split('\n')
-      this.#stumbles.push(`${this.#now().toFixed(0)} min, ${name}: ${line.slice(0, 160)}`)
+      const stumble = `${this.#now().toFixed(0)} min, ${name}: ${line.slice(0, 160)}`
+      this.#stumbles.push(stumble)
+      this.#in.say(stumble)
       await agent.recover().catch(() => undefined)
     }
     this.#steps.count += 1
@@ -246,10 +251,14 @@ class RunningShift {
         return agent.visit(turn)
       }
       case 'update': {
+        // a reload takes what the log has not written yet and the count of sounds with it
+        await backend.ask('holdOrders', true)
+        await wait(real(WRITTEN_MS))
         await this.#takeSounds(agent.page)
         await backend.ask('deploy', null)
         await agent.update()
         await agent.turnSoundOn()
+        await backend.ask('holdOrders', false)
         return
       }
       case 'sample': {
@@ -271,8 +280,7 @@ class RunningShift {
     const { backend, say } = this.#in
     await agent.go('/')
     await agent.isSettled()
-    // the log is written 2 s after what happened
-    await wait(real(10_000))
+    await wait(real(WRITTEN_MS))
     await this.#takeSounds(agent.page)
     const { log, ...looked } = await probe.look()
     this.#log = joinLog(this.#log, log)
