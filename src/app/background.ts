@@ -6,6 +6,7 @@ import { startDiagnostics } from '#app/diagnostics.ts'
 import { openPlace } from '#app/launch.ts'
 import { startMotion } from '#app/motion.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
+import { watchRelease } from '#app/release-watch.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
@@ -25,7 +26,7 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   router.subscribe('onRendered', loadSheetsAhead)
   watchForPersistence(client)
   startDiagnostics(client)
-  void startWorker(openPlace)
+  watchRelease(client, startWorker(openPlace))
   session.subscribe(requestPersistentStorage)
   requestPersistentStorage()
   storageFailed.subscribe(toastMemoryOnly)

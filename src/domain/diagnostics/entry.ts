@@ -73,6 +73,9 @@ const FIELDS = {
     typeof value === 'string' && /^\d+\.\d+\.\d+(?: \([0-9a-f]{4,16}\))?$/.test(value)
       ? value
       : null,
+  /** Of release.json. */
+  part: oneOf(['file', 'minimum', 'notice']),
+  newer: oneOf(['loading', 'ready', 'unavailable']),
   isOn: yes,
   ms: whole,
   count: whole,
@@ -100,6 +103,8 @@ const CODES = {
     sight: ['isOn'],
     gap: ['ms'],
     update: [],
+    'release-wrong': ['part'],
+    'too-old': ['newer'],
     notices: ['leave'],
     storage: ['isOn', 'megabytes'],
     'memory-only': [],

@@ -77,6 +77,17 @@ const FAILURE: Record<NonNullable<(Entry & { code: 'failure' })['kind']>, Messag
   aborted: msg`Taken back by the app`,
 }
 
+const RELEASE_WRONG = {
+  file: msg`release.json could not be read`,
+  minimum: msg`release.json asks for a version that does not exist`,
+  notice: msg`The notice in release.json could not be read`,
+}
+const NEWER = {
+  loading: msg`Too old for the operator: a newer version is loading`,
+  ready: msg`Too old for the operator: a newer version is ready`,
+  unavailable: msg`Too old for the operator: no newer version can be loaded`,
+}
+
 const seconds = (ms: number) => Math.round(ms / 1_000)
 const minutes = (ms: number) => Math.round(Math.abs(ms) / 60_000)
 
@@ -116,7 +127,16 @@ export function wordsOf(entry: Entry): MessageDescriptor {
   }
 }
 
-type AppCode = 'started' | 'sight' | 'gap' | 'update' | 'notices' | 'storage' | 'memory-only'
+type AppCode =
+  | 'started'
+  | 'sight'
+  | 'gap'
+  | 'update'
+  | 'release-wrong'
+  | 'too-old'
+  | 'notices'
+  | 'storage'
+  | 'memory-only'
 
 function appWords(entry: Entry & { code: AppCode }): MessageDescriptor {
   switch (entry.code) {
@@ -132,6 +152,10 @@ function appWords(entry: Entry & { code: AppCode }): MessageDescriptor {
     }
     case 'update':
       return msg`A new version is ready`
+    case 'release-wrong':
+      return RELEASE_WRONG[entry.part ?? 'file']
+    case 'too-old':
+      return NEWER[entry.newer ?? 'unavailable']
     case 'notices':
       return LEAVE[entry.leave ?? 'default']
     case 'storage': {
