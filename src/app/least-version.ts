@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { isSafeMoment } from '#app/safe-moment.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { applyUpdate, loadUpdate } from '#platform/pwa/worker.ts'
 import { builtAt, release } from '#platform/release/release.ts'
@@ -17,12 +18,6 @@ import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 const TRIED_KEY = 'updatedFor'
 
 const LOOK_MS = 1_000
-/** So long the notice has been in sight before the page is loaded anew, and hands have rested. */
-const SAID_MS = 3_000
-const REST_MS = 1_500
-/** Somebody who touched the page in this time is there to touch it again. */
-const PRESENT_MS = 30_000
-
 const MOVES = ['pointerdown', 'pointerup', 'touchmove', 'keydown', 'scroll'] as const
 
 let isAsking = false
@@ -65,18 +60,17 @@ function settle(state: 'loading' | 'ready' | 'unavailable' | null, client: Query
   timer = setInterval(() => takeIfSafe(client), LOOK_MS)
 }
 
-/**
- * Nothing typed, open or on its way, no order ringing, no finger on the page. On duty only while
- * somebody is there: after a reload many browsers play no sound before a touch, and no order would be
- * heard.
- */
 function isSafe(client: QueryClient): boolean {
-  if (hasUnsavedChanges() || ringingOrders.get().length > 0) return false
-  const now = Date.now()
   const duty = client.getQueryData(selfQuery.queryKey)?.duty
-  const isOnDuty = duty !== undefined && (duty.collection || duty.payment)
-  if (isOnDuty && (isPageHidden() || now - touchedAt > PRESENT_MS)) return false
-  return isPageHidden() || (now - readyAt >= SAID_MS && now - touchedAt >= REST_MS)
+  return isSafeMoment({
+    now: Date.now(),
+    saidAt: readyAt,
+    touchedAt,
+    isHidden: isPageHidden(),
+    isOnDuty: duty !== undefined && (duty.collection || duty.payment),
+    isRinging: ringingOrders.get().length > 0,
+    isAtWork: hasUnsavedChanges(),
+  })
 }
 
 function takeIfSafe(client: QueryClient): void {
