@@ -18,7 +18,7 @@ const REST_MS = 1_500
 const PRESENT_MS = 30_000
 
 /**
- * Whether the page may be loaded anew without being asked (R15.95). On duty only while somebody is
+ * Whether the page may be loaded anew without being asked (R15.99). On duty only while somebody is
  * there: after a reload many browsers play no sound before a touch, and no order would be heard.
  */
 export function isSafeMoment(moment: Moment): boolean {

@@ -22,8 +22,8 @@ function onWorkChange(listener: () => void): () => void {
 }
 
 /**
- * Offers a new version, and says when a newer one is needed (R15.94). Not shown in a tab with unsaved changes or
- * a running write.
+ * Offers a new version, and says when a newer one is needed (R15.98). Not shown in a tab with unsaved
+ * changes or a running write.
  */
 export function UpdateNotice() {
   const { t } = useLingui()

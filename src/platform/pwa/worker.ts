@@ -28,7 +28,8 @@ export const chunksHere = createStore(false)
 
 /**
  * Registers the service worker. A new version waits until the person wants it: nothing here reloads
- * a page that nobody has asked to reload (R15.08).
+ * a page that nobody has asked to reload (R15.08); what an operator's minimum needs is asked for by
+ * app/least-version.ts.
  */
 export async function startWorker(onOpen: (path: unknown) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
