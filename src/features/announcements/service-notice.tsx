@@ -14,12 +14,14 @@ export function ServiceNotice({ words, onFold }: ServiceNoticeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={styles.notice} aria-label={t`Service notice`}>
-      <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
-        <InfoIcon />
-        <span className={styles.lines} role="status">
-          <ServerText>{words}</ServerText>
-        </span>
-      </button>
+      <div className={styles.place} role="status">
+        <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
+          <InfoIcon />
+          <span className={styles.lines}>
+            <ServerText>{words}</ServerText>
+          </span>
+        </button>
+      </div>
       <IconButton label={t`Hide this notice`} icon={CloseIcon} onClick={onFold} />
       <ReadingDialog isOpen={isOpen} title={t`Service notice`} onClose={() => setIsOpen(false)}>
         <p className={styles.words}>
