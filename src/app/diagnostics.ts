@@ -123,7 +123,7 @@ export function startDiagnostics(client: QueryClient): void {
     follow(notificationLeave, (leave) => ({ code: 'notices', leave })),
     follow(isUpdateReady, (isReady) => (isReady ? { code: 'update' } : null)),
     follow(releaseFault, (part) => part && { code: 'release-wrong', part }),
-    follow(neededUpdate, (newer) => newer && { code: 'too-old', newer }),
+    follow(neededUpdate, (newer) => newer && { code: 'too-old', isOn: newer !== 'unavailable' }),
     follow(storageFailed, (hasFailed) => (hasFailed ? { code: 'memory-only' } : null)),
   ]
   const forgetSteps = watchAlerts()

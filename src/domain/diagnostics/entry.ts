@@ -75,7 +75,6 @@ const FIELDS = {
       : null,
   /** Of release.json. */
   part: oneOf(['file', 'minimum', 'notice']),
-  newer: oneOf(['loading', 'ready', 'unavailable']),
   isOn: yes,
   ms: whole,
   count: whole,
@@ -104,7 +103,7 @@ const CODES = {
     gap: ['ms'],
     update: [],
     'release-wrong': ['part'],
-    'too-old': ['newer'],
+    'too-old': ['isOn'],
     notices: ['leave'],
     storage: ['isOn', 'megabytes'],
     'memory-only': [],

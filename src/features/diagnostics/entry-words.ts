@@ -77,17 +77,6 @@ const FAILURE: Record<NonNullable<(Entry & { code: 'failure' })['kind']>, Messag
   aborted: msg`Taken back by the app`,
 }
 
-const RELEASE_WRONG = {
-  file: msg`release.json could not be read`,
-  minimum: msg`release.json asks for a version that does not exist`,
-  notice: msg`The notice in release.json could not be read`,
-}
-const NEWER = {
-  loading: msg`Too old for the operator: a newer version is loading`,
-  ready: msg`Too old for the operator: a newer version is ready`,
-  unavailable: msg`Too old for the operator: no newer version can be loaded`,
-}
-
 const seconds = (ms: number) => Math.round(ms / 1_000)
 const minutes = (ms: number) => Math.round(Math.abs(ms) / 60_000)
 
@@ -153,9 +142,11 @@ function appWords(entry: Entry & { code: AppCode }): MessageDescriptor {
     case 'update':
       return msg`A new version is ready`
     case 'release-wrong':
-      return RELEASE_WRONG[entry.part ?? 'file']
+      return msg`release.json could not be read in full`
     case 'too-old':
-      return NEWER[entry.newer ?? 'unavailable']
+      return entry.isOn
+        ? msg`The operator asks for a newer version`
+        : msg`The newer version could not be loaded`
     case 'notices':
       return LEAVE[entry.leave ?? 'default']
     case 'storage': {
