@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { startDiagnostics } from '#app/diagnostics.ts'
 import { openPlace } from '#app/launch.ts'
+import { loadErrorReports } from '#app/load-error-reports.ts'
 import { startMotion } from '#app/motion.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { watchRelease } from '#app/release-watch.ts'
@@ -26,6 +27,7 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   router.subscribe('onRendered', loadSheetsAhead)
   watchForPersistence(client)
   startDiagnostics(client)
+  if (import.meta.env.VITE_SENTRY_DSN) loadErrorReports(client, router).catch(() => undefined)
   watchRelease(client, startWorker(openPlace))
   session.subscribe(requestPersistentStorage)
   requestPersistentStorage()

@@ -10,7 +10,7 @@ import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 /**
- * Sees to it that a build older than the operator's minimum is replaced (R15.98, R15.99). A newer one
+ * Sees to it that a build older than the operator's minimum is replaced (R15.99). A newer one
  * that cannot be had is not waited for: a slip in release.json must not stop anybody's work.
  */
 

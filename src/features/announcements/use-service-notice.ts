@@ -25,7 +25,7 @@ const markOf = (notice: Notice | null) =>
 
 /**
  * The operator's notice that holds now, unless this member has folded it away; null when there is
- * none. It comes and goes while nothing is open and nobody's finger is on the page (R15.97).
+ * none. It comes and goes while nothing is open and nobody's finger is on the page (R15.98).
  */
 export function useServiceNotice(): { words: string; fold: () => void } | null {
   const { notice } = useStore(release)

@@ -22,7 +22,7 @@ function onWorkChange(listener: () => void): () => void {
 }
 
 /**
- * Offers a new version, and says when a newer one is needed (R15.98). Not shown in a tab with unsaved
+ * Offers a new version, and says when a newer one is needed (R15.99). Not shown in a tab with unsaved
  * changes or a running write.
  */
 export function UpdateNotice() {

@@ -25,7 +25,7 @@ export const builtAt: number | null = readMoment(
 
 /**
  * Reads release.json. What is wrong is ignored: a part of the file by itself, and a whole answer that
- * is no such file leaves what was known. A missing file says nothing (R15.96).
+ * is no such file leaves what was known. A missing file says nothing (R15.97).
  */
 export async function loadRelease(): Promise<void> {
   const file = await readOwnFile('/release.json', MAX_BYTES)
