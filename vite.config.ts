@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: [
             'src/{domain,lib,build}/**/*.spec.ts',
-            'e2e/{cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
+            'e2e/{bench,cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
           ],
           isolate: false,
         },
