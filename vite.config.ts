@@ -11,6 +11,7 @@ import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { messages } from './src/build/messages.ts'
 import { pack } from './src/build/pack.ts'
 import { page } from './src/build/page.ts'
+import { release } from './src/build/release.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
 import { buildName, builtAt } from './src/build/version.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => ({
     errorReports(),
     react(),
     messages(),
+    release(),
     page(),
     pack(),
     // beside the app with `--mode mock`; the build is the same in every mode

@@ -46,6 +46,8 @@ const CODES = [
   'sight',
   'gap',
   'update',
+  'release-wrong',
+  'too-old',
   'notices',
   'storage',
   'memory-only',

@@ -92,10 +92,12 @@ export class Site {
         status = 200,
         type = TYPES[extname(path)],
         body = file(path.slice(1)),
+        location,
       } = this.#answers.get(pathname) ?? {}
       for (const [name, value] of HEADERS(pathname)) response.setHeader(name, value)
       // each answer counts: nothing comes from the browser's own cache
       if (this.#answers.size > 0) response.setHeader('cache-control', 'no-cache')
+      if (location !== undefined) response.setHeader('location', location)
       response.writeHead(status, { 'content-type': type ?? 'application/octet-stream' }).end(body)
     } catch {
       response.writeHead(404).end()
@@ -103,7 +105,7 @@ export class Site {
   }
 }
 
-type Answer = { status?: number; type?: string; body?: string }
+type Answer = { status?: number; type?: string; body?: string; location?: string }
 
 const file = (path: string) => readFileSync(new URL(`../../dist/${path}`, import.meta.url))
 const HEADERS = (path: string) => rulesFor(parseHeaders(file('_headers').toString()), path)

@@ -7,6 +7,7 @@ import { openPlace } from '#app/launch.ts'
 import { loadErrorReports } from '#app/load-error-reports.ts'
 import { startMotion } from '#app/motion.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
+import { watchRelease } from '#app/release-watch.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
@@ -30,7 +31,7 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   watchForPersistence(client)
   startDiagnostics(client)
   if (import.meta.env.VITE_SENTRY_DSN) loadErrorReports(client, router).catch(() => undefined)
-  void startWorker(openPlace)
+  watchRelease(client, startWorker(openPlace))
   session.subscribe(requestPersistentStorage)
   requestPersistentStorage()
   storageFailed.subscribe(toastMemoryOnly)

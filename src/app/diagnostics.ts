@@ -9,8 +9,9 @@ import { pageHidden } from '#platform/device/page-hidden.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { isInstalled } from '#platform/pwa/install.ts'
-import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
+import { releaseFault } from '#platform/release/release.ts'
 import { isSessionRenewed, session, sessionBeganAt } from '#platform/session/session.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import type { Store } from '#platform/store.ts'
@@ -121,6 +122,8 @@ export function startDiagnostics(client: QueryClient): void {
     follow(pageHidden, (isHidden) => ({ code: 'sight', isOn: !isHidden })),
     follow(notificationLeave, (leave) => ({ code: 'notices', leave })),
     follow(isUpdateReady, (isReady) => (isReady ? { code: 'update' } : null)),
+    follow(releaseFault, (part) => part && { code: 'release-wrong', part }),
+    follow(neededUpdate, (newer) => newer && { code: 'too-old', isOn: newer !== 'unavailable' }),
     follow(storageFailed, (hasFailed) => (hasFailed ? { code: 'memory-only' } : null)),
   ]
   const forgetSteps = watchAlerts()

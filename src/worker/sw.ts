@@ -70,10 +70,13 @@ async function takeShell(): Promise<void> {
   if (response?.ok) await (await openCache()).put(key, response)
 }
 
-/** The browser need not ask the worker about the backend's calls, where it can be told so. */
+/**
+ * The browser need not ask the worker about the backend's calls, nor about what the operator says
+ * beside the app, where it can be told so.
+ */
 async function leaveBackendAlone(event: Event): Promise<void> {
   const { addRoutes } = event as Event & { addRoutes?: (rules: unknown[]) => Promise<void> }
-  const paths = ['/mobile/*', '/broadcasting/*', '/socket.io/*']
+  const paths = ['/mobile/*', '/broadcasting/*', '/socket.io/*', '/release.json']
   const rules = paths.map((pathname) => ({
     condition: { urlPattern: { pathname } },
     source: 'network',

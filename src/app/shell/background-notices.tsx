@@ -2,7 +2,7 @@ import { useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isInstallOffered } from '#platform/pwa/install-offer.ts'
-import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 
@@ -24,7 +24,8 @@ export function BackgroundNotices() {
   const hasSession = useStore(session) !== null
   const isHome = useMatch({ from: '/member/', shouldThrow: false }) !== undefined
   const isOffered = useStore(isInstallOffered)
-  const hasUpdate = useStore(isUpdateReady)
+  const needed = useStore(neededUpdate)
+  const hasUpdate = useStore(isUpdateReady) || needed === 'ready' || needed === 'unavailable'
   return (
     <Suspense>
       {hasUpdate && <UpdateNotice />}

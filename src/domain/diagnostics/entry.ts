@@ -73,6 +73,8 @@ const FIELDS = {
     typeof value === 'string' && /^\d+\.\d+\.\d+(?: \([0-9a-f]{4,16}\))?$/.test(value)
       ? value
       : null,
+  /** Of release.json. */
+  part: oneOf(['file', 'minimum', 'notice']),
   isOn: yes,
   ms: whole,
   count: whole,
@@ -100,6 +102,8 @@ const CODES = {
     sight: ['isOn'],
     gap: ['ms'],
     update: [],
+    'release-wrong': ['part'],
+    'too-old': ['isOn'],
     notices: ['leave'],
     storage: ['isOn', 'megabytes'],
     'memory-only': [],

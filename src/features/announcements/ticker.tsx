@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
+import { useServiceNotice } from '#features/announcements/use-service-notice.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
@@ -27,8 +28,25 @@ const AUTOPLAY_MS = 3_000
 /** The newest take their turns; all of them stand on the bulletin. */
 const MAX_TURNS = 20
 
-/** The announcements one after the other, in one line: by themselves, by a swipe, by a tap. */
+const ServiceNotice = lazyComponent(
+  'service-notice',
+  () => import('#features/announcements/service-notice.tsx').then((module) => module.ServiceNotice),
+  { failed: Announcements },
+)
+
+/** What the operator has to say first, and the announcements. */
 export function Ticker() {
+  const notice = useServiceNotice()
+  if (!notice) return <Announcements />
+  return (
+    <Suspense fallback={<Announcements />}>
+      <ServiceNotice words={notice.words} onFold={notice.fold} />
+    </Suspense>
+  )
+}
+
+/** The announcements one after the other, in one line: by themselves, by a swipe, by a tap. */
+function Announcements() {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
   return (

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { isLoading } from '#platform/http/in-flight.ts'
-import { applyUpdate } from '#platform/pwa/worker.ts'
+import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
+import { applyUpdate, checkForUpdate } from '#platform/pwa/worker.ts'
+import { useStore } from '#platform/store.ts'
 import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -19,12 +21,17 @@ function onWorkChange(listener: () => void): () => void {
   }
 }
 
-/** Offers a new version. Not shown in a tab with unsaved changes or a running write. */
+/**
+ * Offers a new version, and says when a newer one is needed (R15.99). Not shown in a tab with unsaved
+ * changes or a running write.
+ */
 export function UpdateNotice() {
   const { t } = useLingui()
   const isAtWork = useSyncExternalStore(onWorkChange, hasUnsavedChanges)
   const [isPutOff, setIsPutOff] = useState(false)
-  const [isUpdating, setIsUpdating] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const needed = useStore(neededUpdate)
+  const isReady = useStore(isUpdateReady) || needed === 'ready'
   useSyncExternalStore(
     (listener) =>
       pageHidden.subscribe(() => {
@@ -36,8 +43,12 @@ export function UpdateNotice() {
   )
   if (isAtWork || isPutOff) return null
   const update = () => {
-    setIsUpdating(true)
+    setIsBusy(true)
     void applyUpdate()
+  }
+  const lookAgain = () => {
+    setIsBusy(true)
+    void checkForUpdate().finally(() => setIsBusy(false))
   }
   return (
     <Banner
@@ -45,9 +56,23 @@ export function UpdateNotice() {
       icon={RefreshIcon}
       role="status"
       onDismiss={() => setIsPutOff(true)}
-      action={<Button variant="tint" busy={isUpdating} onClick={update}>{t`Update`}</Button>}
+      action={
+        <Button variant="tint" busy={isBusy} onClick={isReady ? update : lookAgain}>
+          {isReady ? t`Update` : t`Try again`}
+        </Button>
+      }
     >
-      <Trans>A new version is ready.</Trans>
+      {needed === 'ready' ? (
+        <Trans>
+          A newer version is needed to send money. It starts by itself in a quiet moment.
+        </Trans>
+      ) : isReady ? (
+        <Trans>A new version is ready.</Trans>
+      ) : (
+        <Trans>
+          This version is out of date, and no newer one can be loaded. You can go on working.
+        </Trans>
+      )}
     </Banner>
   )
 }

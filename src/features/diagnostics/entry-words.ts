@@ -116,7 +116,16 @@ export function wordsOf(entry: Entry): MessageDescriptor {
   }
 }
 
-type AppCode = 'started' | 'sight' | 'gap' | 'update' | 'notices' | 'storage' | 'memory-only'
+type AppCode =
+  | 'started'
+  | 'sight'
+  | 'gap'
+  | 'update'
+  | 'release-wrong'
+  | 'too-old'
+  | 'notices'
+  | 'storage'
+  | 'memory-only'
 
 function appWords(entry: Entry & { code: AppCode }): MessageDescriptor {
   switch (entry.code) {
@@ -132,6 +141,12 @@ function appWords(entry: Entry & { code: AppCode }): MessageDescriptor {
     }
     case 'update':
       return msg`A new version is ready`
+    case 'release-wrong':
+      return msg`release.json could not be read in full`
+    case 'too-old':
+      return entry.isOn
+        ? msg`The operator asks for a newer version`
+        : msg`The newer version could not be loaded`
     case 'notices':
       return LEAVE[entry.leave ?? 'default']
     case 'storage': {

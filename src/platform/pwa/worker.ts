@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { withTimeout } from '#lib/wait.ts'
 import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { createStore } from '#platform/store.ts'
@@ -15,7 +16,8 @@ const TAKE_OVER_MS = 3_000
 type WorkerMessage = { type?: unknown; path?: unknown } | null
 
 let workbox: Workbox | null = null
-let isAccepted = false
+/** Whether this page may be loaded anew when the new version takes over. */
+let mayReload = () => false
 let checkedAt = 0
 
 /** Whether there is a worker that can be asked for an update. */
@@ -26,7 +28,8 @@ export const chunksHere = createStore(false)
 
 /**
  * Registers the service worker. A new version waits until the person wants it: nothing here reloads
- * a page that nobody has asked to reload (R15.08).
+ * a page that nobody has asked to reload (R15.08); what an operator's minimum needs is asked for by
+ * app/least-version.ts.
  */
 export async function startWorker(onOpen: (path: unknown) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -37,7 +40,7 @@ export async function startWorker(onOpen: (path: unknown) => void): Promise<void
   workbox.addEventListener('controlling', () => {
     chunksHere.set(true)
     // the first worker changes nothing; a new one may have been accepted in another tab
-    if (isAccepted) location.reload()
+    if (mayReload()) location.reload()
     else if (hadWorker) isUpdateReady.set(true)
   })
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent) => {
@@ -72,12 +75,38 @@ export async function checkForUpdate(): Promise<'found' | 'newest' | 'failed'> {
   }
 }
 
-/** The person wants the new version: it takes over, and this page is loaded anew. */
-export async function applyUpdate(): Promise<void> {
-  isAccepted = true
+/** A slow phone network loads all of the app in this time; what takes longer is not waited for. */
+const LOADED_MS = 2 * 60_000
+
+/**
+ * Asks the server for a new version and waits for it to be loaded, 2 min at most. Whether a reload
+ * now would bring one; without a service worker each does.
+ */
+export async function loadUpdate(): Promise<boolean> {
+  if (!hasWorker.get()) return true
+  const loaded = checkForUpdate().then(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const worker = registration?.installing
+    if (!worker) return
+    await new Promise<void>((resolve) => {
+      worker.addEventListener('statechange', () => resolve(), { once: true })
+    })
+  })
+  await withTimeout(loaded, LOADED_MS).catch(() => undefined)
   const registration = await navigator.serviceWorker.getRegistration()
+  return Boolean(registration?.waiting) || isUpdateReady.get()
+}
+
+/**
+ * The new version takes over, and this page is loaded anew: by the person's tap, or by itself as
+ * long as `isSafe` says so.
+ */
+export async function applyUpdate(isSafe: () => boolean = () => true): Promise<void> {
+  mayReload = isSafe
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const reload = () => isSafe() && location.reload()
   // taken over already, by another tab
-  if (!registration?.waiting) return location.reload()
+  if (!registration?.waiting) return void reload()
   workbox?.messageSkipWaiting()
-  setTimeout(() => location.reload(), TAKE_OVER_MS)
+  setTimeout(reload, TAKE_OVER_MS)
 }

@@ -7,12 +7,12 @@ import type { Intent } from '#shared/forms/use-intent.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
-import { LockIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
+import { LockIcon, RefreshIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './money-form.module.css'
 
-/** Why a form may not send: 'forbidden': the permission is gone; 'closed': its order or record can no longer be acted on. */
-export type GuardReason = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed'
+/** Why a form may not send: 'forbidden': the permission is gone; 'closed': its order or record can no longer be acted on; 'outdated': a newer build is needed. */
+export type GuardReason = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed' | 'outdated'
 
 /** An intent without the form data, which each form renders itself. */
 type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>
@@ -125,7 +125,8 @@ export function MoneyFormQuestion({
   const { step, isRepeat } = intent
   const again = confirmation.isSlid ? t`Slide to send again` : t`Send again`
   const isSending = isQuick && step === 'sending'
-  const isAsking = step === 'confirming' && guard !== 'closed' && guard !== 'forbidden'
+  const isRefused = guard === 'closed' || guard === 'forbidden' || guard === 'outdated'
+  const isAsking = step === 'confirming' && !isRefused
   return (
     <ConfirmSheet
       {...confirmation}
@@ -195,6 +196,7 @@ const GUARD_ICONS = {
   locked: LockIcon,
   forbidden: LockIcon,
   closed: WarningIcon,
+  outdated: RefreshIcon,
 }
 
 export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
@@ -204,6 +206,7 @@ export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
     forbidden: t`You no longer have permission for this. Contact customer service to have it enabled.`,
+    outdated: t`This needs the newer version of the app. Close the form: the app then updates by itself.`,
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (

@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { waitsForUpdate } from '#domain/least-version.ts'
 import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
 import { online } from '#platform/network/network.ts'
+import { neededUpdate } from '#platform/pwa/update-state.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 
 /**
  * Why this may not be sent right now; null when it may. What takes a permission names it: it may be
  * withdrawn while the form is open. A locked account may not start anything new
- * (domain/locked-account.ts).
+ * (domain/locked-account.ts); a build that is too old sends no money until the newer one runs
+ * (domain/least-version.ts).
  */
 export function useWriteGuard(
   action: MemberAction,
   permission?: keyof Self['can'],
-): 'offline' | 'blocked' | 'locked' | 'forbidden' | null {
+): 'offline' | 'blocked' | 'locked' | 'forbidden' | 'outdated' | null {
   const isOnline = useStore(online)
+  const needed = useStore(neededUpdate)
   const isBlocked = useStore(blockedUntil) !== null
   const { data: self } = useQuery(selfQuery)
   if (!isOnline) return 'offline'
   if (isBlocked) return 'blocked'
   if (self?.isLocked && WHILE_LOCKED[action] === 'forbidden') return 'locked'
-  return permission && self?.can[permission] === false ? 'forbidden' : null
+  if (permission && self?.can[permission] === false) return 'forbidden'
+  const isAwaited = needed === 'loading' || needed === 'ready'
+  return isAwaited && waitsForUpdate(action) ? 'outdated' : null
 }

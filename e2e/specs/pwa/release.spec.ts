@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../../support/fixtures.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
+import { test } from '../../support/site.ts'
+import { setHidden } from '../../support/steps.ts'
+import { openInstalled, pageLoads, VERSION } from '../../support/worker.ts'
+
+/** release.json, which an operator edits beside the app: a notice, and the oldest build to use. */
+
+test.use({
+  setup: { self: { can_transfer: 1 }, announcements: [{ id: 1, title: 'First' }] },
+  expectedConsole: [/[Ss]ervice [Ww]orker|the server responded with a status of 404/],
+})
+
+const BUILD = '2099-01-01T00:00:00Z'
+const notice = (page: Page, name = 'Service notice') => page.getByRole('region', { name })
+const announcements = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+const send = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true })
+const openTransfer = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
+
+const file = (content: unknown) => ({ body: JSON.stringify(content) })
+
+/** Comes back to the app after more than a minute away: it reads release.json again. */
+async function comeBack(page: Page): Promise<void> {
+  await setHidden(page, true)
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 61_000
+  })
+  const read = page.waitForResponse('**/release.json')
+  await setHidden(page, false)
+  await read
+}
+
+test('a notice stands in the announcements place in both languages, until it is folded away or over', async ({
+  member: { page, open },
+  site,
+}) => {
+  const words = { en: 'Payouts are slow today.', zh: '今天付款较慢。' }
+  site.answer('/release.json', file({ notice: words }))
+  await watchShifts(page)
+  await open('/')
+  await expect(notice(page)).toContainText(words.en)
+  await expect(announcements(page)).toBeHidden()
+  expect(await shiftsOf(page)).toEqual([])
+  await notice(page).getByRole('button', { name: words.en }).click()
+  await expect(page.getByRole('dialog')).toContainText(words.en)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(notice(page, '服务通知')).toContainText(words.zh)
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
+  await expect(announcements(page)).toBeVisible()
+  // other words are another notice
+  const next = { en: 'Maintenance at noon.' }
+  site.answer('/release.json', file({ notice: next }))
+  await comeBack(page)
+  await expect(notice(page)).toContainText(next.en)
+  site.answer('/release.json', file({ notice: { ...next, until: '2020-01-01' } }))
+  await comeBack(page)
+  await expect(announcements(page)).toBeVisible()
+})
+
+test('below the minimum money waits for the newer version, which waits for what is typed', async ({
+  member: { page, open },
+  site,
+}) => {
+  await openInstalled({ page, open })
+  const loads = pageLoads(page)
+  await openTransfer(page)
+  await page.getByLabel('To account').fill('maria')
+  site.deployNext((html) =>
+    html
+      .replace('<html ', '<html data-version="2" ')
+      .replace(/(<meta name="build" content=")[^"]*/, `$1${BUILD}`),
+  )
+  site.answer('/release.json', file({ build: BUILD, minimum: BUILD }))
+  await comeBack(page)
+  await expect(page.getByText('This needs the newer version of the app.')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+      ),
+    )
+    .toBe(true)
+  await expect(page.getByLabel('To account')).toHaveValue('maria')
+  expect(loads()).toBe(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('A newer version is needed to send money.')).toBeVisible()
+  await expect(page.locator(VERSION)).toBeAttached()
+  await openTransfer(page)
+  await expect(send(page)).toBeEnabled()
+  expect(loads()).toBe(1)
+})
+
+test('a release.json that is bad, huge, lying or missing stops nothing', async ({
+  member: { page, open },
+  site,
+}) => {
+  const good = { build: '2020-01-01', notice: { en: 'Payouts are slow today.' } }
+  site.answer('/release.json', file(good))
+  await openInstalled({ page, open })
+  await expect(notice(page)).toBeVisible()
+  const loads = pageLoads(page)
+  const answers = [
+    { body: '<!doctype html><title>Agent Desk</title>', type: 'text/html' },
+    file({ ...good, filler: 'x'.repeat(10_000_000) }),
+    { status: 302, body: '', location: '/' },
+    file({ ...good, minimum: BUILD }),
+    file({ ...good, minimum: 3 }),
+    // a newer build is said to be there, and is not
+    file({ ...good, build: BUILD, minimum: BUILD }),
+  ]
+  for (const answer of answers) {
+    site.answer('/release.json', answer)
+    await comeBack(page)
+  }
+  await expect(page.getByText('no newer one can be loaded. You can go on working.')).toBeVisible()
+  await expect(notice(page)).toContainText(good.notice.en)
+  site.answer('/release.json', { status: 404, body: '' })
+  await comeBack(page)
+  await expect(announcements(page)).toBeVisible()
+  await openTransfer(page)
+  await expect(send(page)).toBeEnabled()
+  expect(loads()).toBe(0)
+})

@@ -1,0 +1,114 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NO_RELEASE, type Release } from '#platform/release/release-file.ts'
+
+const BUILT = Date.UTC(2026, 10, 20)
+const NEWER = BUILT + 1_000
+
+const worker = { loadUpdate: vi.fn<() => Promise<boolean>>(), applyUpdate: vi.fn() }
+const kept = new Map<string, string>()
+let isAtWork = false
+
+vi.mock('#platform/pwa/worker.ts', () => worker)
+vi.mock('#platform/storage/web-storage.ts', () => ({
+  perTab: {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => Boolean(kept.set(key, value)),
+  },
+}))
+vi.mock('#shared/session/unsaved-changes.ts', () => ({ hasUnsavedChanges: () => isAtWork }))
+vi.mock('#ui/foundation/page-visibility.ts', () => ({ isPageHidden: () => false }))
+vi.mock('#api/self/queries.ts', () => ({ selfQuery: { queryKey: ['self'] } }))
+vi.mock('#api/orders/shown-alerts.ts', async () => {
+  const { createStore } = await import('#platform/store.ts')
+  return { ringingOrders: createStore([]) }
+})
+
+/** As after a start of the page. */
+async function start() {
+  vi.resetModules()
+  const { createStore } = await import('#platform/store.ts')
+  const release = createStore<Release>(NO_RELEASE)
+  vi.doMock('#platform/release/release.ts', () => ({ builtAt: BUILT, release }))
+  const { judge, watchLeastVersion } = await import('#app/least-version.ts')
+  const { neededUpdate } = await import('#platform/pwa/update-state.ts')
+  const client = new QueryClient()
+  watchLeastVersion(client)
+  return {
+    ask: (minimum: number | null) => release.set({ minimum, notice: null }),
+    judge: () => judge(client),
+    state: () => neededUpdate.get(),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', () => undefined)
+  worker.loadUpdate.mockResolvedValue(true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  kept.clear()
+  isAtWork = false
+})
+
+it('a build that is new enough asks for nothing', async () => {
+  const { ask, state } = await start()
+  ask(BUILT)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(state()).toBeNull()
+  expect(worker.loadUpdate).not.toHaveBeenCalled()
+})
+
+it('a newer one is loaded, waits for what is typed, and is taken', async () => {
+  isAtWork = true
+  const { ask, state } = await start()
+  ask(NEWER)
+  expect(state()).toBe('loading')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state()).toBe('ready')
+  expect(worker.applyUpdate).not.toHaveBeenCalled()
+  isAtWork = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(worker.applyUpdate).toHaveBeenCalledOnce()
+})
+
+it('one that cannot be had is not waited for, and asked for again without waiting', async () => {
+  worker.loadUpdate.mockResolvedValue(false)
+  const { ask, judge, state } = await start()
+  ask(NEWER)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toBe('unavailable')
+  worker.loadUpdate.mockResolvedValue(true)
+  const again = judge()
+  expect(state()).toBe('unavailable')
+  await again
+  expect(state()).toBe('ready')
+})
+
+it('a page that was loaded anew for it and is still too old does not go round in circles', async () => {
+  const before = await start()
+  before.ask(NEWER)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(worker.applyUpdate).toHaveBeenCalledOnce()
+  before.ask(null)
+  const after = await start()
+  after.ask(NEWER)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(after.state()).toBe('unavailable')
+  expect(worker.applyUpdate).toHaveBeenCalledOnce()
+})
+
+it('a minimum that is taken back holds nothing any more', async () => {
+  isAtWork = true
+  const { ask, state } = await start()
+  ask(NEWER)
+  await vi.advanceTimersByTimeAsync(10_000)
+  ask(null)
+  isAtWork = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(state()).toBeNull()
+  expect(worker.applyUpdate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ringingOrders } from '#api/orders/shown-alerts.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { isSafeMoment } from '#app/safe-moment.ts'
+import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
+import { applyUpdate, loadUpdate } from '#platform/pwa/worker.ts'
+import { builtAt, release } from '#platform/release/release.ts'
+import { perTab } from '#platform/storage/web-storage.ts'
+import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
+import { isPageHidden } from '#ui/foundation/page-visibility.ts'
+
+/**
+ * Sees to it that a build older than the operator's minimum is replaced (R15.99). A newer one
+ * that cannot be had is not waited for: a slip in release.json must not stop anybody's work.
+ */
+
+/** Which minimum this tab has been loaded anew for, and by which build: once each. */
+const TRIED_KEY = 'updatedFor'
+
+const LOOK_MS = 1_000
+const MOVES = ['pointerdown', 'pointerup', 'touchmove', 'keydown', 'scroll'] as const
+
+let isAsking = false
+let touchedAt = 0
+let readyAt = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+const markOf = (minimum: number) => `${minimum} ${builtAt}`
+
+/** Follows release.json and the updates. */
+export function watchLeastVersion(client: QueryClient): void {
+  for (const type of MOVES) {
+    addEventListener(type, () => (touchedAt = Date.now()), { capture: true, passive: true })
+  }
+  const look = () => void judge(client)
+  release.subscribe(look)
+  isUpdateReady.subscribe(look)
+  look()
+}
+
+/** Also to be called when nothing has changed: what could not be had may be there now. */
+export async function judge(client: QueryClient): Promise<void> {
+  const { minimum } = release.get()
+  if (minimum === null || builtAt === null || builtAt >= minimum) return settle(null, client)
+  if (isAsking || neededUpdate.get() === 'ready') return
+  const wasTried = perTab.read(TRIED_KEY) === markOf(minimum)
+  // what could not be had once is asked for again, but not waited for
+  if (neededUpdate.get() === null && !wasTried) settle('loading', client)
+  isAsking = true
+  const isHere = await loadUpdate().finally(() => (isAsking = false))
+  if (release.get().minimum !== minimum) return judge(client)
+  settle(isHere && !wasTried ? 'ready' : 'unavailable', client)
+}
+
+function settle(state: 'loading' | 'ready' | 'unavailable' | null, client: QueryClient): void {
+  clearInterval(timer)
+  neededUpdate.set(state)
+  if (state !== 'ready') return
+  readyAt = Date.now()
+  timer = setInterval(() => takeIfSafe(client), LOOK_MS)
+}
+
+function isSafe(client: QueryClient): boolean {
+  const duty = client.getQueryData(selfQuery.queryKey)?.duty
+  return isSafeMoment({
+    now: Date.now(),
+    saidAt: readyAt,
+    touchedAt,
+    isHidden: isPageHidden(),
+    isOnDuty: duty !== undefined && (duty.collection || duty.payment),
+    isRinging: ringingOrders.get().length > 0,
+    isAtWork: hasUnsavedChanges(),
+  })
+}
+
+function takeIfSafe(client: QueryClient): void {
+  const { minimum } = release.get()
+  if (minimum === null || !isSafe(client)) return
+  // where it cannot be written down, the tap on the notice is left
+  if (!perTab.write(TRIED_KEY, markOf(minimum))) return clearInterval(timer)
+  void applyUpdate(() => isSafe(client))
+}

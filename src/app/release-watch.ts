@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { judge, watchLeastVersion } from '#app/least-version.ts'
+import { online } from '#platform/network/network.ts'
+import { loadRelease } from '#platform/release/release.ts'
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Returning to the app reads the file at most this often. */
+const RETURN_MS = 60_000
+
+/**
+ * Reads what the operator says beside the app (release.json): now, hourly and on return. `started`:
+ * the service worker, which may have to be asked for a newer version.
+ */
+export function watchRelease(client: QueryClient, started: Promise<void>): void {
+  let readAt = -Infinity
+  const read = async () => {
+    if (!online.get()) return
+    readAt = Date.now()
+    await Promise.all([loadRelease(), started])
+    await judge(client)
+  }
+  setInterval(() => void read(), HOUR_MS)
+  onPageVisibility((isHidden) => {
+    if (!isHidden && Math.abs(Date.now() - readAt) > RETURN_MS) void read()
+  })
+  // it was offline when it started
+  online.subscribe(() => {
+    if (readAt === -Infinity) void read()
+  })
+  void started.then(() => watchLeastVersion(client))
+  void read()
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { waitsForUpdate } from '#domain/least-version.ts'
+import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
+
+it('only what moves money anew waits for a newer version', () => {
+  const actions = Object.keys(WHILE_LOCKED) as MemberAction[]
+  expect(actions.filter(waitsForUpdate)).toEqual([
+    'transfer',
+    'exchange',
+    'withdraw',
+    'deposit',
+    'claimReward',
+    'autoDepositOn',
+  ])
+})
+
+it('an order that was taken can always be completed', () => {
+  expect(waitsForUpdate('settleOrder')).toBe(false)
+})

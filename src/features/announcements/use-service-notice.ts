@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { selfQuery } from '#api/self/queries.ts'
+import { fingerprint } from '#lib/hash.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
+import { language } from '#platform/i18n/i18n.ts'
+import { noticeWords, type Notice } from '#platform/release/release-file.ts'
+import { release } from '#platform/release/release.ts'
+import { createMemberSet } from '#platform/storage/member-set.ts'
+import { useStore } from '#platform/store.ts'
+import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
+import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
+
+const MAX_STORED = 10
+/** From and until are as exact as this. */
+const LOOK_MS = 15_000
+
+const folded = createMemberSet('foldedNotices', MAX_STORED)
+const isModalOpen = () => topModal() !== undefined
+
+/** Other words are another notice; a longer time is not. */
+const markOf = (notice: Notice | null) =>
+  notice === null ? '' : fingerprint(`${notice.en}\n${notice.zh}`)
+
+/**
+ * The operator's notice that holds now, unless this member has folded it away; null when there is
+ * none. It comes and goes while nothing is open and nobody's finger is on the page (R15.98).
+ */
+export function useServiceNotice(): { words: string; fold: () => void } | null {
+  const { notice } = useStore(release)
+  const shownLanguage = useStore(language)
+  const now = useNow(LOOK_MS, notice !== null)
+  const memberId = useQuery(selfQuery).data?.memberId ?? null
+  const raw = useSyncExternalStore(
+    (listener) => folded.subscribe(memberId, listener),
+    () => folded.raw(memberId),
+  )
+  const isCovered = useSyncExternalStore(onModalChange, isModalOpen)
+  const mark = markOf(notice)
+  const isFolded = mark !== '' && raw !== null && folded.values(memberId).includes(mark)
+  const due = isFolded ? null : noticeWords(notice, shownLanguage, toServerTime(now))
+  const [words, setWords] = useState(due)
+
+  useEffect(() => (isCovered ? undefined : whenQuiet(() => setWords(due))), [due, isCovered])
+
+  if (words === null) return null
+  return {
+    words,
+    fold: () => {
+      folded.add(memberId, mark)
+      setWords(null)
+    },
+  }
+}
