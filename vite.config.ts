@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
+import { errorReports } from './src/build/error-reports.ts'
 import { TARGETS } from './src/build/floor.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     idempotencyHeader(),
     support(),
+    errorReports(),
     react(),
     messages(),
     page(),
@@ -76,7 +78,7 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: [
             'src/{domain,lib,build}/**/*.spec.ts',
-            'e2e/{cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
+            'e2e/{bench,cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
           ],
           isolate: false,
         },

@@ -14,4 +14,6 @@ type ImportMetaEnv = {
   readonly VITE_REALTIME_URL: string
   readonly VITE_REALTIME_PATH: string
   readonly VITE_REALTIME_CHANNEL: string
+  readonly VITE_SENTRY_DSN: string
+  readonly VITE_SENTRY_SAMPLE_RATE: string
 }

@@ -1,29 +1,27 @@
+import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../cli/lib/port.mjs'
+import { bin, root, start } from '../cli/lib/run.mjs'
 
 /**
- * One line of the report. `row` is the number of the goal in area 17 of src/domain/REQUIREMENTS.md;
- * a line without one has no goal there.
+ * What a file `<name>.bench.mjs` exports: its rows, and `parts`, each of which readies what it measures.
+ * `round` measures everything once, each thing beside its reference; run.mjs has five rounds of one
+ * part, then of the next, in turn with the build to compare with. `rounds` is given where one is
+ * enough, as sizes do not vary.
  *
- * @typedef {{ row?: number, what: string, value: string, goal: string, isMet: boolean }} Line
+ * @typedef {{ round: () => Promise<import('./report.mjs').Sample>, close: () => Promise<unknown> }} Session
+ * @typedef {{ rows: readonly import('./report.mjs').Row[], rounds?: number,
+ *   parts: readonly ((bench: Bench) => Promise<Session>)[] }} Measuring
  */
-
-/**
- * @param {number} row
- * @param {string} what
- * @param {string} value
- * @param {string} goal
- * @param {boolean} isMet
- * @returns {Line}
- */
-export const line = (row, what, value, goal, isMet) => ({ row, what, value, goal, isMet })
 
 const START_TIMEOUT_MS = 30_000
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /**
  * @param {string} address
  * @returns {Promise<boolean>}
  */
-export async function answers(address) {
+async function answers(address) {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     const response = await fetch(address).catch(() => null)
@@ -34,26 +32,34 @@ export async function answers(address) {
 }
 
 /**
- * @param {readonly number[]} values
- * @param {number} fraction from 0 to 1
+ * A build on a server of its own, with the mocked backend.
+ *
+ * @param {string} dist
  */
-export function quantile(values, fraction) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
+export async function serve(dist) {
+  const port = await freePort(Number(process.env['PORT'] ?? 4290))
+  const address = `http://127.0.0.1:${port}`
+  // a folder within Vite's root
+  const outDir = relative(join(root, 'src'), dist)
+  const options = ['--port', String(port), '--strictPort', '--outDir', outDir]
+  const server = start(bin('vite'), ['preview', '--mode', 'mock', ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (!(await answers(address))) throw new Error(`the server does not answer on ${address}`)
+  return { address, stop: () => server.kill('SIGINT') }
 }
 
-/** @param {readonly number[]} values */
-export const median = (values) => quantile(values, 0.5)
-
-/** A member's page on the built app, its world, and the browser's own instruments. */
+/** A member's page on a build, its world, and the browser's own instruments. */
 export class Bench {
   /**
    * @param {import('playwright').Browser} browser
    * @param {string} address
+   * @param {string} dist the folder of the build
    */
-  constructor(browser, address) {
+  constructor(browser, address, dist) {
     this.browser = browser
     this.address = address
+    this.dist = dist
   }
 
   /**
@@ -73,15 +79,14 @@ export class Bench {
   /**
    * @param {object} world
    * @param {number} slowdown
-   * @param {(...args: never[]) => void} [script] runs in the page before the app
+   * @param {((...args: never[]) => void) | null} [script] runs in the page before the app
+   * @param {{ hasWorker?: boolean }} [how]
    */
-  async open(world, slowdown, script) {
+  async open(world, slowdown, script, { hasWorker = false } = {}) {
     const { id, token } = await this.control('', world)
     const context = await this.browser.newContext({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      serviceWorkers: 'block',
+      ...PHONE,
+      serviceWorkers: hasWorker ? 'allow' : 'block',
       extraHTTPHeaders: { 'x-mock-world': id },
     })
     await context.addCookies(

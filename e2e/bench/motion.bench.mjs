@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { median } from './bench.mjs'
+import { median } from './stats.mjs'
 
 /** What the movement between screens costs (R16.85): with it, and for those who want less of it. */
 
 const SLOW = 4
-const ROUNDS = 10
+const WALKS = 2
 /** A way and its movement are over. */
 const WAY_MS = 700
 
@@ -46,56 +46,62 @@ async function go(page, target) {
 }
 
 const WAYS = {
-  'opening an order': 'li a[href*="orderCInfo"]',
-  'going back': 'header a[href$="/ordersC"]',
-  'changing the tab': 'nav a[href$="/bulletin"]',
-  'changing the tab again': 'nav a[href$="/ordersC"]',
+  open: { what: 'opening an order', target: 'li a[href*="orderCInfo"]' },
+  back: { what: 'going back', target: 'header a[href$="/ordersC"]' },
+  tab: { what: 'changing the tab', target: 'nav a[href$="/bulletin"]' },
+  tabBack: { what: 'changing the tab again', target: 'nav a[href$="/ordersC"]' },
 }
 
+/** @type {readonly import('./report.mjs').Row[]} */
+export const rows = Object.entries(WAYS).map(([key, { what }]) => ({
+  id: 'R16.85',
+  what: `${what}: longest frame, moving : still`,
+  of: `${key}Moving`,
+  against: `${key}Still`,
+  unit: 'ms',
+  more: 50,
+}))
+
 /**
- * The longest frame of each way, round by round.
- *
  * @param {import('./bench.mjs').Bench} bench
  * @param {'reduce' | 'no-preference'} reducedMotion
  */
-async function walk(bench, reducedMotion) {
+async function walker(bench, reducedMotion) {
   const { page, context } = await bench.open({ counts: { orders: 30 } }, SLOW, frames)
   await page.emulateMedia({ reducedMotion })
   await page.goto(`${bench.address}/#/ordersC`)
   await page.getByText('Live').waitFor()
   await page.locator('li a').first().waitFor()
   await wait(3_000)
-  /** @type {Record<string, number[]>} */
-  const longest = {}
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, target] of Object.entries(WAYS)) {
-      const ms = await go(page, target)
-      // the first round loads the screens
-      if (round > 0) (longest[name] ??= []).push(ms)
-    }
-  }
-  await context.close()
-  return longest
+  // loads the screens
+  for (const { target } of Object.values(WAYS)) await go(page, target)
+  return { page, close: () => context.close() }
 }
-
-const ms = (/** @type {number[]} */ all) =>
-  `${median(all).toFixed(0)} ms (worst ${Math.max(...all).toFixed(0)})`
 
 /**
  * @param {import('./bench.mjs').Bench} bench
- * @returns {Promise<import('./bench.mjs').Line[]>}
+ * @returns {Promise<import('./bench.mjs').Session>}
  */
-export async function measure(bench) {
-  const still = await walk(bench, 'reduce')
-  const moving = await walk(bench, 'no-preference')
-  return Object.keys(WAYS).map((name) => {
-    const plain = still[name] ?? []
-    const moved = moving[name] ?? []
-    return {
-      what: `${name}: longest frame, moving : still`,
-      value: `${ms(moved)} : ${ms(plain)}`,
-      goal: '<= 50 ms more',
-      isMet: median(moved) - median(plain) <= 50,
+async function open(bench) {
+  const still = await walker(bench, 'reduce')
+  const moving = await walker(bench, 'no-preference')
+  const round = async () => {
+    /** @type {import('./report.mjs').Sample} */
+    const sample = {}
+    for (const [name, { page }] of Object.entries({ Still: still, Moving: moving })) {
+      await page.bringToFront()
+      /** @type {Record<string, number[]>} */
+      const longest = {}
+      for (let walk = 0; walk < WALKS; walk += 1) {
+        for (const [key, { target }] of Object.entries(WAYS)) {
+          ;(longest[key] ??= []).push(await go(page, target))
+        }
+      }
+      for (const [key, values] of Object.entries(longest)) sample[key + name] = median(values)
     }
-  })
+    return sample
+  }
+  return { round, close: () => Promise.all([still.close(), moving.close()]) }
 }
+
+export const parts = [open]

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { median } from './bench.mjs'
 import { instruments, PHONE, ready, seen, SLOW } from './order-page.mjs'
+import { median, quantile } from './stats.mjs'
 
 /** A list of many orders against one of few (R17.07), and how soon an event is a row (R17.09). */
 
-const EVENTS = 20
+const EVENTS = 8
+const OPENINGS = 3
+
+/** @typedef {import('./bench.mjs').Bench} Bench */
 
 /**
  * A page that only puts a row on top: what no app can be faster than.
  *
- * @param {import('./bench.mjs').Bench} bench
+ * @param {Bench} bench
  */
 async function plainPage(bench) {
   const { page, context } = await bench.open({}, SLOW)
@@ -40,57 +43,124 @@ async function plainPage(bench) {
 }
 
 /**
- * A list of so many orders, all loaded: how it opens, what it weighs, how soon an order shows.
+ * A list of so many orders, all loaded.
  *
- * @param {import('./bench.mjs').Bench} bench
+ * @param {Bench} bench
  * @param {number} count
  */
-export async function list(bench, count) {
+async function list(bench, count) {
   const { id, page, context, devtools } = await bench.open(
     { seed: 'empty', counts: { orders: count }, options: { pageSize: count } },
     SLOW,
     instruments,
   )
   await ready(bench, page, id)
+  return { id, page, context, devtools }
+}
+
+/** @typedef {Awaited<ReturnType<typeof list>>} List */
+
+/**
+ * From the tap on its tab to its rows, in ms.
+ *
+ * @param {List} list
+ */
+async function opening({ page }) {
+  await page.locator('nav a[href$="/bulletin"]').click()
+  await page.getByText('No announcements').waitFor()
+  return page.evaluate(
+    () =>
+      /** @type {Promise<number>} */ (
+        new Promise((resolve) => {
+          const from = performance.now()
+          /** @type {HTMLElement | null} */
+          const link = document.querySelector('nav a[href$="/ordersC"]')
+          if (!link) throw new Error('there is no tab to tap')
+          link.click()
+          const look = () =>
+            document.querySelector('li a[href*="Info?id="]')
+              ? setTimeout(() => resolve(performance.now() - from))
+              : requestAnimationFrame(look)
+          look()
+        })
+      ),
+  )
+}
+
+/**
+ * What a list of this length costs.
+ *
+ * @param {List} measured
+ */
+async function weigh(measured) {
+  await measured.page.bringToFront()
   /** @type {number[]} */
   const openings = []
-  for (let times = 0; times < 5; times += 1) {
-    await page.locator('nav a[href$="/bulletin"]').click()
-    await page.getByText('No announcements').waitFor()
-    openings.push(
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const from = performance.now()
-            /** @type {HTMLElement | null} */
-            const link = document.querySelector('nav a[href$="/ordersC"]')
-            if (!link) throw new Error('there is no tab to tap')
-            link.click()
-            const look = () =>
-              document.querySelector('li a[href*="Info?id="]')
-                ? setTimeout(() => resolve(performance.now() - from))
-                : requestAnimationFrame(look)
-            look()
-          }),
-      ),
-    )
-  }
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
-  const still = await plainPage(bench)
-  /** @type {number[]} */
-  const plain = []
-  for (let times = 0; times < EVENTS; times += 1) {
-    await page.bringToFront()
-    await bench.control(`/${id}/orders`, { side: 'collection' })
-    await wait(800)
-    plain.push(await still.paint())
-    await wait(200)
-  }
-  await still.close()
+  for (let times = 0; times < OPENINGS; times += 1) openings.push(await opening(measured))
+  const nodes = await measured.page.evaluate(() => document.querySelectorAll('*').length)
+  await measured.devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await measured.devtools.send('Runtime.getHeapUsage')
+  return { opening: median(openings), nodes, heap: usedSize / 1024 / 1024 }
+}
+
+/**
+ * How soon an order that comes is a row.
+ *
+ * @param {Bench} bench
+ * @param {List} list
+ */
+async function arrive(bench, { id, page }) {
+  await page.bringToFront()
+  const known = new Set(Object.keys((await seen(page)).painted))
+  const wanted = known.size + 1
+  await bench.control(`/${id}/orders`, { side: 'collection' })
+  await page.waitForFunction(
+    (count) =>
+      Object.values(
+        /** @type {import('./order-page.mjs').Measured} */ (globalThis).bench.painted,
+      ).filter((at) => at > 0).length >= count,
+    wanted,
+    { polling: 100 },
+  )
   const { painted, came } = await seen(page)
-  const shown = Object.entries(painted).map(([key, at]) => at - (came[key] ?? Number.NaN))
-  await context.close()
-  return { nodes, heap, opening: median(openings), shown, plain }
+  const order = Object.keys(painted).find((key) => !known.has(key)) ?? ''
+  await wait(300)
+  return (painted[order] ?? Number.NaN) - (came[order] ?? Number.NaN)
+}
+
+/**
+ * A short list, a long one and a plain page, in turn.
+ *
+ * @param {Bench} bench
+ * @param {{ short: number, long: number }} counts
+ * @returns {Promise<import('./bench.mjs').Session>}
+ */
+export async function lists(bench, counts) {
+  const short = await list(bench, counts.short)
+  const long = await list(bench, counts.long)
+  const plain = await plainPage(bench)
+  const round = async () => {
+    const [few, many] = [await weigh(short), await weigh(long)]
+    /** @type {Record<'short' | 'long' | 'plain', number[]>} */
+    const shown = { short: [], long: [], plain: [] }
+    for (let times = 0; times < EVENTS; times += 1) {
+      shown.short.push(await arrive(bench, short))
+      shown.long.push(await arrive(bench, long))
+      shown.plain.push(await plain.paint())
+    }
+    return {
+      nodes: many.nodes,
+      fewNodes: few.nodes,
+      opening: many.opening,
+      shortOpening: few.opening,
+      heap: many.heap,
+      fewHeap: few.heap,
+      event: median(shown.long),
+      shortEvent: median(shown.short),
+      slowestEvent: quantile(shown.long, 0.95),
+      slowestPlain: quantile(shown.plain, 0.95),
+    }
+  }
+  const close = () => Promise.all([short.context.close(), long.context.close(), plain.close()])
+  return { round, close }
 }

@@ -7,7 +7,7 @@
  * What the instruments leave in the page: times by order, and how long taps and sounds took.
  *
  * @typedef {{ came: Record<string, number>, painted: Record<string, number>, sounded: number[],
- *   commits: number, slowTaps: number[], lastEvent: number }} Seen
+ *   commits: number, slowTaps: number[], handled: number }} Seen
  * @typedef {typeof globalThis & { bench: Seen }} Measured
  */
 
@@ -21,7 +21,7 @@ export const PHONE = '<!doctype html><meta name="viewport" content="width=device
  */
 export function instruments() {
   /** @type {Seen} */
-  const bench = { came: {}, painted: {}, sounded: [], commits: 0, slowTaps: [], lastEvent: 0 }
+  const bench = { came: {}, painted: {}, sounded: [], commits: 0, slowTaps: [], handled: 0 }
   Object.assign(globalThis, { bench })
   const { WebSocket: Native } = globalThis
   globalThis.WebSocket = class extends Native {
@@ -33,7 +33,9 @@ export function instruments() {
         const id = /"order_id":"(\w+)"/.exec(String(data))?.[1]
         if (id === undefined) return
         bench.came[id] ??= performance.now()
-        bench.lastEvent = performance.now()
+        // until the task is over in which the app handles it
+        bench.handled = Infinity
+        setTimeout(() => (bench.handled = performance.now()))
       })
     }
   }
@@ -58,13 +60,14 @@ export function instruments() {
   const { start } = AudioBufferSourceNode.prototype
   AudioBufferSourceNode.prototype.start = function played(...when) {
     start.apply(this, when)
-    if ((this.buffer?.duration ?? 0) > 0.1) bench.sounded.push(performance.now() - bench.lastEvent)
+    if ((this.buffer?.duration ?? 0) > 0.1)
+      bench.sounded.push(Math.max(0, performance.now() - bench.handled))
   }
   new PerformanceObserver((taps) => {
     for (const { name, duration } of taps.getEntries()) {
       if (name === 'click') bench.slowTaps.push(duration)
     }
-  }).observe(/** @type {object} */ ({ type: 'event', durationThreshold: 16 }))
+  }).observe({ type: 'event', durationThreshold: 16 })
 }
 
 /** @param {Page} page */

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { median } from './bench.mjs'
 import { PHONE, ready, SLOW } from './order-page.mjs'
 
 /** Scrolling through a long list against a page of plain rows (R17.08). */
 
 const ORDERS = 10_000
-const SCROLLS = 5
 const SCROLL_PX = 15_000
 
 /**
@@ -74,9 +72,10 @@ async function staticPage(bench, page) {
 }
 
 /**
- * Round by round on both pages, so that both see the machine as busy as it is.
+ * A long list, and a page of plain rows beside it.
  *
  * @param {import('./bench.mjs').Bench} bench
+ * @returns {Promise<import('./bench.mjs').Session>}
  */
 export async function scrolling(bench) {
   const long = await bench.open(
@@ -87,23 +86,16 @@ export async function scrolling(bench) {
   await long.page.evaluate(() => window.scrollTo(0, 100_000))
   await wait(1_000)
   const still = await staticPage(bench, long.page)
-  /** @type {Record<'virtual' | 'plain', Awaited<ReturnType<typeof scroll>>[]>} */
-  const found = { virtual: [], plain: [] }
-  for (let times = 0; times < SCROLLS; times += 1) {
+  const round = async () => {
     await long.page.bringToFront()
-    found.virtual.push(await scroll(long.page, long.devtools))
+    const list = await scroll(long.page, long.devtools)
     await still.page.bringToFront()
     await still.page.evaluate(() => window.scrollTo(0, 400))
     await wait(500)
-    found.plain.push(await scroll(still.page, still.devtools))
+    const plain = await scroll(still.page, still.devtools)
+    const moved = Math.min(list.px, plain.px)
+    if (moved < SCROLL_PX * 0.9) throw new Error(`a page was scrolled by ${moved} px only`)
+    return { late: list.late * 100, plainLate: plain.late * 100, blank: list.blank }
   }
-  await long.context.close()
-  await still.context.close()
-  const moved = Math.min(...[...found.virtual, ...found.plain].map(({ px }) => px))
-  if (moved < SCROLL_PX * 0.9) throw new Error(`a page was scrolled by ${moved} px only`)
-  return {
-    late: median(found.virtual.map(({ late }) => late)),
-    reference: median(found.plain.map(({ late }) => late)),
-    blank: Math.max(...found.virtual.map(({ blank }) => blank)),
-  }
+  return { round, close: () => Promise.all([long.context.close(), still.context.close()]) }
 }

@@ -31,6 +31,7 @@ const COPIED = [
  */
 const CHANGES = [
   {
+    key: 'screen',
     what: 'one line of a screen',
     file: 'src/screens/record-hub.tsx',
     from: '<ScreenBody>',
@@ -38,6 +39,7 @@ const CHANGES = [
     hasGoal: true,
   },
   {
+    key: 'message',
     what: 'one message of a later screen',
     file: 'src/locales/en.po',
     from: 'msgstr "No messages yet"',
@@ -45,6 +47,7 @@ const CHANGES = [
     hasGoal: true,
   },
   {
+    key: 'shared',
     what: 'one line that all screens share',
     file: 'src/shared/records/record-list.tsx',
     from: "import styles from './record-list.module.css'",
@@ -52,6 +55,7 @@ const CHANGES = [
     hasGoal: false,
   },
   {
+    key: 'first',
     what: 'one line of the first script',
     file: 'src/lib/money.ts',
     from: '/**',
@@ -106,17 +110,29 @@ function downloads(before, after) {
   return missing.filter(({ isPack, isPacked }) => (isByPack ? !isPacked : !isPack))
 }
 
-/** @returns {Promise<import('./bench.mjs').Line[]>} */
-export async function measure() {
+/** @type {readonly import('./report.mjs').Row[]} */
+export const rows = CHANGES.map(({ key, what, hasGoal }) => ({
+  id: 'R17.02',
+  what: `downloaded again after ${what} has changed`,
+  of: key,
+  unit: '%',
+  ...(hasGoal && { most: GOAL * 100 }),
+}))
+
+/** Sizes do not vary. */
+export const rounds = 1
+
+/** @returns {Promise<import('./bench.mjs').Session>} */
+async function open() {
   const copy = mkdtempSync(join(tmpdir(), 'redeploy-'))
-  try {
+  const round = async () => {
     for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const first = await build(copy, 'the version before')
     const install = sum(downloads([], first))
-    /** @type {import('./bench.mjs').Line[]} */
-    const lines = []
-    for (const { what, file, from, to, hasGoal } of CHANGES) {
+    /** @type {import('./report.mjs').Sample} */
+    const sample = {}
+    for (const { key, what, file, from, to } of CHANGES) {
       const path = join(copy, file)
       const text = readFileSync(path, 'utf8')
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
@@ -124,19 +140,12 @@ export async function measure() {
         path,
         text.replace(from, () => to),
       )
-      const bytes = sum(downloads(first, await build(copy, what)))
+      sample[key] = (sum(downloads(first, await build(copy, what))) / install) * 100
       writeFileSync(path, text)
-      const share = bytes / install
-      lines.push({
-        row: 2,
-        what: `redeploy, ${what}`,
-        value: `${(share * 100).toFixed(1)} % (${(bytes / 1024).toFixed(1)} KiB)`,
-        goal: hasGoal ? '<= 15 %' : 'told, no goal',
-        isMet: !hasGoal || share <= GOAL,
-      })
     }
-    return lines
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
+    return sample
   }
+  return { round, close: async () => rmSync(copy, { recursive: true, force: true }) }
 }
+
+export const parts = [open]

@@ -1,43 +1,125 @@
-import { readdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../browser.mjs'
-import { freePort } from '../cli/lib/port.mjs'
-import { bin, start } from '../cli/lib/run.mjs'
-import { answers, Bench } from './bench.mjs'
+import { root } from '../cli/lib/run.mjs'
+import { Bench, serve } from './bench.mjs'
+import { HEAD, judge, table } from './report.mjs'
 
-// npm run bench [name…]: measures the last build against the goals of area 17 in
-// src/domain/REQUIREMENTS.md, whose numbers begin the lines. It needs a quiet machine and is no
-// test: what it prints are ratios to a reference measured in the same run.
+// npm run bench -- all | name… [--against DIR] [--rounds N]: measures the last build against the goals
+// of area 17 in src/domain/REQUIREMENTS.md. DIR is another build, measured in turn with it. It wants
+// a quiet machine and is no test: it ends with 1 on a miss, and says where it could not tell.
 
-const wanted = process.argv.slice(2)
-const files = readdirSync(new URL('.', import.meta.url))
+const ROUNDS = 5
+const LOG = join(root, 'test-results/bench.log')
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, rounds: { type: 'string' } },
+})
+const names = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.bench.mjs'))
-  .filter((name) => wanted.length === 0 || wanted.includes(name.replace('.bench.mjs', '')))
-  .toSorted()
+  .map((name) => name.replace('.bench.mjs', ''))
+const wanted = positionals.filter((name) => name !== 'all')
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  throw new Error(`there is no ${unknown.join(', ')}; there are ${names.join(', ')}, or all`)
+}
 
-const port = await freePort(Number(process.env['PORT'] ?? 4290))
-const address = `http://127.0.0.1:${port}`
-const server = start(
-  bin('vite'),
-  ['preview', '--mode', 'mock', '--port', String(port), '--strictPort'],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
-)
-if (!(await answers(address))) throw new Error(`the server does not answer on ${address}`)
-const browser = await chromium.launch(launchOptions)
+mkdirSync(join(root, 'test-results'), { recursive: true })
+writeFileSync(LOG, '')
+/** @param {string} text */
+function say(text) {
+  console.log(text)
+  appendFileSync(LOG, `${text}\n`)
+}
 
-let hasFailed = false
-try {
-  for (const file of files) {
-    const { measure } = await import(`./${file}`)
-    for (const { row, what, value, goal, isMet } of await measure(new Bench(browser, address))) {
-      hasFailed ||= !isMet
-      console.log(
-        `${String(row ?? '').padStart(2)}  ${what.padEnd(52)} ${value.padEnd(34)} ${goal.padEnd(22)} ${isMet ? 'ok' : 'MISSED'}`,
-      )
+/** @typedef {import('./bench.mjs').Measuring} Measuring */
+/** @typedef {import('./report.mjs').Sample} Sample */
+
+/**
+ * Round by round, one build after the other: what else the machine does falls on both.
+ *
+ * @param {Measuring['parts'][number]} open
+ * @param {number} rounds
+ * @param {readonly Bench[]} benches
+ */
+async function measurePart(open, rounds, benches) {
+  /** @type {Awaited<ReturnType<typeof open>>[]} */
+  const sessions = []
+  for (const bench of benches) sessions.push(await open(bench))
+  /** @type {Sample[][]} */
+  const found = benches.map(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    // the second build comes first every other time
+    const turn = [...sessions.keys()].toSorted((a, b) => (round % 2 === 0 ? a - b : b - a))
+    for (const index of turn) {
+      const sample = await sessions[index]?.round()
+      if (!sample) continue
+      found[index]?.push(sample)
+      appendFileSync(LOG, `  round ${round + 1}, build ${index + 1}: ${JSON.stringify(sample)}\n`)
     }
+  }
+  await Promise.all(sessions.map(({ close }) => close()))
+  return found
+}
+
+/**
+ * @param {Measuring} measuring
+ * @param {readonly Bench[]} benches
+ */
+async function measure({ parts, rounds = ROUNDS }, benches) {
+  /** @type {Sample[][]} */
+  const found = benches.map(() => [])
+  for (const part of parts) {
+    const samples = await measurePart(
+      part,
+      Math.min(rounds, Number(options.rounds ?? ROUNDS)),
+      benches,
+    )
+    for (const [index, all] of samples.entries()) found[index]?.push(...all)
+  }
+  return found
+}
+
+const dists = [join(root, 'dist'), ...(options.against ? [resolve(options.against)] : [])]
+/** @type {Awaited<ReturnType<typeof serve>>[]} */
+const servers = []
+for (const dist of dists) servers.push(await serve(dist))
+const browser = await chromium.launch(launchOptions)
+const benches = servers.map(({ address }, index) => new Bench(browser, address, dists[index] ?? ''))
+
+/** @type {string[][]} */
+const lines = [[...HEAD, ...(options.against ? ['other build', 'change'] : [])]]
+let hasMissed = false
+const began = Date.now()
+try {
+  for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+    const from = Date.now()
+    try {
+      /** @type {Measuring} */
+      const measuring = await import(`./${name}.bench.mjs`)
+      const [now = [], before = null] = await measure(measuring, benches)
+      for (const row of measuring.rows) {
+        const { cells, isMissed } = judge(row, now, before)
+        hasMissed ||= isMissed
+        lines.push(cells)
+      }
+    } catch (error) {
+      // the others are measured all the same
+      hasMissed = true
+      say(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
+      lines.push(['', name, 'failed', '', '', 'MISSED', '', ''].slice(0, lines[0]?.length))
+    }
+    const load = loadavg()[0]?.toFixed(1)
+    say(`${name}: ${Math.round((Date.now() - from) / 1_000)} s, load ${load}`)
   }
 } finally {
   await browser.close()
-  server.kill('SIGINT')
+  for (const { stop } of servers) stop()
 }
-process.exitCode = hasFailed ? 1 : 0
+say(`\n${table(lines)}\n`)
+say(`${Math.round((Date.now() - began) / 1_000)} s in all; each round is in test-results/bench.log`)
+process.exitCode = hasMissed ? 1 : 0

@@ -15,6 +15,7 @@ import { watchSession, routeBySession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
+import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -36,6 +37,11 @@ watchSession(queryClient)
 
 const router = createAppRouter(queryClient)
 watchNavigation(router)
+// a build without a DSN has nothing of this (src/build/error-reports.ts)
+if (import.meta.env.VITE_SENTRY_DSN) {
+  watchErrors()
+  router.options.defaultOnCatch = (error) => noteError(error, 'screen')
+}
 routeBySession(router)
 watchSound()
 watchLaunches()
@@ -56,7 +62,14 @@ async function start(): Promise<void> {
     // the styles are missing: index.html shows the error already
     if ('lost' in document.documentElement.dataset) return
     render()
-  } catch {
+  } catch (error) {
+    if (import.meta.env.VITE_SENTRY_DSN) {
+      noteError(error, 'boot')
+      void import('#app/error-reports.ts')
+        .then(({ startErrorReports }) => startErrorReports(queryClient, router))
+        // what failed may keep this from loading, too
+        .catch(() => undefined)
+    }
     return showBootFailure()
   }
   watchLinks()

@@ -33,14 +33,17 @@ export class Host {
   #bodies = new Map()
   #pages
   #upstream
+  #dist
 
   /**
    * @param {string} upstream the preview server
    * @param {Record<string, Page>} [pages] by path
+   * @param {string} [dist] the folder of the build that is served
    */
-  constructor(upstream, pages = {}) {
+  constructor(upstream, pages = {}, dist = join(root, 'dist')) {
     this.#upstream = new URL(upstream)
     this.#pages = pages
+    this.#dist = dist
     this.server = createServer((request, response) => this.#answer(request, response))
     this.server.on('upgrade', (request, socket, head) => this.#tunnel(request, socket, head))
   }
@@ -58,10 +61,15 @@ export class Host {
 
   /** Has everything compressed before somebody waits for it. */
   async #warm() {
-    const names = readdirSync(join(root, 'dist/assets'))
+    const names = readdirSync(join(this.#dist, 'assets'))
     const paths = ['/', '/sw.js', ...names.map((name) => `/assets/${name}`)]
     await Promise.all(paths.map((path) => fetch(`${this.url}${path}`)))
     this.sent.length = 0
+  }
+
+  /** @param {string} path its bytes on the wire, once it was sent */
+  sizeOf(path) {
+    return this.#bodies.get(path)?.length ?? 0
   }
 
   stop() {

@@ -58,7 +58,7 @@ export const chatRoutes = [
   handle(getChatHistory, ({ world, query }) => {
     const { chat, options } = world.state
     if (query['page'] === undefined) return pageOf(chat, 1, options.pagingInside, UNPAGED_SIZE)
-    return pageOf(chat, pageNumber(query), options.pagingInside)
+    return pageOf(chat, pageNumber(query), options.pagingInside, options.pageSize)
   }),
   handle(postChat, (request) => {
     const type = textField(request.body, 'type')

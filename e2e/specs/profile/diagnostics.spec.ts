@@ -39,18 +39,6 @@ const storedPieces = (page: Page): Promise<number> =>
       }),
   )
 
-/** Sound stays locked until a tap: the browser takes what a test evaluates or types for one, too. */
-function lockSound(): void {
-  let isTouched = false
-  addEventListener('pointerup', () => (isTouched = true), { capture: true })
-  const state = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state')
-  Object.defineProperty(BaseAudioContext.prototype, 'state', {
-    get(this: BaseAudioContext) {
-      return isTouched ? (state?.get?.call(this) as AudioContextState) : 'suspended'
-    },
-  })
-}
-
 const idOf = ([order]: readonly { order_id: string | number }[]) => String(order?.order_id)
 
 test('an order that did not ring is explained, also after a restart', async ({
@@ -60,7 +48,6 @@ test('an order that did not ring is explained, also after a restart', async ({
 }) => {
   await countRings(context)
   await ringOnce(context)
-  await context.addInitScript(lockSound)
   const { orders } = await world.snapshot()
   await open('/ordersC')
   await settled(page)
@@ -79,22 +66,6 @@ test('an order that did not ring is explained, also after a restart', async ({
   await expectAnswer(page, offDuty, 'It has not rung yet', 'You were off duty on this side.')
   await expectAnswer(page, idOf(orders), 'It was there before you signed in')
   await expectAnswer(page, 'C-404', 'This phone knows nothing of this order')
-
-  await test.step('another tab, whose sound is locked, leaves the ring to this one', async () => {
-    const other = await context.newPage()
-    await other.goto('/#/ordersC')
-    await settled(other)
-    await world.waitForSubscription(2)
-    const shared = idOf(await world.addOrders())
-    const tapToHear = (one: Page) => one.getByRole('button', { name: 'Tap to hear orders' })
-    await expect(tapToHear(other)).toBeVisible()
-    await tapToHear(page).click()
-    await expectRings(1, page)
-    await other.goto('/#/diagnostics')
-    for (const words of ['Waits: the browser has locked the sound', 'Silent: another tab rang']) {
-      await expect(rows(other).filter({ hasText: shared }).filter({ hasText: words })).toBeVisible()
-    }
-  })
 })
 
 test('what is noted is filtered, copied and sent to customer service', async ({

@@ -62,8 +62,8 @@ export function loadSound(name: SoundName, audio: AudioContext): Promise<AudioBu
 }
 
 /**
- * Unlocks audio. Must be called synchronously in a gesture: an unlock that waits for anything does
- * not count as one on iOS. `resume()` may stay pending for ever, so nothing waits for it.
+ * Unlocks audio. Must be called in a gesture, or by a short timer of one: an unlock that waits for anything
+ * else does not count as one on iOS. `resume()` may stay pending for ever, so nothing waits for it.
  */
 function unlock(): void {
   const audio = openContext()
@@ -81,7 +81,16 @@ function unlock(): void {
 
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const
 
+/** The first gesture is answered before the audio is made, which takes 150 ms at CPU 6 times slower. */
+const AFTER_TAP_MS = 100
+
 function onGesture(): void {
+  if (context) unlockUnlessDeclined()
+  // WebKit takes a timer of up to a second for its gesture; elsewhere any gesture before will do
+  else setTimeout(unlockUnlessDeclined, AFTER_TAP_MS)
+}
+
+function unlockUnlessDeclined(): void {
   if (!isDeclined) unlock()
 }
 

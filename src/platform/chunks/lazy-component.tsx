@@ -1,4 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react'
 import { startIsOver } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { loadChunk } from '#platform/chunks/chunk.ts'
@@ -66,6 +73,9 @@ export function lazySheet<Props extends SheetProps>(name: string, load: Load<Pro
   function LazySheet(props: Props & { title: string }) {
     // one that is open stays the same component
     const [Loaded] = useState(() => loaded)
+    // the tap is answered before the sheet is rendered
+    const isNext = useDeferredValue(true, false)
+    if (!isNext) return null
     if (Loaded) return <Loaded {...props} />
     return (
       <Suspense
