@@ -13,7 +13,7 @@ const shown = new Set(
 const WITHIN_OTHERS: Record<string, string> = {
   'ui/overlay/detail-pane.tsx': 'the frame of DetailSheet beside a list',
   'ui/form/field-frame.tsx': 'the frame of every field',
-  'ui/layout/boot-part.tsx': 'shows what index.html has painted',
+  'ui/layout/boot-part.tsx': 'shows what index.html has drawn',
   'ui/layout/first-paint.tsx': 'draws nothing',
   'ui/list/virtual-rows.tsx': 'LongRows loads it for a long list, where it looks the same',
   'ui/overlay/dialog.tsx': 'the frame of every dialog',
