@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
+import { errorReports } from './src/build/error-reports.ts'
 import { TARGETS } from './src/build/floor.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
@@ -12,10 +13,11 @@ import { pack } from './src/build/pack.ts'
 import { page } from './src/build/page.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
-import { buildName } from './src/build/version.ts'
+import { buildName, builtAt } from './src/build/version.ts'
 
 // a variable of the build's own environment wins
 process.env['VITE_BUILD'] ||= buildName()
+process.env['VITE_BUILT_AT'] ||= builtAt()
 
 export default defineConfig(({ mode }) => ({
   root: 'src',
@@ -25,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     idempotencyHeader(),
     support(),
+    errorReports(),
     react(),
     messages(),
     page(),
@@ -75,7 +78,7 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: [
             'src/{domain,lib,build}/**/*.spec.ts',
-            'e2e/{bench,cli,contract,doctor,fleet,mock-api}/**/*.spec.ts',
+            'e2e/{bench,cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
           ],
           isolate: false,
         },

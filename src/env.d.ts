@@ -4,6 +4,8 @@ type ImportMetaEnv = {
   readonly VITE_APP_NAME: string
   /** Version and commit; set by vite.config.ts. */
   readonly VITE_BUILD: string
+  /** Unix ms of the commit, empty without git; set by vite.config.ts. */
+  readonly VITE_BUILT_AT: string
   readonly VITE_API_URL: string
   readonly VITE_MEDIA_HOSTS: string
   readonly VITE_IDEMPOTENCY_HEADER: string
@@ -12,4 +14,6 @@ type ImportMetaEnv = {
   readonly VITE_REALTIME_URL: string
   readonly VITE_REALTIME_PATH: string
   readonly VITE_REALTIME_CHANNEL: string
+  readonly VITE_SENTRY_DSN: string
+  readonly VITE_SENTRY_SAMPLE_RATE: string
 }

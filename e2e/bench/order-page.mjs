@@ -67,7 +67,7 @@ export function instruments() {
     for (const { name, duration } of taps.getEntries()) {
       if (name === 'click') bench.slowTaps.push(duration)
     }
-  }).observe(/** @type {object} */ ({ type: 'event', durationThreshold: 16 }))
+  }).observe({ type: 'event', durationThreshold: 16 })
 }
 
 /** @param {Page} page */

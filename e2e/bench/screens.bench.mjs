@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing of this file */
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** From a tap to a screen's content, with the worker installed (R17.14). */
+/** From a tap to a screen's content, with the worker installed (R17.15). */
 
 const SLOW = 4
 const GOAL_MS = 150
@@ -39,14 +39,14 @@ const SCREENS = [
 /** @type {readonly import('./report.mjs').Row[]} */
 export const rows = SCREENS.flatMap(({ key, what }) => [
   {
-    id: 'R17.14',
+    id: 'R17.15',
     what: `tap to content, CPU 4×: ${what}, first time`,
     of: `${key}Cold`,
     unit: 'ms',
     most: GOAL_MS,
   },
   {
-    id: 'R17.14',
+    id: 'R17.15',
     what: `tap to content, CPU 4×: ${what}, again`,
     of: `${key}Warm`,
     unit: 'ms',

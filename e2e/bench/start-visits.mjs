@@ -51,7 +51,8 @@ function instruments() {
         console.debug('tap')
       }),
     )
-  const hasMoney = () => /125,430/.test(document.querySelector('main')?.textContent ?? '')
+  // the page itself paints it before there is a <main>
+  const hasMoney = () => /125,430/.test(document.querySelector('#root')?.textContent ?? '')
   // what is there when a frame begins is painted in it: perhaps with the very first one
   const lookForMoney = () => {
     if (seen.isTapping || seen.money) return

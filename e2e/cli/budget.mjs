@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadEnv } from 'vite'
 import { loadTs } from './lib/load-ts.mjs'
 import { root } from './lib/run.mjs'
 
@@ -13,6 +14,7 @@ if (!existsSync(join(dist, '.vite/manifest.json'))) {
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** @type {typeof import('../../src/build/budget.ts')} */
 const { checkBudget } = await loadTs('src/build/budget.ts')
-const wrong = checkBudget(dist, version, (line) => console.log(line))
+const hasReports = Boolean(loadEnv('production', root)['VITE_SENTRY_DSN'])
+const wrong = checkBudget(dist, { version, hasReports }, (line) => console.log(line))
 for (const line of wrong) console.log(line)
 process.exitCode = wrong.length > 0 ? 1 : 0

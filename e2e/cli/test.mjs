@@ -56,7 +56,12 @@ function plan() {
   }
   const beside = [unitTests, buildAnew(), ...wholeProgram, findsBrowser]
   const floor = script('oldest browsers', 'floor.mjs')
-  const built = [engineTests, script('budget', 'budget.mjs', true), floor]
+  // waits for most of its time, so it costs little beside the other engines
+  const shift = {
+    name: 'a short shift',
+    run: () => capture(process.execPath, [join(root, 'e2e/cli/soak.mjs'), '--minutes', '0.5']),
+  }
+  const built = [engineTests, shift, script('budget', 'budget.mjs', true), floor]
   return [...install, ...checks, beside, built, ...browserTests]
 }
 

@@ -6,6 +6,7 @@ import { extname } from 'node:path'
 import { parseHeaders, rulesFor } from '../../src/build/header-rules.ts'
 import { WORLD_HEADER } from '../mock-api/control/traffic.ts'
 import { createMock } from '../mock-api/server.ts'
+import type { World } from '../mock-api/world/world.ts'
 
 /**
  * A host of its own for a test: the built app and the mocked backend. A test can deploy another
@@ -44,6 +45,13 @@ export class Site {
       this.#server.listen(0, '127.0.0.1', resolve)
     })
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** A world of this host's backend; throws when there is none of this id. */
+  worldOf(id: string): World {
+    const world = this.#mock.registry.get(id)
+    if (!world) throw new Error(`No world ${id}`)
+    return world
   }
 
   stop(): void {

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { startDiagnostics } from '#app/diagnostics.ts'
 import { openPlace } from '#app/launch.ts'
+import { loadErrorReports } from '#app/load-error-reports.ts'
 import { startMotion } from '#app/motion.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
@@ -28,6 +29,7 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   router.subscribe('onRendered', loadSheetsAhead)
   watchForPersistence(client)
   startDiagnostics(client)
+  if (import.meta.env.VITE_SENTRY_DSN) loadErrorReports(client, router).catch(() => undefined)
   void startWorker(openPlace)
   session.subscribe(requestPersistentStorage)
   requestPersistentStorage()
@@ -50,7 +52,7 @@ const screenLoads = [
   loadAllMessages,
 ]
 
-/** From the device, one script per idle moment (R17.14); for members, as nobody else can open them. */
+/** From the device, one script per idle moment (R17.15); for members, as nobody else can open them. */
 function loadScreensAhead(): void {
   if (!chunksHere.get() || session.get() === null || !('requestIdleCallback' in window)) return
   const load = screenLoads.shift()

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
@@ -15,6 +15,7 @@ import { watchSession, routeBySession } from '#app/session-flow.ts'
 import { watchSound } from '#app/sound-watch.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
+import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -36,6 +37,11 @@ watchSession(queryClient)
 
 const router = createAppRouter(queryClient)
 watchNavigation(router)
+// a build without a DSN has nothing of this (src/build/error-reports.ts)
+if (import.meta.env.VITE_SENTRY_DSN) {
+  watchErrors()
+  router.options.defaultOnCatch = (error) => noteError(error, 'screen')
+}
 routeBySession(router)
 watchSound()
 watchLaunches()
@@ -56,7 +62,14 @@ async function start(): Promise<void> {
     // the styles are missing: index.html shows the error already
     if ('lost' in document.documentElement.dataset) return
     render()
-  } catch {
+  } catch (error) {
+    if (import.meta.env.VITE_SENTRY_DSN) {
+      noteError(error, 'boot')
+      void import('#app/error-reports.ts')
+        .then(({ startErrorReports }) => startErrorReports(queryClient, router))
+        // what failed may keep this from loading, too
+        .catch(() => undefined)
+    }
     return showBootFailure()
   }
   watchLinks()
@@ -74,6 +87,11 @@ async function loadFirstScreen(): Promise<void> {
   await router.load()
 }
 
+function AddressCheck() {
+  useEffect(() => void loadChangedAddress(router), [])
+  return null
+}
+
 function render(): void {
   const root = createRoot(document.querySelector('#root')!)
   // in slices, so that a tap is answered in between: at CPU 6 times slower the longest task is 130 ms
@@ -84,6 +102,7 @@ function render(): void {
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
+            <AddressCheck />
           </QueryClientProvider>
         </I18nProvider>
       </StrictMode>,

@@ -22,10 +22,13 @@ export function createAppRouter(queryClient: QueryClient) {
 
 /**
  * The router follows address changes once React is mounted. Loads an address that changed while the
- * first screen was loading.
+ * first screen was loading or, asked again once it is mounted, while it was drawn: the router's own
+ * check at that moment passes it over.
  */
 export async function loadChangedAddress(router: AppRouter): Promise<void> {
-  if (router.history.location.href !== router.latestLocation.href) await router.load()
+  const { href } = router.latestLocation
+  const isShown = router.state.resolvedLocation?.href === href
+  if (router.history.location.href !== href || !isShown) await router.load()
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
+import { startIsOver } from '#lib/first-paint.ts'
 import { loadChunk } from '#platform/chunks/chunk.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
@@ -34,7 +35,10 @@ export function useRealtimeBridge(): void {
     let stop: (() => void) | null = null
     let isOver = false
     const target = location.hash.slice(1) || '/'
-    loadChunk('realtime', target, () => import('#app/realtime-bridge.ts'), firstMessages)
+    startIsOver()
+      .then(() =>
+        loadChunk('realtime', target, () => import('#app/realtime-bridge.ts'), firstMessages),
+      )
       .then(({ startBridge }) => {
         if (!isOver) stop = startBridge(client, memberId, token)
       })

@@ -1,7 +1,5 @@
+import { idle } from '#lib/idle.ts'
 import { isLoading } from '#platform/http/in-flight.ts'
-
-/** Safari has no idle callback. */
-const IDLE_MS = 1_000
 
 const loaded = () =>
   new Promise<void>((resolve) => {
@@ -24,8 +22,5 @@ const answered = () =>
 export async function whenIdle(): Promise<void> {
   await loaded()
   await answered()
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS })
-    else setTimeout(resolve, IDLE_MS)
-  })
+  await idle(1_000)
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { budgetLines, galleryFiles } from './budget.ts'
+import { budgetLines, galleryFiles, reportFiles } from './budget.ts'
 
 const MANIFEST = {
   'index.html': { file: 'index.js', imports: ['_main.js'], css: ['main.css'] },
@@ -42,5 +45,29 @@ describe('the budget', () => {
     expect(galleryFiles({ ...MANIFEST, 'kit/start.tsx': gallery })).toEqual([
       'assets/start.js holds kit/start.tsx: the gallery is for development alone',
     ])
+  })
+
+  it('allows the listeners of error reports to a build that has them', () => {
+    const [without, having] = [false, true].map((has) => budgetLines(MANIFEST, size, has)[0]?.limit)
+    expect((having ?? 0) - (without ?? 0)).toBe(512)
+  })
+
+  it('is exceeded by a byte of error reports in a build without a DSN', () => {
+    const files: Record<string, string> = {
+      'main.js': 'e.__sentry_captured__',
+      'a.js': '`sentry_key`',
+      'b.js': 'x.longAnimationFrameEntries',
+    }
+    expect(reportFiles(Object.keys(files), (file) => files[file] ?? '')).toEqual([
+      'a.js holds code for error reports, in a build without VITE_SENTRY_DSN',
+      'b.js holds code for error reports, in a build without VITE_SENTRY_DSN',
+    ])
+  })
+
+  it('knows both packages by their code', () => {
+    const { resolve } = createRequire(import.meta.url)
+    const core = join(dirname(resolve('@sentry/browser/package.json')), '../core/build/esm/api.js')
+    const files = [core, resolve('web-vitals/attribution')]
+    expect(reportFiles(files, (file) => readFileSync(file, 'utf8'))).toHaveLength(2)
   })
 })

@@ -9,6 +9,7 @@ const MANIFEST: Manifest = {
   '_common.js': { file: 'common.js', css: ['common.css'] },
   '_deferred-x.js': { file: 'deferred.js', css: ['deferred.css'] },
   'locales/first.en.po': { file: 'first.en.js' },
+  'app/error-reports.ts': { file: 'error-reports.js' },
   '../node_modules/socket.io-client/build/esm/index.js': { file: 'esm.js' },
 }
 
@@ -25,6 +26,8 @@ it('a missing chunk is an error and not a smaller sum', () => {
 
 it('a browser has home and the deferred chunks before the worker is installed', () => {
   expect([...filesBeforeInstall(MANIFEST)].toSorted()).toEqual(
-    'deferred.css deferred.js esm.js first.en.js home.js index.js main.css main.js'.split(' '),
+    'deferred.css deferred.js error-reports.js esm.js first.en.js home.js index.js main.css main.js'.split(
+      ' ',
+    ),
   )
 })

@@ -7,8 +7,12 @@ export type Manifest = Record<
 /** 'Signed in, home, in English', by the keys of Vite's manifest. */
 export const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
 
-/** What comes by itself, and the package that the realtime code loads: keys that differ by build. */
-const DEFERRED = /^_(?:overlays|deferred)-|node_modules\/socket\.io-client\//
+/**
+ * What comes by itself, the package that the realtime code loads, and where there are error reports
+ * their code: keys that differ by build.
+ */
+const DEFERRED =
+  /^_(?:overlays|deferred)-|node_modules\/socket\.io-client\/|^app\/error-reports\.ts$/
 
 /**
  * The files of these chunks and of all that they import statically. Throws where the manifest has no

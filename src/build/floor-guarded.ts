@@ -26,3 +26,10 @@ export const GUARDED: Record<string, string> = {
   'navigator.clearAppBadge': 'asked for by setAppBadge (app-badge.ts)',
   'navigator.connection': 'asked for in the same expression',
 }
+
+/** The same for the code of error reports, which only a build with a DSN has. */
+export const GUARDED_IN_REPORTS: Record<string, string> = {
+  'document.prerendering': 'undefined where there is no prerendering, which is true',
+  'document.wasDiscarded': 'undefined where no tab is discarded',
+  'globalThis.cancelIdleCallback': 'web-vitals takes clearTimeout where it is missing',
+}

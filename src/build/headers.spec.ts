@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { inlineDigests } from './headers.ts'
+import { connectSources, inlineDigests } from './headers.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -17,4 +17,16 @@ it('a policy lists the hash of each inline script, but not of data or loaded scr
 
 it('a policy lists the hash of each inline style', () => {
   expect(inlineDigests(HTML, 'style')).toBe(sha256('p{color:red}'))
+})
+
+it.each<[Record<string, string>, string]>([
+  [{}, ''],
+  [{ VITE_SENTRY_DSN: '' }, ''],
+  [{ VITE_SENTRY_DSN: 'https://key@sentry.test:8443/sub/1' }, 'https://sentry.test:8443'],
+  [
+    { VITE_API_URL: 'https://api.test', VITE_SENTRY_DSN: 'https://key@sentry.test/1' },
+    'https://api.test wss://api.test https://sentry.test',
+  ],
+])('of %j the policy lets the app connect to "%s"', (env, sources) => {
+  expect(connectSources(env)).toBe(sources)
 })

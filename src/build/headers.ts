@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { reportOrigin } from './error-reports.ts'
 import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -16,11 +17,15 @@ export function inlineDigests(html: string, tag: 'script' | 'style'): string {
   return [...html.matchAll(inline)].map(([, text = '']) => digest(text)).join(' ')
 }
 
-/** The origins the app talks to besides its own; a realtime server over WebSocket, too. */
-function backends(env: Record<string, string>): string {
+/**
+ * The origins the app talks to besides its own, as a policy names them; a realtime server over
+ * WebSocket, too.
+ */
+export function connectSources(env: Record<string, string>): string {
   const origins = [env['VITE_API_URL'], env['VITE_REALTIME_URL']].filter((url) => url)
   const sockets = origins.map((url) => (url ?? '').replace(/^http/, 'ws'))
-  return [...new Set([...origins, ...sockets])].join(' ')
+  const reports = reportOrigin(env['VITE_SENTRY_DSN'])
+  return [...new Set([...origins, ...sockets, reports])].join(' ').trim()
 }
 
 /**
@@ -67,7 +72,7 @@ function fillIn(text: string, html: string, env: Record<string, string>): string
   return text
     .replaceAll('{inline-scripts}', inlineDigests(html, 'script'))
     .replaceAll('{inline-styles}', inlineDigests(html, 'style'))
-    .replaceAll('{backends}', backends(env))
+    .replaceAll('{backends}', connectSources(env))
     .replaceAll('{media}', mediaSources(env['VITE_MEDIA_HOSTS'] ?? '', env['VITE_API_URL'] ?? ''))
     .replaceAll(/ +(?=;)/g, '')
 }

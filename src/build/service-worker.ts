@@ -36,6 +36,8 @@ export const serviceWorker = (env: Record<string, string>): Partial<VitePWAOptio
   manifest: webManifest(env),
   injectManifest: {
     globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon.svg'],
+    // they are moved out of the build (e2e/cli/build.mjs)
+    globIgnores: ['**/*.map'],
     // their names change with their content
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [withIntegrity(join(ROOT, 'dist'))],

@@ -8,6 +8,7 @@ const PAGING = {
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   fetchNextPage: nothing,
+  dataUpdatedAt: 0,
   isByHand: true,
 }
 

@@ -21,9 +21,9 @@ import type { FixPlace } from '#features/self-check/self-check.tsx'
 import { TodayCard } from '#features/today/today-card.tsx'
 import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { config } from '#platform/config.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { BootPart } from '#ui/layout/boot-part.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -33,22 +33,22 @@ import styles from './home.module.css'
 const MyAccounts = lazyComponent(
   'my-accounts',
   () => import('#features/cards/my-accounts.tsx').then((module) => module.MyAccounts),
-  { messages: firstMessages },
+  { isSoon: true },
 )
 const DutyCards = lazyComponent(
   'duty-cards',
   () => import('#features/duty/duty-cards.tsx').then((module) => module.DutyCards),
-  { messages: firstMessages },
+  { isSoon: true },
 )
 const SelfCheck = lazyComponent(
   'self-check-link',
   () => import('#features/self-check/self-check.tsx').then((module) => module.SelfCheck),
-  { messages: firstMessages, failed: SelfCheckRow },
+  { isSoon: true, failed: SelfCheckRow },
 )
 const EditorNotice = lazyComponent(
   'editor-notice',
   () => import('#features/announcements/editor-notice.tsx').then((module) => module.EditorNotice),
-  { messages: firstMessages, failed: () => null },
+  { isSoon: true, failed: () => null },
 )
 
 /** The forms of the home screen: each loads when it is first opened. */
@@ -101,7 +101,7 @@ export function HomeScreen() {
               <BalanceColumns />
             </BalanceCard>
             <AfterFirstPaint fallback={<ShellCards />}>
-              <Suspense fallback={<DutyCardsSkeleton />}>
+              <Suspense fallback={<LastDuty />}>
                 <DutyCards />
               </Suspense>
               <Tiles onOpen={setDialog} />
@@ -126,14 +126,13 @@ export function HomeScreen() {
   )
 }
 
+const LastDuty = () => <BootPart id="boot-duty" fallback={<DutyCardsSkeleton />} />
+
 /** What the shell in index.html shows there. */
 function ShellCards() {
   return (
     <>
-      <div className="boot-duty">
-        <div className="boot-card" />
-        <div className="boot-card" />
-      </div>
+      <LastDuty />
       <div className="boot-card" />
       <div className="boot-card" />
     </>

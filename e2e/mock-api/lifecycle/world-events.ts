@@ -29,7 +29,7 @@ function isOnDuty({ state }: World, side: Side): boolean {
   return Number(side === 'collection' ? state.self.on_duty_ds : state.self.on_duty_df) === 1
 }
 
-function trim({ state }: World): void {
+export function trim({ state }: World): void {
   state.orders = state.orders.slice(0, MAX_LISTED)
   state.payments = state.payments.slice(0, MAX_LISTED)
   state.chat = state.chat.slice(0, MAX_LISTED)

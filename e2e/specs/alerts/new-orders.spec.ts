@@ -179,6 +179,8 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and leav
   world,
   context,
 }) => {
+  // 50 rounds of ten orders each: on a busy machine they alone take half a minute
+  test.slow()
   await countRings(context)
   await page.clock.install()
   await open('/ordersC')

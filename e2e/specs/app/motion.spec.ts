@@ -115,7 +115,8 @@ test('screens slide in and back, and are tapped on their way', async ({
 
   await test.step('nothing moves for those who want less of it', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // the page is told with its next frame
+    // the app is told in the frame that follows
+    await page.waitForFunction(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await moved(page)
     await page.goBack()

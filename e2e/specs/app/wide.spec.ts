@@ -156,6 +156,7 @@ test('an order of the history opens beside it; on a phone the list is left where
   world,
 }) => {
   await world.patch({
+    payments: [],
     orders: Array.from({ length: 16 }, (_, at) => ({
       order_id: `C${10 + at}`,
       amount: 100 + at,
@@ -181,6 +182,11 @@ test('an order of the history opens beside it; on a phone the list is left where
   await expect(page.getByText('Choose an order')).toBeVisible()
   await expect(page).toHaveURL(/#\/orderCRecord$/)
   await expect(record('Payer 14')).toBeFocused()
+  // where there is none, nothing says that one can be chosen
+  await open('/orderPRecord')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expect(page.getByText('Choose an order')).toHaveCount(0)
+  await page.goBack()
 
   await page.setViewportSize({ width: 390, height: 700 })
   await expect(page.getByText('Choose an order')).toHaveCount(0)

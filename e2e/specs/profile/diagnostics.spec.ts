@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { message, panel, posts } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, ringOnce, settled, unlockSound } from '../../support/on-duty.ts'
-import { copied } from '../../support/steps.ts'
+import { copied, onSignIn, signOut } from '../../support/steps.ts'
 
 /** What the phone notes about itself, and the answer to "why did this not ring?". */
 
@@ -21,6 +21,23 @@ async function expectAnswer(page: Page, order: string, ...sentences: string[]): 
   const answer = page.getByRole('main').getByRole('status').filter({ hasText: sentences[0]! })
   for (const sentence of sentences) await expect(answer).toContainText(sentence)
 }
+
+/** How many pieces of the log the device holds: their keys are lists, a member's answers have names. */
+const storedPieces = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('agent-desk')
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          const keys = database.transaction('kept').objectStore('kept').getAllKeys()
+          keys.addEventListener('success', () => {
+            database.close()
+            resolve(keys.result.filter((key) => Array.isArray(key)).length)
+          })
+        })
+      }),
+  )
 
 const idOf = ([order]: readonly { order_id: string | number }[]) => String(order?.order_id)
 
@@ -74,4 +91,12 @@ test('what is noted is filtered, copied and sent to customer service', async ({
   await panel(page).getByRole('button', { name: 'Close' }).click()
   await kind(page, 'Sound').click()
   await expect(rows(page)).toContainText(['Sound'])
+
+  await test.step('signing out erases it', async () => {
+    await expect.poll(() => storedPieces(page)).toBeGreaterThan(0)
+    await page.goto('/#/selfData')
+    await signOut(page)
+    await expect(onSignIn(page)).toBeVisible()
+    await expect.poll(() => storedPieces(page)).toBe(0)
+  })
 })

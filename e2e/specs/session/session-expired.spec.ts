@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
 import {
   changeDuty,
   dangers,
@@ -128,7 +129,9 @@ test('a write that finds the session over is not sent after signing in again', a
   await expect(onSignIn(page)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await signIn(page, world)
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  // nothing is on its way when the clock moves: its time would be up
+  await settled(page)
+  await expect(dutySwitch(page)).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(dutySwitch(page)).not.toBeChecked()
   await changeDuty(page)

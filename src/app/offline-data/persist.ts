@@ -3,13 +3,16 @@ import { watchQueries } from '#api/watch-queries.ts'
 import { build } from '#app/offline-data/build.ts'
 import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
+import { eraseLastKnown, writeLastKnown } from '#app/offline-data/last-known.ts'
 import { redactOf } from '#app/offline-data/persisted-queries.ts'
 import { fingerprint } from '#lib/hash.ts'
+import { language } from '#platform/i18n/i18n.ts'
 import { isOwner } from '#platform/session/owner.ts'
 import { session } from '#platform/session/session.ts'
 import { writePersisted } from '#platform/storage/persisted-writes.ts'
 import { erasePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
+import { agentCounts } from '#shared/orders/agent-counts.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 const isPersisted = ({ queryHash }: Query) => redactOf.has(queryHash)
@@ -27,11 +30,14 @@ function persistFor(client: QueryClient, owner: string): () => void {
   const write = async () => {
     timer = undefined
     if (!isOwner(owner) || storageFailed.get()) return
+    // at once: the page may be closing
+    writeLastKnown(client)
     try {
       await writePersisted(fingerprint(owner), dehydrateQueries(client, build))
     } catch {
       // full or broken: old data must not pass for the latest
       storageFailed.set(true)
+      eraseLastKnown()
       await erasePersisted()
     }
     if (!isOwner(owner)) await erasePersisted()
@@ -49,11 +55,15 @@ function persistFor(client: QueryClient, owner: string): () => void {
   const stopWatching = watchQueries(client, isPersisted, { onData: schedule })
   // the phone may close a hidden page
   const stopListening = onPageVisibility(flush)
+  const stopFollowing = [language, agentCounts.collection, agentCounts.payment].map(
+    ({ subscribe }) => subscribe(schedule),
+  )
   schedule()
   return () => {
     clearTimeout(timer)
     stopWatching()
     stopListening()
+    for (const stop of stopFollowing) stop()
   }
 }
 

@@ -6,7 +6,6 @@ import { selfQuery } from '#api/self/queries.ts'
 import { backgroundNotices, liveNotices } from '#app/shell/late-notices.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { useNow } from '#platform/clock/use-now.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
@@ -18,7 +17,7 @@ import styles from './notices.module.css'
 const SoundPrompt = lazyComponent(
   'sound-prompt',
   () => import('#features/alerts/sound-prompt.tsx').then((module) => module.SoundPrompt),
-  { messages: firstMessages, failed: () => null },
+  { isSoon: true, failed: () => null },
 )
 
 /**

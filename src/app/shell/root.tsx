@@ -4,7 +4,6 @@ import { linkNotice } from '#app/shell/late-notices.ts'
 import { Notices } from '#app/shell/notices.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
@@ -14,7 +13,7 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 const Overlays = lazyComponent(
   'overlays',
   () => import('#app/shell/overlays.tsx').then((module) => module.Overlays),
-  { messages: firstMessages, failed: () => null },
+  { isSoon: true, failed: () => null },
 )
 
 const OpenScreenChat = lazyComponent(

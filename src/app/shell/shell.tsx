@@ -8,16 +8,16 @@ import { isOrders } from '#app/shell/is-orders.ts'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isWide } from '#platform/device/wide.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { BootPart } from '#ui/layout/boot-part.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
 // it comes by itself, beside the first paint
 const LateShell = lazyComponent(
   'late-shell',
   () => import('#app/shell/late-shell.tsx').then((module) => module.LateShell),
-  { messages: firstMessages, failed: () => null },
+  { isSoon: true, failed: () => null },
 )
 
 const OrdersSplit = lazyComponent('orders-split', () =>
@@ -35,7 +35,7 @@ function MemberShell() {
       <Suspense fallback={<PendingScreen />}>
         <Screen />
       </Suspense>
-      <AfterFirstPaint>
+      <AfterFirstPaint fallback={<BootPart id="boot-tabs" />}>
         <Live />
         <AppTabBar />
         <AfterFirstPaint>

@@ -3,6 +3,7 @@ import { DutyAlertRows } from '#features/alerts/duty-alert-rows.tsx'
 import { RingRows } from '#features/alerts/ring-rows.tsx'
 import { SoundKinds } from '#features/alerts/sound-kinds.tsx'
 import { SoundTest } from '#features/alerts/sound-test.tsx'
+import { RingCheck } from '#shared/ring-check/ring-check.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 
@@ -10,6 +11,7 @@ import { SectionTitle } from '#ui/layout/section-title.tsx'
 export function AlertControls() {
   return (
     <>
+      <RingCheck />
       <SoundTest />
       <SectionTitle>
         <Trans>Sounds</Trans>

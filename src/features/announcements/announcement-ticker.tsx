@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
-import { firstMessages } from '#platform/i18n/i18n.ts'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import styles from './announcement-ticker.module.css'
 
@@ -8,7 +7,7 @@ import styles from './announcement-ticker.module.css'
 const Ticker = lazyComponent(
   'ticker',
   () => import('#features/announcements/ticker.tsx').then((module) => module.Ticker),
-  { messages: firstMessages, failed: () => null },
+  { isSoon: true, failed: () => null },
 )
 
 /** The line of announcements, whose height is always reserved. */

@@ -47,6 +47,8 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   // the automatic refresh could not run in time (R3.34)
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
+  // as the shell in index.html has painted it
+  const isOfEarlierStart = balance.dataUpdatedAt < performance.timeOrigin
   const isUnknown = !balance.data && !self && !balance.isError
   const amount = balance.data?.balance ?? self?.balance ?? null
   const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
@@ -103,7 +105,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       </div>
       <p className={styles.age}>
         {balance.isError && balance.dataUpdatedAt === 0 && <Trans>Could not load</Trans>}
-        {(balance.isError || isOverdue) && balance.dataUpdatedAt > 0 && (
+        {(balance.isError || isOverdue || isOfEarlierStart) && balance.dataUpdatedAt > 0 && (
           <Trans>
             As of{' '}
             <DateTime moment={{ ms: toServerTime(balance.dataUpdatedAt), raw: '' }} as="time" />

@@ -52,6 +52,14 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
           What this phone has noted in the last 7 days. No names, amounts, accounts or messages.
         </Trans>
       </SectionNote>
+      {import.meta.env.VITE_SENTRY_DSN && (
+        <SectionNote>
+          <Trans>
+            Errors of the app and its speed are reported automatically. These reports say nothing
+            about you.
+          </Trans>
+        </SectionNote>
+      )}
       <div className={styles.filters}>
         <SearchField
           label={t`Order number: why did it not ring?`}

@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type LazyExoticComponent,
 } from 'react'
+import { startIsOver } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { loadChunk } from '#platform/chunks/chunk.ts'
 import { firstMessages, loadAllMessages } from '#platform/i18n/i18n.ts'
@@ -20,12 +21,13 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 export function lazyComponent<Props>(
   name: string,
   load: Load<Props>,
-  { failed = ChunkFailed, messages }: LazyComponentOptions<Props> = {},
+  { failed = ChunkFailed, messages, isSoon = false }: LazyComponentOptions<Props> = {},
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const target = location.hash.slice(1) || '/'
+    if (isSoon) await startIsOver()
     try {
-      return { default: await loadChunk(name, target, load, messages) }
+      return { default: await loadChunk(name, target, load, isSoon ? firstMessages : messages) }
     } catch {
       return { default: failed }
     }
@@ -35,6 +37,8 @@ export function lazyComponent<Props>(
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
   messages?: () => Promise<void>
+  /** It comes by itself beside home, with messages of the first catalog, and not before a tap is answered. */
+  isSoon?: boolean
 }
 
 type SheetProps = { onClose: () => void }

@@ -1,5 +1,5 @@
 /** The server's clock. Countdowns and ages use it, because a phone's clock may be days off. */
-let offsetMs = 0
+let offsetMs: number | undefined
 
 /** The Date header has whole seconds and arrives late: smaller differences are noise. */
 const NOISE_MS = 2_000
@@ -9,7 +9,7 @@ export function syncServerTime(dateHeader: string | null): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(serverMs)) return
   const measured = serverMs - Date.now()
-  if (Math.abs(measured - offsetMs) > NOISE_MS) offsetMs = measured
+  if (Math.abs(measured - (offsetMs ??= 0)) > NOISE_MS) offsetMs = measured
 }
 
 /** Now, in Unix milliseconds of the server. */
@@ -19,5 +19,10 @@ export function serverNow(): number {
 
 /** A moment that this phone's clock has noted, in Unix milliseconds of the server. */
 export function toServerTime(phoneMs: number): number {
-  return phoneMs + offsetMs
+  return phoneMs + (offsetMs ?? 0)
+}
+
+/** How far the phone's clock is off, either way, in ms; null before an answer has told. */
+export function clockOffMs(): number | null {
+  return offsetMs === undefined ? null : Math.abs(offsetMs)
 }

@@ -49,6 +49,8 @@ export function useOpenRecord<T>(
     /** The record of the detail; the last one while it closes, null before the first. */
     record: found ?? last,
     isOpen: found !== undefined,
+    /** There is no record to open. */
+    isEmpty: data?.items.length === 0,
     open: (item: T) => open(idOf(item)),
     close,
   }

@@ -21,6 +21,8 @@ export function useOrderList(choice: OrderListChoice) {
     isFetchingNextPage: more.isFetching,
     isFetchNextPageError: more.isError,
     fetchNextPage: more.refetch,
+    /** Unix ms of the latest page behind the first. */
+    pagedAt: more.dataUpdatedAt,
     isByHand: list?.isByHand ?? false,
     // what is being renewed may go on elsewhere
     isEager:

@@ -9,8 +9,8 @@ import styles from './record-pane.module.css'
 type RecordPaneProps = {
   isOpen: boolean
   onClose: () => void
-  /** What stands there until a record is chosen. */
-  title: string
+  /** What stands there until a record is chosen; null where there is none to choose. */
+  title: string | null
   /** The record that is open. */
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function RecordPane({ isOpen, onClose, title, children }: RecordPaneProps
   return (
     <div className={styles.pane}>
       {children}
-      {!isOpen && (
+      {!isOpen && title !== null && (
         <div className={styles.none}>
           <EmptyState icon={InboxIcon} title={title}>
             <Trans>It opens here, beside the list.</Trans>

@@ -12,7 +12,12 @@ export type DetailFrame = {
   onClose: () => void
 }
 
-type OpenRecord<Row> = { record: Row | null; isOpen: boolean; close: () => void }
+type OpenRecord<Row> = {
+  record: Row | null
+  isOpen: boolean
+  isEmpty: boolean
+  close: () => void
+}
 
 type RecordSplitProps<Row> = {
   detail: OpenRecord<Row>
@@ -28,7 +33,7 @@ type RecordSplitProps<Row> = {
 /** A list of records with the detail over it, or beside it on a wide screen (R16.88). */
 export function RecordSplit<Row>(props: RecordSplitProps<Row>) {
   const { detail, idOf, title, renderDetail, children } = props
-  const { record, isOpen, close } = detail
+  const { record, isOpen, isEmpty, close } = detail
   const isBeside = useStore(isWide)
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
@@ -42,7 +47,7 @@ export function RecordSplit<Row>(props: RecordSplitProps<Row>) {
     <>
       <div ref={list}>{children((row) => (isBeside ? isOpen && row === record : undefined))}</div>
       {isBeside ? (
-        <RecordPane isOpen={isOpen} onClose={close} title={title}>
+        <RecordPane isOpen={isOpen} onClose={close} title={isEmpty ? null : title}>
           {opened}
         </RecordPane>
       ) : (

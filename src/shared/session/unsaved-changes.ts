@@ -8,7 +8,13 @@ const typedIn = new Set<Field>()
 /** A filter's text does not count: it is in the URL or easily typed again. */
 const NO_TEXT = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit'])
 
+/** A field that is gone would keep its whole form in memory. */
+function forgetEmpty(): void {
+  for (const field of typedIn) if (!field.isConnected || field.value === '') typedIn.delete(field)
+}
+
 function noteTyping({ target }: Event): void {
+  forgetEmpty()
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (isField && !NO_TEXT.has(target.type)) typedIn.add(target)
 }
@@ -16,10 +22,13 @@ function noteTyping({ target }: Event): void {
 window.addEventListener('input', noteTyping, { capture: true, passive: true })
 
 function hasUnsavedText(): boolean {
-  for (const field of typedIn) if (!field.isConnected || field.value === '') typedIn.delete(field)
+  forgetEmpty()
   return typedIn.size > 0
 }
 
+/** Apart from dialogs: for a button that stands in one. */
+export const hasUnsavedWork = (): boolean => isWriting() || hasUnsavedText()
+
 export function hasUnsavedChanges(): boolean {
-  return isWriting() || hasUnsavedText() || document.querySelector('dialog[open]') !== null
+  return hasUnsavedWork() || document.querySelector('dialog[open]') !== null
 }

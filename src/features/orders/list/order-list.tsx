@@ -72,7 +72,9 @@ export function OrderList({
               />
             )}
             <DroppedOrders dropped={dropped} />
-            {(items.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
+            {(items.length > 0 || query.hasNextPage) && (
+              <ListEnd paging={{ ...query, dataUpdatedAt: query.pagedAt }} />
+            )}
           </>
         )}
       </QueryGate>

@@ -1,0 +1,80 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+
+/**
+ * Reads the arguments of `npm run build`.
+ *
+ * @param {readonly string[]} args those after the file's name
+ * @returns {{ sourceMaps: string | null } | { problem: string }} the folder as it was given, or one
+ *   sentence
+ */
+export function readArguments(args) {
+  const [name = '', value = '', ...more] = args.flatMap((arg) =>
+    arg.startsWith('--sourcemaps=') ? ['--sourcemaps', arg.slice('--sourcemaps='.length)] : [arg],
+  )
+  if (args.length === 0) return { sourceMaps: null }
+  if (name !== '--sourcemaps') return { problem: `npm run build knows no ${name.slice(0, 40)}.` }
+  if (value === '' || value.startsWith('--') || more.length > 0) {
+    return { problem: 'Say which folder to put them into: npm run build -- --sourcemaps DIR.' }
+  }
+  return { sourceMaps: value }
+}
+
+/**
+ * Makes the folder for the maps.
+ *
+ * @param {string} given
+ * @param {string} cwd what it is relative to
+ * @param {string} dist
+ * @returns {{ folder: string } | { problem: string }} its whole path, or one sentence
+ */
+export function prepareFolder(given, cwd, dist) {
+  const path = resolve(cwd, given)
+  // a link may lead into dist, which may be one, or not be there yet
+  const deployed = existsSync(dist) ? [dist, realpathSync(dist)] : [dist]
+  const isDeployed = (/** @type {string} */ folder) =>
+    deployed.some((one) => folder === one || folder.startsWith(one + sep))
+  const problem = `--sourcemaps ${given} lies in dist, which is deployed: the maps would be, too.`
+  if (isDeployed(path)) return { problem }
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return { problem: `--sourcemaps ${given} is no folder that can be written into (${code}).` }
+  }
+  const folder = realpathSync(path)
+  return isDeployed(folder) ? { problem } : { folder }
+}
+
+/**
+ * Moves the maps of a build out of it, and takes away what names them.
+ *
+ * @param {string} dist
+ * @param {string} folder
+ * @returns {string[]} the maps, by their paths below both
+ */
+export function moveSourceMaps(dist, folder) {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const maps = files.filter((file) => file.endsWith('.map'))
+  for (const file of maps) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    // the folder may be on another disk
+    copyFileSync(join(dist, file), join(folder, file))
+    rmSync(join(dist, file))
+  }
+  for (const file of files.filter((name) => /\.(?:js|css)$/.test(name))) {
+    const text = readFileSync(join(dist, file), 'utf8')
+    const bare = text.replace(/\n(?:\/\/|\/\*)# sourceMappingURL=[^\s*]+(?: \*\/)?\s*$/, '\n')
+    if (bare !== text) writeFileSync(join(dist, file), bare)
+  }
+  return maps.map((file) => file.replaceAll(sep, '/'))
+}

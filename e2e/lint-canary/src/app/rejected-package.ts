@@ -1,0 +1,3 @@
+import { onCLS } from 'web-vitals/attribution'
+
+export const measure = onCLS

@@ -1,0 +1,3 @@
+import { BrowserClient } from '@sentry/browser'
+
+export const client = BrowserClient

@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright'
+import { setHidden } from '../support/steps.ts'
+import { choosePhoto } from './in-page.ts'
+
+/**
+ * What the agent of the shift does with the app. Every wait has an end. Dialogs are not found by their
+ * names: Playwright reads `ariaLabelledByElements` for that, and Chromium then keeps the dialog and
+ * all in it for as long as the page lives, which looks like a leak of the app.
+ */
+
+const WAIT_MS = 30_000
+/** Where the agent looks now and then. */
+const SCREENS = [
+  '/record',
+  '/orderCRecord',
+  '/orderPRecord',
+  '/bankCardC',
+  '/notify',
+  '/bulletin',
+  '/myReport',
+  '/myTeam',
+  '/diagnostics',
+  '/defaultSet',
+  '/selfData',
+]
+
+export class Agent {
+  readonly page: Page
+  #photo = ''
+
+  constructor(page: Page) {
+    this.page = page
+    page.setDefaultTimeout(WAIT_MS)
+  }
+
+  get #chat(): Locator {
+    return this.page.locator('dialog[open]:has([role=log])')
+  }
+
+  get #result(): Locator {
+    return this.page.locator('dialog[open]:has([role=status]):not(:has([role=log]))')
+  }
+
+  /** A message of customer service opens the chat over whatever is done: it is closed, and work goes on. */
+  async closesChats(): Promise<void> {
+    await this.page.addLocatorHandler(this.#chat, () => this.#closeChat())
+  }
+
+  async #closeChat(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    // closing is a way back in the history, which ends a moment later
+    await this.page.waitForURL((url) => !url.hash.includes('chat=1'))
+    await this.#chat.waitFor({ state: 'hidden' })
+  }
+
+  #button(name: string, inside: Page | Locator = this.page): Locator {
+    return inside.getByRole('button', { name, exact: true })
+  }
+
+  /** Goes to an address of the app as a link does: no reload. */
+  async go(route: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash
+    }, route)
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+
+  /** Realtime is connected, and the requests that it triggers have finished. */
+  async isSettled(): Promise<void> {
+    await this.#chat.waitFor({ state: 'hidden' })
+    await this.page.getByRole('banner').getByText('Live', { exact: true }).waitFor()
+    await this.page
+      .getByRole('progressbar', { name: 'Loading' })
+      .first()
+      .waitFor({ state: 'hidden' })
+  }
+
+  /** Any key unlocks the sound; where the app asks for it, the agent says yes. */
+  async turnSoundOn(): Promise<void> {
+    await this.page.keyboard.press('Shift')
+    const asked = this.#button('Confirm', this.page.getByRole('alertdialog'))
+    const chip = this.page.getByRole('button', { name: 'Sound off: tap to turn on' })
+    for (const offer of [asked, chip]) if (await offer.isVisible()) await offer.click()
+  }
+
+  /** Whatever is open closes; the agent is at home again. */
+  async recover(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await this.page.keyboard.press('Escape')
+    const discard = this.#button('Discard')
+    if (await discard.isVisible()) await discard.click()
+    await this.turnSoundOn()
+    await this.go('/')
+  }
+
+  /** A photo as a camera makes it, small, in base 64. */
+  async takePhoto(): Promise<void> {
+    this.#photo = await this.page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 600, height: 800 })
+      canvas.getContext('2d')?.fillRect(100, 100, 300, 300)
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+    })
+  }
+
+  /** The money of a collection order has come. */
+  async receive(id: string): Promise<void> {
+    await this.#openOrder('/ordersC', id)
+    await this.#button('Received in full').click()
+    await this.#slide()
+    const result = this.#result
+    await result.getByRole('status').waitFor()
+    await this.#button('Close', result).last().click()
+    await result.waitFor({ state: 'hidden' })
+  }
+
+  /** A payment order is paid, with a photo as the proof. */
+  async pay(id: string): Promise<void> {
+    await this.#openOrder('/ordersP', id)
+    await this.#button('I have paid').click()
+    await this.page.getByRole('radio').first().check()
+    await this.page.locator('dialog[open] input[name=reference]').fill('9021345678123')
+    // Playwright's own way keeps a handle on the field, and with it the form
+    await this.page.evaluate(choosePhoto, this.#photo)
+    await this.page.getByText('Preparing…').first().waitFor({ state: 'hidden' })
+    await this.#button('Continue').click()
+    await this.#slide()
+    const result = this.#result
+    await result.getByRole('status').waitFor()
+    await this.#button('Close', result).last().click()
+    await result.waitFor({ state: 'hidden' })
+  }
+
+  async #openOrder(list: string, id: string): Promise<void> {
+    await this.go(list)
+    await this.page.locator(`main a[href*="id=${id}"]`).first().click()
+    await this.page.waitForURL((url) => url.hash.includes(`id=${id}`))
+  }
+
+  #slide(): Promise<void> {
+    return this.page.getByRole('alertdialog').getByRole('slider').press('End')
+  }
+
+  async chat(text: string): Promise<void> {
+    const panel = this.#chat
+    await this.page.removeLocatorHandler(panel)
+    try {
+      await this.go('/?chat=1')
+      await panel.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+      await panel.getByRole('button', { name: 'Send message' }).click()
+      const mine = panel.getByRole('group', { name: 'You', exact: true })
+      await mine.filter({ hasText: text }).last().waitFor()
+      await this.#closeChat()
+    } finally {
+      await this.closesChats()
+    }
+  }
+
+  /** To Chinese and back. */
+  async changeLanguage(): Promise<void> {
+    await this.go('/defaultSet')
+    await this.page.getByRole('radio', { name: '中文' }).click()
+    await this.page.getByRole('heading', { level: 1, name: '设置' }).waitFor()
+    await this.page.getByRole('radio', { name: 'English' }).click()
+    await this.page.locator('html[lang=en]').waitFor()
+  }
+
+  /** To the dark look and back. */
+  async changeTheme(): Promise<void> {
+    await this.go('/defaultSet')
+    await this.page.getByRole('radio', { name: 'Dark' }).check()
+    await this.page.locator('html[data-mode=dark]').waitFor()
+    await this.page.getByRole('radio', { name: 'Light' }).check()
+    await this.page.locator('html[data-mode=light]').waitFor()
+  }
+
+  async visit(turn: number): Promise<void> {
+    await this.go(SCREENS[turn % SCREENS.length] ?? '/')
+  }
+
+  /** Everything once, so that what is measured later has all code loaded. */
+  async warmUp(): Promise<void> {
+    await this.closesChats()
+    for (const route of [...SCREENS, '/ordersP', '/ordersC']) await this.go(route)
+    await this.changeLanguage()
+    await this.changeTheme()
+    await this.chat('Good morning')
+    await this.go('/')
+  }
+
+  async hide(isHidden: boolean): Promise<void> {
+    await setHidden(this.page, isHidden)
+  }
+
+  /** Takes a deployed version, as it is asked to. */
+  async update(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+    })
+    const isNew = this.page.locator('html[data-version="2"]')
+    const button = this.#button('Update')
+    await isNew.or(button).first().waitFor({ timeout: 20_000 })
+    if (await button.isVisible()) await button.click()
+    await isNew.waitFor({ timeout: 20_000 })
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+}

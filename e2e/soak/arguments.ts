@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+
+/** What `npm run soak` is asked for: how long it runs, in real minutes. */
+type Options = { minutes: number }
+
+export type Arguments =
+  | { kind: 'options'; options: Options }
+  | { kind: 'help' }
+  /** One sentence. */
+  | { kind: 'problem'; problem: string }
+
+/** Half of it is what each kind of event needs to happen once. */
+const MIN_MINUTES = 0.5
+const MAX_MINUTES = 240
+const DEFAULT_MINUTES = 30
+
+export const USAGE = `npm run soak -- --minutes N
+
+  --minutes N   how long it runs, ${MIN_MINUTES} to ${MAX_MINUTES}; ${DEFAULT_MINUTES} without it, which is a shift of 8 hours`
+
+/** Reads the command's arguments, those after the file's name. */
+export function readArguments(args: readonly string[]): Arguments {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { minutes: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    // read loosely and judged here, so that what is wrong is told in our own sentence
+    strict: false,
+    tokens: true,
+  })
+  let minutes = DEFAULT_MINUTES
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      return problem('Every value needs its name before it, such as --minutes 30.')
+    }
+    if (token.kind !== 'option') continue
+    if (token.name === 'help') return { kind: 'help' }
+    if (token.name !== 'minutes') return problem(`There is no option --${token.name.slice(0, 40)}.`)
+    minutes = /^\d{1,3}(?:\.\d{1,2})?$/.test(token.value ?? '') ? Number(token.value) : 0
+    if (minutes < MIN_MINUTES || minutes > MAX_MINUTES) {
+      return problem(`--minutes must be a number from ${MIN_MINUTES} to ${MAX_MINUTES}.`)
+    }
+  }
+  return { kind: 'options', options: { minutes } }
+}
+
+const problem = (text: string): Arguments => ({ kind: 'problem', problem: text })

@@ -1,0 +1,162 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers'
+import { addOrders, emitEvent, say } from '../mock-api/control/control-acts.ts'
+import { isLate, trim } from '../mock-api/lifecycle/world-events.ts'
+import { isActive, STATUS } from '../mock-api/world/orders-state.ts'
+import { balanceOf } from '../mock-api/world/wallet.ts'
+import type { Side } from '../mock-api/world/wire.ts'
+import type { World } from '../mock-api/world/world.ts'
+import { Site } from '../support/site-host.ts'
+import type { Plan } from './plan.ts'
+import { scaleTime } from './scaled-time.ts'
+
+/**
+ * The shift's backend, in a process of its own whose clock runs as fast as the page's: app, mocked
+ * API and whatever happens there by itself. The run asks it by messages (`backend-process.ts`).
+ */
+
+export type Issued = { id: string; side: Side; at: number }
+export type Begun = { url: string; worldId: string; token: string; uuid: string }
+export type Activity = {
+  events: number
+  /** Requests of the API since it was last asked, by path without ids. */
+  requests: Record<string, number>
+}
+export type Asked = {
+  start: { epoch: number; speed: number }
+  begin: Plan
+  restart: { downMs: number }
+  deploy: null
+  activity: null
+  issued: null
+}
+
+const MINUTE_MS = 60_000
+const SECOND_MS = 1_000
+const MESSAGE_EVERY = 1_200
+/** One order of so many is one to pay. */
+const PAYMENT_EVERY = 8
+
+export class ShiftBackend {
+  readonly #site = new Site()
+  readonly #issued: Issued[] = []
+  #world: World | null = null
+  #events = 0
+  #asked = 0
+
+  async start({ epoch, speed }: Asked['start']): Promise<Begun> {
+    scaleTime({ epoch, speed })
+    // Socket.IO takes its own from here, for the heartbeat
+    Object.assign(timers, { setTimeout, setInterval })
+    syncBuiltinESMExports()
+    await this.#site.start()
+    const { url } = this.#site
+    const setup = {
+      self: { on_duty_ds: 1, on_duty_df: 1 },
+      balance: { balance: 50_000_000, bonus: 320.5 },
+      orders: [],
+      payments: [],
+      options: { echoesChat: true },
+    }
+    const answer = await fetch(`${url}/__mock/worlds`, {
+      method: 'POST',
+      body: JSON.stringify(setup),
+    })
+    const { id: worldId, token } = (await answer.json()) as { id: string; token: string }
+    this.#site.world = worldId
+    this.#world = this.#site.worldOf(worldId)
+    return { url, worldId, token, uuid: `uuid-${this.#world.memberId}` }
+  }
+
+  get world(): World {
+    if (!this.#world) throw new Error('The backend has not begun')
+    return this.#world
+  }
+
+  /** From now on one event a second, and the orders when the plan says. */
+  begin({ orders, events }: Plan): void {
+    const began = Date.now()
+    const timer = setInterval(() => {
+      const passed = Date.now() - began
+      while (
+        this.#issued.length < orders.length &&
+        (orders[this.#issued.length] ?? 0) * MINUTE_MS <= passed
+      ) {
+        this.#addOrder()
+      }
+      while (this.#events < Math.min(events, passed / SECOND_MS)) this.#addEvent()
+      if (this.#events >= events && this.#issued.length >= orders.length) clearInterval(timer)
+    }, SECOND_MS)
+  }
+
+  #addOrder(): void {
+    const index = this.#issued.length
+    const side: Side = index % PAYMENT_EVERY === PAYMENT_EVERY - 1 ? 'payment' : 'collection'
+    const made = addOrders(this.world, { side, count: 1, overrides: {}, emit: true, list: true })
+    for (const { order_id } of made) {
+      this.#issued.push({ id: String(order_id), side, at: Date.now() })
+    }
+    this.#events += 1
+  }
+
+  /** What has no order in it: amounts, old news once more, a message, what nobody knows. */
+  #addEvent(): void {
+    const { world } = this
+    this.#events += 1
+    this.#age()
+    const amounts = balanceOf(world)
+    if (this.#events % MESSAGE_EVERY === 0) {
+      say(world, {
+        text: `How is it going? ${this.#events}`,
+        by: 'support',
+        emit: true,
+        list: true,
+        overrides: {},
+      })
+    } else if (this.#events % 10 === 4) {
+      emitEvent(world, { event: 'bonusChanged', data: { bonus: amounts.bonus } })
+    } else if (this.#events % 10 === 5) {
+      const known = world.state.orders.at(this.#events % 3)
+      if (known) emitEvent(world, { event: 'new_order', data: known })
+    } else if (this.#events % 10 === 6) {
+      emitEvent(world, { event: 'promotion', data: { id: this.#events } })
+    } else {
+      const spelling = this.#events % 10 === 7 ? 'laravel' : 'plain'
+      emitEvent(world, { event: 'balanceChanged', data: amounts, spelling })
+    }
+  }
+
+  /** Time closes what is late; what is paid is approved. */
+  #age(): void {
+    for (const order of [...this.world.state.orders, ...this.world.state.payments]) {
+      if (order.status === STATUS.toBeApproved) order.status = STATUS.completed
+      else if (isActive(order) && isLate(this.world, order)) order.status = STATUS.timedOut
+    }
+    trim(this.world)
+  }
+
+  /** Down for so many simulated ms; what is known is kept. */
+  restart({ downMs }: Asked['restart']): void {
+    this.#site.setDown(true)
+    setTimeout(() => this.#site.setDown(false), downMs)
+  }
+
+  deploy(): void {
+    this.#site.deployNext()
+  }
+
+  activity(): Activity {
+    const requests: Record<string, number> = {}
+    for (const { n, method, path } of this.world.ledger.list()) {
+      if (n <= this.#asked) continue
+      this.#asked = n
+      const name = `${method} ${path.replaceAll(/\/[^/]*\d[^/]*/g, '/:id')}`
+      requests[name] = (requests[name] ?? 0) + 1
+    }
+    return { events: this.#events, requests }
+  }
+
+  issued(): Issued[] {
+    return this.#issued
+  }
+}

@@ -1,0 +1,159 @@
+/** What the soak puts into the page before the app, and asks of it. Each function is sent as it stands. */
+
+type PageCounters = {
+  /** The browser's ids of the timers that have neither run out nor been cleared, by ours. */
+  timers: Map<number, number>
+  /** Sockets that are neither closing nor closed. */
+  sockets: Set<WebSocket>
+  /** When sounds began that a person hears, in simulated Unix ms. */
+  sounds: number[]
+}
+type Watched = typeof globalThis & { soak: PageCounters }
+
+/**
+ * Counts timers and sounds from now on. A timer that runs out while the database is at work runs
+ * after it: the disk is no faster than before, and its 3 s (R15.05) would be over in a fifth of one.
+ */
+export function watchPage(): void {
+  const soak: PageCounters = { timers: new Map(), sockets: new Set(), sounds: [] }
+  Object.assign(globalThis, { soak })
+  let atWork = 0
+  const workBegins = (target: EventTarget, ...ends: string[]) => {
+    let isOver = false
+    atWork += 1
+    const over = () => {
+      if (!isOver) atWork -= 1
+      isOver = true
+    }
+    for (const end of ends) target.addEventListener(end, over)
+  }
+  // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function opening(...args) {
+    const request = open.apply(this, args)
+    workBegins(request, 'success', 'error')
+    return request
+  }
+  // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function begun(...args) {
+    const started = transaction.apply(this, args)
+    workBegins(started, 'complete', 'abort')
+    return started
+  }
+  const begin = window.setTimeout.bind(window)
+  const repeat = window.setInterval.bind(window)
+  const end = window.clearTimeout.bind(window)
+  const HELD_MS = 100
+  let count = 0
+  const run = (id: number, work: () => void) => {
+    if (atWork > 0) soak.timers.set(id, begin(run, HELD_MS, id, work))
+    else {
+      soak.timers.delete(id)
+      work()
+    }
+  }
+  const named = (timer: number) => {
+    count += 1
+    soak.timers.set(count, timer)
+    return count
+  }
+  window.setTimeout = ((work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+    const id = count + 1
+    return named(begin(run, ms, id, () => work(...args)))
+  }) as typeof setTimeout
+  window.setInterval = ((work: () => void, ms?: number, ...args: []) =>
+    named(repeat(work, ms, ...args))) as typeof setInterval
+  // both take the ids of both
+  const clear = (id?: number) => {
+    if (id === undefined) return
+    end(soak.timers.get(id))
+    soak.timers.delete(id)
+  }
+  window.clearTimeout = clear as typeof clearTimeout
+  window.clearInterval = clear as typeof clearInterval
+  window.WebSocket = new Proxy(WebSocket, {
+    construct: (target, args: [string]) => {
+      const socket = new target(...args)
+      soak.sockets.add(socket)
+      socket.addEventListener('close', () => soak.sockets.delete(socket))
+      return socket
+    },
+  })
+  if (!('AudioBufferSourceNode' in globalThis)) return
+  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
+  const { start } = AudioBufferSourceNode.prototype
+  AudioBufferSourceNode.prototype.start = function played(...when) {
+    start.apply(this, when)
+    // shorter ones only unlock the sound
+    if ((this.buffer?.duration ?? 0) > 0.1) soak.sounds.push(Date.now())
+  }
+}
+
+/** Takes the times of the sounds that began since it was last asked. */
+export const takeSounds = (): number[] => (globalThis as Watched).soak.sounds.splice(0)
+
+export type Stored = {
+  timers: number
+  sockets: number
+  /** Everything in IndexedDB as text, in bytes. */
+  databaseBytes: number
+  /** The same of localStorage and sessionStorage. */
+  webBytes: number
+  /** Files in the service worker's caches. */
+  cachedFiles: number
+  /** What the browser says that all of this takes on disk. */
+  usageBytes: number
+  /** The entries of the device's own log. */
+  log: unknown[]
+}
+
+/** Reads what the page has stored. */
+export async function readStored(): Promise<Stored> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent as it stands
+  const rowsOf = (name: string) =>
+    new Promise<unknown[]>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('error', () => resolve([]))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const store = database.objectStoreNames[0]
+        if (store === undefined) return resolve([])
+        const all = database.transaction(store).objectStore(store).getAll()
+        all.addEventListener('success', () => {
+          database.close()
+          resolve(all.result as unknown[])
+        })
+      })
+    })
+  const databases = await indexedDB.databases()
+  const rows = (await Promise.all(databases.map(({ name = '' }) => rowsOf(name)))).flat()
+  const names = await caches.keys()
+  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent as it stands
+  const bytes = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
+  const { timers, sockets } = (globalThis as Watched).soak
+  return {
+    timers: timers.size,
+    sockets: sockets.size,
+    databaseBytes: bytes(rows),
+    webBytes: bytes([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    cachedFiles: files.flat().length,
+    usageBytes: (await navigator.storage.estimate()).usage ?? 0,
+    log: rows.flatMap((row) => {
+      const { entries } = Object(row) as { entries?: unknown }
+      return Array.isArray(entries) ? (entries as unknown[]) : []
+    }),
+  }
+}
+
+/** Gives a photo, JPEG in base 64, to the form that is open. */
+export function choosePhoto(photo: string): void {
+  const bytes = Uint8Array.from(atob(photo), (letter) => letter.codePointAt(0) ?? 0)
+  const files = new DataTransfer()
+  files.items.add(new File([bytes], 'proof.jpg', { type: 'image/jpeg' }))
+  const picker = document.querySelector<HTMLInputElement>('dialog[open] input[type=file]')
+  if (!picker) throw new Error('There is no field for a photo')
+  picker.files = files.files
+  picker.dispatchEvent(new Event('change', { bubbles: true }))
+}

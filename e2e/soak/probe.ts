@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from 'playwright'
+import { readStored } from './in-page.ts'
+
+/** One look at the page, after its garbage has been collected. Sizes in bytes. */
+export type Sample = {
+  /** Simulated minutes since the shift began. */
+  at: number
+  heap: number
+  nodes: number
+  listeners: number
+  timers: number
+  sockets: number
+  database: number
+  web: number
+  cachedFiles: number
+  usage: number
+  /** Requests to the API since the sample before. */
+  requests: number
+  /** Real ms a step of the agent took since then, on average: how busy the machine was. */
+  stepMs: number
+}
+
+export type Looked = Pick<
+  Sample,
+  | 'heap'
+  | 'nodes'
+  | 'listeners'
+  | 'timers'
+  | 'sockets'
+  | 'database'
+  | 'web'
+  | 'cachedFiles'
+  | 'usage'
+>
+
+export async function openProbe(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('HeapProfiler.enable')
+  return {
+    look: () => look(page, devtools),
+  }
+}
+
+async function look(page: Page, devtools: CDPSession): Promise<Looked & { log: unknown[] }> {
+  const { log, timers, ...stored } = await page.evaluate(readStored)
+  // what the first one finalises, the second one frees
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  return {
+    log,
+    timers,
+    sockets: stored.sockets,
+    heap: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    database: stored.databaseBytes,
+    web: stored.webBytes,
+    cachedFiles: stored.cachedFiles,
+    usage: stored.usageBytes,
+  }
+}

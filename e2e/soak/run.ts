@@ -1,0 +1,291 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+import type { Entry } from '#domain/diagnostics/entry.ts'
+import { launchOptions } from '../browser.mjs'
+import { MockWorld } from '../mock-api/control/client.ts'
+import { Agent } from './agent.ts'
+import { startBackend, type Backend } from './backend-process.ts'
+import type { Begun, Issued } from './backend.ts'
+import { takeSounds, watchPage } from './in-page.ts'
+import { planShift, SPEED, type Plan, type Planned } from './plan.ts'
+import { openProbe, type Sample } from './probe.ts'
+import { countRings, joinLog } from './rings.ts'
+import { scaleTime } from './scaled-time.ts'
+import type { Shift } from './verdict.ts'
+
+const MINUTE_MS = 60_000
+/** Simulated times: how long the phone is hidden or offline, and the server away. */
+const HIDDEN_MS = 40_000
+const OFFLINE_MS = 60_000
+const DOWN_MS = 20_000
+/** An order that the agent failed at is tried again so often. */
+const ATTEMPTS = 3
+
+/** What the browser logs when the network is taken away on purpose. */
+const NO_NETWORK =
+  /net::ERR_|WebSocket connection to|Failed to load resource|bad HTTP response code/
+
+const real = (simulatedMs: number) => simulatedMs / SPEED
+
+/**
+ * Runs an agent's shift of so many real minutes against the last build.
+ *
+ * @param minutes real minutes
+ * @param say hears how far it is, a line at a time
+ */
+export async function runShift(minutes: number, say: (line: string) => void): Promise<Shift> {
+  const plan = planShift(minutes)
+  const epoch = Date.now()
+  const backend = startBackend()
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const begun = await backend.ask('start', { epoch, speed: SPEED })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'en-PH',
+      timezoneId: 'Asia/Manila',
+      reducedMotion: 'reduce',
+    })
+    const shift = new RunningShift({ plan, begun, backend, context, epoch, say })
+    return await shift.run()
+  } finally {
+    await browser.close()
+    backend.stop()
+  }
+}
+
+type Surroundings = {
+  plan: Plan
+  begun: Begun
+  backend: Backend
+  context: BrowserContext
+  /** Unix ms, when real and simulated time were the same. */
+  epoch: number
+  say: (line: string) => void
+}
+
+class RunningShift {
+  readonly #in: Surroundings
+  readonly #world: MockWorld
+  readonly #samples: Sample[] = []
+  readonly #complaints: string[] = []
+  readonly #stumbles: string[] = []
+  readonly #sounds: number[] = []
+  readonly #counts: Record<string, number> = {}
+  readonly #byPath: Record<string, number> = {}
+  readonly #attempts = new Map<string, number>()
+  readonly #over = new Set<string>()
+  #log: ReadonlyMap<string, Entry> = new Map()
+  #done = 0
+  #steps = { count: 0, ms: 0 }
+  #beganAt = 0
+
+  constructor(surroundings: Surroundings) {
+    this.#in = surroundings
+    const { url, worldId, token } = surroundings.begun
+    this.#world = new MockWorld(url, {
+      id: worldId,
+      token,
+      memberId: '',
+      account: '',
+      password: '',
+      withdrawPassword: '',
+    })
+  }
+
+  async run(): Promise<Shift> {
+    const { plan, backend } = this.#in
+    const page = await this.#openPage()
+    const agent = new Agent(page)
+    await agent.go('/')
+    await agent.turnSoundOn()
+    await agent.takePhoto()
+    await agent.warmUp()
+    const probe = await openProbe(page)
+    await backend.ask('activity', null)
+    this.#beganAt = performance.now()
+    await backend.ask('begin', plan)
+    for (const planned of plan.deeds) {
+      await this.#workUntil(agent, planned.at)
+      if (planned === plan.deeds.at(-1)) await this.#finishOrders(agent)
+      await this.#step(agent, planned.deed, () => this.#act(agent, probe, planned))
+    }
+    const { events } = await backend.ask('activity', null)
+    const issued = await backend.ask('issued', null)
+    return {
+      minutes: plan.minutes,
+      events,
+      plannedEvents: plan.events,
+      samples: this.#samples,
+      rings: countRings(issued, this.#log.values(), this.#sounds),
+      done: this.#done,
+      stumbles: this.#stumbles,
+      complaints: this.#complaints,
+      requests: this.#byPath,
+      counts: { events, orders: issued.length, ...this.#counts },
+    }
+  }
+
+  async #openPage(): Promise<Page> {
+    const { context, begun, epoch } = this.#in
+    const { url, token, uuid } = begun
+    await context.addCookies([
+      { name: 'token', value: token, url },
+      { name: 'uuid', value: uuid, url },
+    ])
+    await context.addInitScript(scaleTime, { epoch, speed: SPEED })
+    await context.addInitScript(watchPage)
+    context.on('console', (message) => {
+      const type = message.type()
+      if (type !== 'error' && type !== 'warning') return
+      if (!NO_NETWORK.test(message.text())) this.#complaints.push(`${type}: ${message.text()}`)
+    })
+    context.on('weberror', (error) => this.#complaints.push(`uncaught: ${error.error().message}`))
+    const page = await context.newPage()
+    await page.goto(url)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    return page
+  }
+
+  /** Simulated minutes since the shift began. */
+  #now(): number {
+    return ((performance.now() - this.#beganAt) * SPEED) / MINUTE_MS
+  }
+
+  /** The agent does what orders there are, until a moment in simulated minutes. */
+  async #workUntil(agent: Agent, minute: number): Promise<void> {
+    while (this.#now() < minute) {
+      const [order] = await this.#openOrders()
+      // one after the other, as a person
+      if (order) await this.#step(agent, order.id, () => this.#doOrder(agent, order))
+      else await wait(Math.min(100, Math.max(0, real((minute - this.#now()) * MINUTE_MS))))
+    }
+  }
+
+  /** On a slow machine the agent is behind: the shift ends when the last order is done. */
+  async #finishOrders(agent: Agent): Promise<void> {
+    for (const order of await this.#openOrders()) {
+      // tried again as often as in the shift
+      while (!this.#over.has(order.id)) {
+        await this.#step(agent, order.id, () => this.#doOrder(agent, order))
+      }
+    }
+  }
+
+  async #openOrders(): Promise<Issued[]> {
+    const issued = await this.#in.backend.ask('issued', null)
+    return issued.filter(({ id }) => !this.#over.has(id))
+  }
+
+  async #doOrder(agent: Agent, { id, side }: Issued): Promise<void> {
+    const attempt = (this.#attempts.get(id) ?? 0) + 1
+    this.#attempts.set(id, attempt)
+    if (attempt >= ATTEMPTS) this.#over.add(id)
+    await (side === 'collection' ? agent.receive(id) : agent.pay(id))
+    this.#over.add(id)
+    this.#done += 1
+  }
+
+  /** A step that fails is noted, and the agent goes on from home. */
+  async #step(agent: Agent, name: string, work: () => Promise<void>): Promise<void> {
+    const from = performance.now()
+    try {
+      await work()
+    } catch (error) {
+      const [line = ''] = String(error).split('\n')
+      this.#stumbles.push(`${this.#now().toFixed(0)} min, ${name}: ${line.slice(0, 160)}`)
+      await agent.recover().catch(() => undefined)
+    }
+    this.#steps.count += 1
+    this.#steps.ms += performance.now() - from
+  }
+
+  async #act(
+    agent: Agent,
+    probe: Awaited<ReturnType<typeof openProbe>>,
+    { deed, turn, at }: Planned,
+  ): Promise<void> {
+    const { backend, context } = this.#in
+    this.#counts[deed] = (this.#counts[deed] ?? 0) + 1
+    switch (deed) {
+      case 'disconnect': {
+        // broken, closed by the server, and half-open in turn
+        await this.#world.realtime((['kill', 'disconnect', 'mute'] as const)[turn % 3] ?? 'kill')
+        return
+      }
+      case 'restart': {
+        await backend.ask('restart', { downMs: DOWN_MS })
+        await wait(real(DOWN_MS))
+        return
+      }
+      case 'offline': {
+        await context.setOffline(true)
+        await this.#world.realtime('kill')
+        await wait(real(OFFLINE_MS))
+        await context.setOffline(false)
+        return
+      }
+      case 'hide': {
+        await agent.hide(true)
+        await wait(real(HIDDEN_MS))
+        await agent.hide(false)
+        return
+      }
+      case 'chat': {
+        return agent.chat(`Message ${turn} of the agent`)
+      }
+      case 'language': {
+        return agent.changeLanguage()
+      }
+      case 'theme': {
+        return agent.changeTheme()
+      }
+      case 'visit': {
+        return agent.visit(turn)
+      }
+      case 'update': {
+        await this.#takeSounds(agent.page)
+        await backend.ask('deploy', null)
+        await agent.update()
+        await agent.turnSoundOn()
+        return
+      }
+      case 'sample': {
+        return this.#sample(agent, probe, at)
+      }
+    }
+  }
+
+  async #takeSounds(page: Page): Promise<void> {
+    this.#sounds.push(...(await page.evaluate(takeSounds)))
+  }
+
+  /** Looks at the page while the agent is at home and nothing is under way. */
+  async #sample(
+    agent: Agent,
+    probe: Awaited<ReturnType<typeof openProbe>>,
+    at: number,
+  ): Promise<void> {
+    const { backend, say } = this.#in
+    await agent.go('/')
+    await agent.isSettled()
+    // the log is written 2 s after what happened
+    await wait(real(10_000))
+    await this.#takeSounds(agent.page)
+    const { log, ...looked } = await probe.look()
+    this.#log = joinLog(this.#log, log)
+    const { requests } = await backend.ask('activity', null)
+    const count = Object.values(requests).reduce((sum, one) => sum + one, 0)
+    for (const [name, one] of Object.entries(requests)) {
+      this.#byPath[name] = (this.#byPath[name] ?? 0) + one
+    }
+    const stepMs = this.#steps.ms / Math.max(1, this.#steps.count)
+    this.#steps = { count: 0, ms: 0 }
+    this.#samples.push({ at, ...looked, requests: count, stepMs })
+    say(
+      `${at.toFixed(0)} min: ${(looked.heap / 1e6).toFixed(2)} MB, ${looked.nodes} nodes, ${looked.listeners} listeners, ${looked.timers} timers, ${looked.sockets} sockets, ${this.#done} orders done, ${this.#stumbles.length} stumbles, ${this.#log.size} log`,
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Sample } from './probe.ts'
+import { reportLines } from './report.ts'
+import { goalsOf, growthOf, slopePerHour, type Shift } from './verdict.ts'
+
+const sample = (index: number, change: Partial<Sample> = {}): Sample => ({
+  at: 30 * (index + 1),
+  heap: 12_000_000,
+  nodes: 800,
+  listeners: 600,
+  timers: 60,
+  sockets: 1,
+  database: 50_000,
+  web: 2_000,
+  cachedFiles: 117,
+  usage: 3_000_000,
+  requests: 1_000,
+  stepMs: 500,
+  ...change,
+})
+const samplesOf = (change: (index: number) => Partial<Sample>) =>
+  Array.from({ length: 16 }, (_, index) => sample(index, change(index)))
+
+const shiftOf = (change: Partial<Shift> = {}): Shift => ({
+  minutes: 480,
+  events: 28_800,
+  plannedEvents: 28_800,
+  samples: samplesOf(() => ({})),
+  rings: { orders: 480, rang: 480, silent: [], twice: [], unheard: [], reasons: {} },
+  done: 480,
+  stumbles: [],
+  complaints: [],
+  requests: { 'GET /mobile/self': 4_800 },
+  counts: { events: 28_800, orders: 480 },
+  ...change,
+})
+const missedOf = (shift: Shift) =>
+  goalsOf(shift).flatMap(({ name, isMet }) => (isMet ? [] : [name]))
+
+describe('the goals', () => {
+  it('are met by a shift in which nothing grows and every order rings', () => {
+    expect(missedOf(shiftOf())).toEqual([])
+  })
+
+  it.each<[string, Partial<Sample>]>([
+    ['heap', { heap: 12_900_000 }],
+    ['nodes', { nodes: 900 }],
+    ['listeners', { listeners: 700 }],
+    ['timers', { timers: 70 }],
+    ['files in caches', { cachedFiles: 200 }],
+  ])('miss %s that has grown in the last quarter', (name, more) => {
+    const samples = samplesOf((index) => (index >= 12 ? more : {}))
+    expect(missedOf(shiftOf({ samples }))).toEqual([`${name}, last quarter by first`])
+  })
+
+  it('let a heap grow by 6 %', () => {
+    const samples = samplesOf((index) => (index >= 12 ? { heap: 12_600_000 } : {}))
+    expect(missedOf(shiftOf({ samples }))).toEqual([])
+  })
+
+  it('miss a second socket and too much stored once', () => {
+    const samples = samplesOf((index) => (index === 7 ? { sockets: 2, database: 3_000_000 } : {}))
+    expect(missedOf(shiftOf({ samples }))).toEqual([
+      'sockets, at most',
+      'stored data at most, bytes',
+    ])
+  })
+
+  it.each<[string, Partial<Shift>]>([
+    ['orders that rang once', { rings: { ...shiftOf().rings, rang: 479 } }],
+    ['orders that rang twice', { rings: { ...shiftOf().rings, twice: ['C1'] } }],
+    ['rings without a sound', { rings: { ...shiftOf().rings, unheard: ['C1'] } }],
+    ['orders done', { done: 479 }],
+    ['events', { events: 28_799 }],
+    ['errors and warnings', { complaints: ['error: no'] }],
+  ])('miss %s', (name, change) => {
+    expect(missedOf(shiftOf(change))).toEqual([name])
+  })
+
+  it('miss what could not be measured', () => {
+    const samples = samplesOf(() => ({ heap: Number.NaN }))
+    expect(missedOf(shiftOf({ samples }))).toEqual(['heap, last quarter by first'])
+    expect(missedOf(shiftOf({ samples: [] })).length).toBeGreaterThan(0)
+  })
+
+  it('compare no quarters of a run of a few minutes', () => {
+    const samples = [sample(0), sample(1, { heap: 20_000_000 })]
+    expect(missedOf(shiftOf({ samples }))).toEqual([])
+  })
+})
+
+it('growth is the last quarter by the first, the slope is per hour', () => {
+  expect(growthOf([1, 1, 5, 5, 9, 9, 2, 2])).toBe(2)
+  const samples = samplesOf((index) => ({ heap: 10_000_000 + index * 50_000 }))
+  expect(slopePerHour(samples, ({ heap }) => heap)).toBeCloseTo(100_000)
+  expect(slopePerHour(samples.slice(0, 1), ({ heap }) => heap)).toBe(0)
+})
+
+describe('the report', () => {
+  it('has a line for each half hour, the slope, and how it ends', () => {
+    const lines = reportLines(shiftOf())
+    expect(lines.filter((line) => /^ +\d:[03]0 /.test(line))).toHaveLength(16)
+    expect(lines).toContainEqual(expect.stringMatching(/^ *0:30 +12\.00 .* 2000 +500$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^per hour +0\.00/))
+    expect(lines).toContain('requests per hour: 600 GET /mobile/self')
+    expect(lines.at(-1)).toBe('All goals are met.')
+  })
+
+  it('names what went wrong, a list of it no longer than a screen', () => {
+    const silent = Array.from({ length: 25 }, (_, index) => `C${index}`)
+    const lines = reportLines(shiftOf({ rings: { ...shiftOf().rings, rang: 455, silent } }))
+    expect(lines).toContain('  C19')
+    expect(lines).toContain('  … 5 more')
+    expect(lines).toContain('missed  orders that rang once: 455 (480)')
+    expect(lines.at(-1)).toBe('A goal is missed.')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Sample } from './probe.ts'
+import type { RingCount } from './rings.ts'
+
+/** What a run must show. Pure. */
+export type Goal = { name: string; value: string; limit: string; isMet: boolean }
+
+export type Shift = {
+  minutes: number
+  events: number
+  plannedEvents: number
+  samples: readonly Sample[]
+  rings: RingCount
+  /** Orders that the agent has done. */
+  done: number
+  /** What the agent could not do at the first attempt, one line each. */
+  stumbles: readonly string[]
+  /** Errors and warnings of the page that are not about the missing network. */
+  complaints: readonly string[]
+  /** Requests of the whole shift, by method and path. */
+  requests: Readonly<Record<string, number>>
+  counts: Readonly<Record<string, number>>
+}
+
+/** The last quarter of a shift may have so much more than the first. */
+const GROWTH = 1.06
+/** Less than this is no quarter to compare: code and caches are still warming up. */
+const MIN_SAMPLES = 8
+/** A member's data on the device, log included, stays below this. */
+const MAX_STORED_BYTES = 2_000_000
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** How many times the first quarter's mean the last quarter's is. */
+export function growthOf(values: readonly number[]): number {
+  const quarter = Math.max(1, Math.floor(values.length / 4))
+  return mean(values.slice(-quarter)) / mean(values.slice(0, quarter))
+}
+
+/** By how much a value grows per simulated hour: the slope of the line that fits best. */
+export function slopePerHour(samples: readonly Sample[], of: (sample: Sample) => number): number {
+  const hours = samples.map(({ at }) => at / 60)
+  const values = samples.map(of)
+  const [middle, level] = [mean(hours), mean(values)]
+  const spread = hours.reduce((sum, hour) => sum + (hour - middle) ** 2, 0)
+  if (spread === 0) return 0
+  const both = hours.reduce(
+    (sum, hour, at) => sum + (hour - middle) * ((values[at] ?? 0) - level),
+    0,
+  )
+  return both / spread
+}
+
+const atMost = (name: string, value: number, limit: number, digits = 0): Goal => ({
+  name,
+  value: value.toFixed(digits),
+  limit: `<= ${limit.toFixed(digits)}`,
+  // what cannot be measured is missed
+  isMet: value <= limit,
+})
+
+const exactly = (name: string, value: number, limit: number): Goal => ({
+  name,
+  value: String(value),
+  limit: String(limit),
+  isMet: value === limit,
+})
+
+export function goalsOf({
+  samples,
+  rings,
+  done,
+  events,
+  plannedEvents,
+  complaints,
+}: Shift): Goal[] {
+  const growth = (name: string, of: (sample: Sample) => number) =>
+    atMost(`${name}, last quarter by first`, growthOf(samples.map(of)), GROWTH, 3)
+  const goals = [
+    exactly('orders that rang once', rings.rang, rings.orders),
+    exactly('orders that rang twice', rings.twice.length, 0),
+    exactly('rings without a sound', rings.unheard.length, 0),
+    exactly('orders done', done, rings.orders),
+    exactly('events', events, plannedEvents),
+    exactly('errors and warnings', complaints.length, 0),
+    exactly('sockets, at most', Math.max(...samples.map(({ sockets }) => sockets)), 1),
+    atMost(
+      'stored data at most, bytes',
+      Math.max(...samples.map(({ database, web }) => database + web)),
+      MAX_STORED_BYTES,
+    ),
+  ]
+  if (samples.length < MIN_SAMPLES) return goals
+  return [
+    ...goals,
+    growth('heap', ({ heap }) => heap),
+    growth('nodes', ({ nodes }) => nodes),
+    growth('listeners', ({ listeners }) => listeners),
+    growth('timers', ({ timers }) => timers),
+    growth('files in caches', ({ cachedFiles }) => cachedFiles),
+  ]
+}

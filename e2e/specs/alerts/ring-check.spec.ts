@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { prepareToReach } from '../../support/alert-steps.ts'
+import { axeViolations, overflow } from '../../support/axe.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { expectRings, settled } from '../../support/on-duty.ts'
+import { setHidden } from '../../support/steps.ts'
+
+/** Can this phone be rung? What may keep it silent, and what mends it. */
+
+const check = (page: Page) => page.getByRole('region', { name: 'Can this phone be rung?' })
+const summary = (page: Page) => check(page).getByRole('status').first()
+const line = (page: Page, name: string) =>
+  check(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+
+/** A browser that asks before it notifies and before it keeps data, and a sound that a call can stop. */
+function makePhone(): void {
+  const { AudioContext } = window
+  const phone = {
+    permission: 'default',
+    agrees: false,
+    isKept: false,
+    audio: null as AudioContext | null,
+  }
+  Object.assign(window, { phone })
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super()
+      // oxlint-disable-next-line unicorn/no-this-assignment -- the test stops this one
+      phone.audio = this
+    }
+  }
+  Object.defineProperty(Notification, 'permission', { get: () => phone.permission })
+  Notification.requestPermission = () => {
+    phone.permission = 'denied'
+    return Promise.resolve('denied')
+  }
+  navigator.storage.persisted = () => Promise.resolve(phone.isKept)
+  navigator.storage.persist = () => {
+    phone.isKept = phone.agrees
+    return Promise.resolve(phone.agrees)
+  }
+}
+type Phone = { phone: { permission: string; agrees: boolean; audio: AudioContext | null } }
+
+test('what may keep the phone silent is explained, and mended by a button or three steps', async ({
+  member: { page, open },
+  context,
+}) => {
+  await prepareToReach(context)
+  await context.addInitScript(makePhone)
+  await context.addInitScript(() => {
+    // a page without an address has no storage
+    if (location.protocol !== 'about:') localStorage.setItem('alerts', '{"keepsAwake":false}')
+  })
+  await open('/notify?tab=alerts')
+  await settled(page)
+  await check(page).getByRole('button', { name: 'Check this phone' }).click()
+  await expect(summary(page)).toContainText('This phone may stay silent: 3 things')
+  await expect(summary(page)).toBeFocused()
+  await expect(check(page).getByRole('listitem').first()).toContainText('May stay silent')
+  await expect(check(page).getByRole('listitem').last()).toContainText('Fine')
+  await expect(line(page, 'Live connection')).toContainText('Fine')
+  await expect(line(page, 'Battery saver and freezing')).toContainText('Cannot be told here')
+
+  await test.step('a sound that a call has stopped', async () => {
+    await page.evaluate(() => (window as unknown as Phone).phone.audio?.suspend())
+    await expect(line(page, 'Sound')).toContainText('The sound is off')
+    await line(page, 'Sound').getByRole('button', { name: 'Test the sound' }).click()
+    await expectRings(1, page)
+    await line(page, 'Sound').getByRole('button', { name: 'No' }).click()
+    await expect(line(page, 'Sound')).toContainText('you did not hear it')
+    await line(page, 'Sound').getByRole('button', { name: 'Show how' }).click()
+    await expect(line(page, 'Sound').locator('ol > li')).toHaveCount(3)
+    await line(page, 'Sound').getByRole('button', { name: 'Test the sound' }).click()
+    await expectRings(2, page)
+    await line(page, 'Sound').getByRole('button', { name: 'Yes' }).click()
+    await expect(line(page, 'Sound')).toContainText('Fine')
+    await expect(line(page, 'Sound')).toBeFocused()
+    await expect(summary(page)).toContainText('2 things')
+  })
+  await test.step('notifications that are refused, and then allowed in the settings', async () => {
+    await line(page, 'Notifications').getByRole('button', { name: 'Allow' }).click()
+    await expect(line(page, 'Notifications')).toContainText('They are blocked')
+    await line(page, 'Notifications').getByRole('button', { name: 'Show how' }).click()
+    await expect(line(page, 'Notifications')).toContainText('Allow notifications for this site.')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    await setHidden(page, true)
+    await page.evaluate(() => ((window as unknown as Phone).phone.permission = 'granted'))
+    await setHidden(page, false)
+    await expect(line(page, 'Notifications')).toContainText('Fine')
+  })
+  await test.step('the screen and the storage', async () => {
+    await line(page, 'Screen').getByRole('button', { name: 'Turn on' }).click()
+    await expect(line(page, 'Screen')).toContainText('It stays on now.')
+    const keep = line(page, 'Storage').getByRole('button', { name: 'Keep the data' })
+    await keep.click()
+    await expect(toast(page, /^The browser did not agree/)).toBeVisible()
+    await page.evaluate(() => ((window as unknown as Phone).phone.agrees = true))
+    await keep.click()
+    await expect(line(page, 'Storage')).toContainText('Fine')
+    await expect(summary(page)).toContainText('This phone can be rung')
+  })
+  await test.step('and a network that is lost', async () => {
+    await context.setOffline(true)
+    await expect(line(page, 'Live connection')).toContainText('There is no network')
+    await expect(summary(page)).toContainText('This phone may stay silent: 1 thing')
+    await context.setOffline(false)
+    await expect(summary(page)).toContainText('This phone can be rung')
+  })
+  await test.step('the self-check has it, too, and knows what was heard', async () => {
+    await page.goto('/#/')
+    await page.getByRole('button', { name: 'Self-check' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Self-check' })
+    await sheet.getByRole('button', { name: 'Check this phone' }).click()
+    await expect(summary(page)).toContainText('This phone can be rung')
+  })
+})

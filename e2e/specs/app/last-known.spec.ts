@@ -1,0 +1,186 @@
+import type { Page } from 'playwright/test'
+import { MockWorld } from '../../mock-api/control/client.ts'
+import { amount, expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
+import { onSignIn, signOut } from '../../support/steps.ts'
+
+/** What the page paints by itself of this session's last answers, before any script of the app. */
+
+test.use({ setup: { balance: { balance: 1234.5 } } })
+
+const record = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':lastKnown'))
+    return key === undefined ? null : { key, text: localStorage.getItem(key) ?? '' }
+  })
+
+const store = (page: Page, key: string, text: string) =>
+  page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text])
+
+/** Once home has been open, with all its answers. */
+async function recorded(page: Page, words: RegExp): Promise<{ key: string; text: string }> {
+  await expect.poll(async () => (await record(page))?.text).toMatch(words)
+  return (await record(page))!
+}
+
+/** Opens the page anew, none of whose scripts comes. */
+async function paint(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  // the page is read to its end
+  await expect(page.locator('template#boot-failure')).toBeAttached()
+  await expect(page.getByText('Agent Desk')).toBeVisible()
+}
+
+async function expectNothingPainted(page: Page): Promise<void> {
+  await expect(page.locator('.boot-deep, .boot-titles > .boot-status')).toHaveText([''])
+  await expect(page.locator('#boot-tabs, #boot-duty, html[data-known]')).toHaveCount(0)
+}
+
+test('the page paints what its session last saw, and of no other, of nothing older and of no junk', async ({
+  member: { page, open },
+  context,
+  baseURL,
+}) => {
+  test.slow()
+  await open('/')
+  const { key, text } = await recorded(page, /₱1,234\.50/)
+  // neither a name nor a number of anybody
+  expect(text).not.toMatch(/\d{6}(?!\d{4,})[^\d,]*account|09\d{9}/)
+  await page.route('**/assets/*.js', () => undefined)
+
+  await paint(page, '/?1')
+  await expect(page.locator('.boot-deep')).toHaveText(/^Balance₱1,234\.50As of \d+:\d\d [AP]M$/)
+  await expect(page.locator('.boot-titles')).toHaveText(/Connecting… · data from \d/)
+  await expect(page.locator('#boot-duty > *')).toHaveText(['CollectionOn duty', 'PaymentOff'])
+  await expect(page.locator('#boot-tabs > *')).toHaveText([
+    'Home',
+    'Bulletin',
+    /^Payment\d*$/,
+    'Collection2',
+    'Chat',
+    'Me',
+  ])
+  // it can be read, and not pressed
+  await expect(page.locator('#root').locator('a, button, input, [tabindex]')).toHaveCount(0)
+
+  await test.step('hidden amounts', async () => {
+    await page.evaluate(() => localStorage.setItem('hidesAmounts', '1'))
+    await paint(page, '/?2')
+    await expect(page.locator('.boot-deep')).toHaveText(/••••Amount hidden/)
+    await expect(page.locator('body')).not.toContainText('1,234')
+    await page.evaluate(() => localStorage.removeItem('hidesAmounts'))
+  })
+
+  await test.step('another screen has its tab', async () => {
+    await paint(page, '/?3#/ordersC')
+    await expect(page.locator('#boot-tabs [data-here]')).toHaveText('Collection2')
+    await expect(page.locator('.boot-deep')).toBeEmpty()
+    await paint(page, '/?4#/settings')
+    await expectNothingPainted(page)
+  })
+
+  const known = JSON.parse(text) as Record<string, unknown>
+  const changed = (change: object) => JSON.stringify({ ...known, ...change })
+  for (const [name, stored] of Object.entries({
+    'a day old': changed({ at: Date.now() - 24 * 60 * 60 * 1_000 }),
+    'of a clock that was put back': changed({ at: Date.now() + 60 * 60 * 1_000 }),
+    'without an age': changed({ at: 'x' }),
+    'of another build': changed({ build: 'another' }),
+    'of another language': changed({ lang: 'zh-CN' }),
+    'an amount that is none': changed({ amount: '<b>1</b>' }),
+    'no tabs': changed({ tabs: null }),
+    'tabs without words': changed({ tabs: [{}, {}, {}, {}, {}, {}] }),
+    'no words': changed({ label: { toString: 1 } }),
+    'no record': 'null',
+    'no JSON': '{"amount":',
+  })) {
+    await test.step(name, async () => {
+      await store(page, key, stored)
+      await paint(page, `/?${encodeURIComponent(name)}`)
+      await expectNothingPainted(page)
+    })
+  }
+  await store(page, key, text)
+
+  await test.step('a link with a token, be it this one', async () => {
+    for (const link of [`/?token=x`, `/?%74oken=x#/`, `/?5#/?token=x`]) {
+      await paint(page, link)
+      await expectNothingPainted(page)
+    }
+  })
+
+  await test.step('the same again, to see that it was there', async () => {
+    await paint(page, '/?6')
+    await expect(page.locator('.boot-deep')).toContainText('₱1,234.50')
+  })
+
+  await test.step('another member', async () => {
+    const other = await MockWorld.create(baseURL ?? '', {})
+    await signInByCookie(context, other, baseURL ?? '')
+    await paint(page, '/?7')
+    await expectNothingPainted(page)
+    await context.clearCookies({ name: 'token' })
+    await paint(page, '/?8')
+    await expect(page.locator('.boot-deep')).toBeHidden()
+    await expectNothingPainted(page)
+    await other.delete()
+  })
+
+  await test.step('no storage', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    })
+    await paint(page, '/?9')
+    await expectNothingPainted(page)
+  })
+})
+
+test('the app takes over what was painted without a shift, in Chinese too, and erases it at sign-out', async ({
+  member: { page, open },
+  world,
+  context,
+  baseURL,
+}) => {
+  await open('/')
+  await recorded(page, /₱1,234\.50/)
+  await page.getByRole('button', { name: /中/ }).click()
+  await recorded(page, /"lang":"zh-CN".*余额/)
+  await watchShifts(page)
+  // nothing newer comes, and the scripts when all has been painted
+  await world.fault('GET', '*', { type: 'hold' }, { times: null })
+  await page.route('**/assets/*.js', () => undefined)
+  // 'Live' is shorter than 'Connecting…', and moves the age behind it
+  await page.routeWebSocket('**', () => undefined)
+  await page.goto('/?1', { waitUntil: 'commit' })
+  const painted = page.locator('.boot-figure')
+  await expect(painted).toHaveText('₱1,234.50')
+  await expect(page.locator('#boot-duty')).toContainText('接单中')
+  const [before, tabBefore] = await Promise.all([
+    painted.boundingBox(),
+    page.locator('#boot-tabs > :nth-child(4)').boundingBox(),
+  ])
+  // lets those go that wait
+  await page.unroute('**/assets/*.js')
+  const collections = page.getByRole('navigation').getByRole('link', { name: /代收/ })
+  const balance = page.getByRole('region', { name: '余额', exact: true })
+  await expect(amount(balance, '₱1,234.50')).toBeVisible()
+  await expect(balance.getByText(/截至 \d/)).toBeVisible()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expect(collections).toBeVisible()
+  await expect(page.locator('#boot-tabs, #boot-duty')).toHaveCount(0)
+  expect(await shiftsOf(page)).toEqual([])
+  expect(await amount(balance, '₱1,234.50').locator('../..').boundingBox()).toEqual(before)
+  expect(await collections.boundingBox()).toEqual(tabBefore)
+
+  await world.clearFaults()
+  await world.release()
+  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+  await page.goto('/?2#/selfData')
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+  expect(await record(page)).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { balanceQuery } from '#api/balance/queries.ts'
+import { unreadCountQuery } from '#api/chat/queries.ts'
+import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { build } from '#app/offline-data/build.ts'
+import { SIDES } from '#domain/side.ts'
+import { formatAmount } from '#lib/money.ts'
+import { formatMs } from '#lib/time.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
+import { i18n, localizationHeader } from '#platform/i18n/i18n.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+import { agentCounts } from '#shared/orders/agent-counts.ts'
+
+/** Read by the script in index.html, by this name. */
+const KEY = 'lastKnown'
+
+type Tab = { label: string; count: number }
+
+/**
+ * What index.html paints of this session before any script of the app (R17.14): finished words, as
+ * home shows them, without a name, an id or an account number.
+ */
+type LastKnown = {
+  /** The build and the language of it: under another one it is not painted. */
+  build: string
+  lang: string
+  /** When the older of its answers came, in the phone's Unix ms. */
+  at: number
+  connecting: string
+  offline: string
+  since: string
+  label: string
+  amount: string
+  hidden: string
+  age: string
+  duty: { name: string; state: string; isOn: boolean }[]
+  /** Home, bulletin, payment, collection, chat, me; null for one that this member has not. */
+  tabs: (Tab | null)[]
+}
+
+const tab = (label: string, count = 0): Tab => ({ label, count })
+
+/** Null until self data and a balance that can be read are there. */
+function lastKnownOf(client: QueryClient): LastKnown | null {
+  const self = client.getQueryData(selfQuery.queryKey)
+  const balance = client.getQueryData(balanceQuery.queryKey)
+  if (!self || balance?.balance == null || !hasMemberId(self)) return null
+  const ageOf = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  const selfAt = ageOf(selfQuery.queryKey)
+  const balanceAt = ageOf(balanceQuery.queryKey)
+  const lang = localizationHeader()
+  const timed = (words: string, ms: number) =>
+    words.replace('<0/>', formatMs(toServerTime(ms), 'time', lang === 'en' ? 'en-US' : lang))
+  const sides = { collection: i18n._(msg`Collection`), payment: i18n._(msg`Payment`) }
+  const state = { on: i18n._(msg`On duty`), off: i18n._(msg`Off`) }
+  return {
+    build,
+    lang,
+    at: Math.min(selfAt, balanceAt),
+    connecting: i18n._(msg`Connecting…`),
+    offline: i18n._(msg`Offline`),
+    since: timed(i18n._(msg`data from <0/>`), selfAt),
+    label: i18n._(msg`Balance`),
+    amount: formatAmount(balance.balance),
+    hidden: i18n._(msg`Amount hidden`),
+    age: timed(i18n._(msg`As of <0/>`), balanceAt),
+    duty: SIDES.filter((side) => side === 'collection' || self.can.payment).map((side) => ({
+      name: sides[side],
+      state: self.duty[side] ? state.on : state.off,
+      isOn: self.duty[side],
+    })),
+    tabs: [
+      tab(i18n._(msg`Home`)),
+      tab(i18n._(msg`Bulletin`)),
+      self.can.payment
+        ? tab(sides.payment, agentCounts.payment.get() ?? balance.paymentCount)
+        : null,
+      tab(sides.collection, agentCounts.collection.get() ?? self.orderCount),
+      tab(i18n._(msg`Chat`), client.getQueryData(unreadCountQuery.queryKey)),
+      tab(i18n._(msg`Me`)),
+    ],
+  }
+}
+
+/** Writes the record of who is signed in; without one, or without room for it, none is left. */
+export function writeLastKnown(client: QueryClient): void {
+  const record = lastKnownOf(client)
+  if (!record || !memberStorage.write(KEY, JSON.stringify(record))) eraseLastKnown()
+}
+
+export const eraseLastKnown = (): void => memberStorage.remove(KEY)

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { fingerprint } from '#lib/hash.ts'
+import {
+  ChatIcon,
+  CollectionIcon,
+  HomeIcon,
+  MegaphoneIcon,
+  PaymentIcon,
+  ProfileIcon,
+} from '#ui/icons/icons.ts'
+
+/** What index.html repeats of the app, because it runs before it. */
+
+const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
+const [, script = ''] = /<script id="last-known">([^]*?)<\/script>/.exec(html) ?? []
+
+const drawn = (svg: string) => [...svg.matchAll(/ (?:d|cx|cy|r)="[^"]+"/g)].map(([text]) => text)
+
+describe('the shell’s last known data', () => {
+  it.each(['', 'abc', 'Ab1|x.y~z+/=-', '令牌', 'x'.repeat(2_048)])(
+    'fingerprints %j as the app',
+    (token) => {
+      const [found = ''] = /function fingerprint\(text\) \{[^]*?\n {8}\}/.exec(script) ?? []
+      expect(runInNewContext(`${found}; fingerprint(token)`, { token })).toBe(fingerprint(token))
+    },
+  )
+
+  it('has the tab bar’s icons, in its order', () => {
+    const icons = [HomeIcon, MegaphoneIcon, PaymentIcon, CollectionIcon, ChatIcon, ProfileIcon]
+    const [, tabs = ''] = /<div class="boot-tabs"([^]*?)<\/div>/.exec(html) ?? []
+    expect(tabs.split('</svg>').slice(0, -1).map(drawn)).toEqual(
+      icons.map((icon) => drawn(renderToStaticMarkup(createElement(icon)))),
+    )
+  })
+
+  it('puts words in as text alone', () => {
+    expect(script).not.toMatch(/innerHTML|insertAdjacent|document\.write|eval|setHTML/)
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import {
+  redactError,
+  redactFile,
+  redactMessage,
+  redactTarget,
+  redactVitals,
+  type ReportHead,
+} from '#domain/diagnostics/redact-report.ts'
+
+const HEAD: ReportHead = {
+  release: 'agent-desk@0.1.0',
+  origin: 'https://app.test',
+  route: '/orderCInfo',
+  language: 'en',
+  browser: 'a browser',
+}
+
+it.each([
+  [
+    "Cannot read properties of undefined (reading 'amount')",
+    'Cannot read properties of undefined reading …',
+  ],
+  [
+    "undefined is not an object (evaluating 'order.payer.name')",
+    'undefined is not an object evaluating …',
+  ],
+  ['maria is not a function', '… is not a function'],
+  ['Maria Santos 0917 123 4567', '…'],
+  ['GET /mobile/orders/C-20261122-7: malformed', 'GET /mobile/orders/:x malformed'],
+  [
+    'Minified React error #31; visit https://react.dev/errors/31?args[]=Maria',
+    'Minified React error #31',
+  ],
+  ['', ''],
+  [undefined, ''],
+])('of the message %j is sent %j', (message, sent) => {
+  expect(redactMessage(message)).toBe(sent)
+})
+
+it('a message as long as an answer is cut', () => {
+  expect(redactMessage('error '.repeat(5_000)).length).toBeLessThan(300)
+})
+
+it.each([
+  ['https://app.test/assets/home-Ab_-12cD.js', 'app:///assets/home-Ab_-12cD.js'],
+  ['https://app.test/assets/first.en-a1b2c3d4.js?token=t#/x', 'app:///assets/first.en-a1b2c3d4.js'],
+  ['https://app.test/?token=t#/orderCInfo?id=7', 'app:///index.html'],
+  ['https://app.test/sw.js', 'app:///sw.js'],
+  ['https://app.test/orders/7', null],
+  ['chrome-extension://x/assets/home-a1b2c3d4.js', null],
+  ['https://cdn.test/assets/home-a1b2c3d4.js', null],
+  ['<anonymous>', null],
+  [7, null],
+])('the place %s is named %s', (url, named) => {
+  expect(redactFile(url, HEAD.origin)).toBe(named)
+})
+
+it.each([
+  ['main > div._card_1abv0_12 > span#order-7', 'main > div._card_1abv0_12'],
+  ['button._big_150vo_2.maria', 'button._big_150vo_2'],
+  ['maria', undefined],
+  [7, undefined],
+])('the element %s is named %s', (target, named) => {
+  expect(redactTarget(target)).toBe(named)
+})
+
+const exception = (over: object) => ({
+  type: 'TypeError',
+  value: 'x is not a function',
+  mechanism: { type: 'screen', handled: true },
+  stacktrace: {
+    frames: [{ filename: 'https://app.test/assets/home-a1b2c3d4.js', lineno: 3, colno: 14 }],
+  },
+  ...over,
+})
+
+describe('an error', () => {
+  it('says what, where, in which build and on which screen', () => {
+    const event_id = '0123456789abcdef'.repeat(2)
+    const sent = redactError(
+      { event_id, timestamp: 1.5, exception: { values: [exception({})] } },
+      HEAD,
+    )
+    expect(sent).toEqual({
+      event_id,
+      timestamp: 1.5,
+      type: undefined,
+      platform: 'javascript',
+      level: 'error',
+      release: 'agent-desk@0.1.0',
+      transaction: '/orderCInfo',
+      tags: { language: 'en' },
+      request: { headers: { 'User-Agent': 'a browser' } },
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: '… is not a function',
+            mechanism: { type: 'screen', handled: true },
+            stacktrace: {
+              frames: [
+                { filename: 'app:///assets/home-a1b2c3d4.js', lineno: 3, colno: 14, in_app: true },
+              ],
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  it('of an extension or another page is not sent', () => {
+    const frames = [{ filename: 'chrome-extension://abc/content.js', lineno: 1, colno: 1 }]
+    const foreign = exception({ stacktrace: { frames } })
+    expect(redactError({ exception: { values: [foreign] } }, HEAD)).toBeNull()
+  })
+
+  it('of an answer that cannot be read is told apart by its call', () => {
+    const value = 'GET /mobile/orders/7: malformed'
+    const sent = redactError(
+      { exception: { values: [exception({ type: 'ApiError', value })] } },
+      HEAD,
+    )
+    expect(sent?.fingerprint).toEqual(['ApiError', 'GET /mobile/orders/:x malformed'])
+  })
+
+  it.each([undefined, null, 7, 'text', [], { exception: { values: 'x' } }, { exception: null }])(
+    '%j is none that throws',
+    (value) => {
+      expect(redactError(value, HEAD)).toMatchObject({ exception: { values: [] } })
+      expect(redactVitals(value, HEAD)).toMatchObject({ measurements: {} })
+    },
+  )
+})
+
+it('a start is sent with its times, and the elements they are about', () => {
+  const sent = redactVitals(
+    {
+      measurements: { lcp: { value: 812.5 }, cls: { value: 0.01 }, other: { value: 1 } },
+      contexts: {
+        trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) },
+        vitals: {
+          'lcp.target': 'main > p#x',
+          'lcp.elementRenderDelay': 12,
+          'lcp.url': 'https://x',
+        },
+      },
+    },
+    HEAD,
+  )
+  expect(sent).toMatchObject({
+    type: 'transaction',
+    measurements: { lcp: { value: 812.5, unit: 'millisecond' }, cls: { value: 0.01, unit: '' } },
+    contexts: {
+      trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16), op: 'pageload' },
+      vitals: { 'lcp.target': 'main', 'lcp.elementRenderDelay': 12 },
+    },
+  })
+  expect(Object.keys(sent.contexts.vitals)).toHaveLength(2)
+  expect(Object.keys(sent.measurements)).toHaveLength(2)
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { toEntry, type Entry } from '#domain/diagnostics/entry.ts'
+import { browserOf } from '#domain/ring-check/browser.ts'
+import type { RingFacts } from '#domain/ring-check/facts.ts'
+import { freezesOf } from '#domain/ring-check/freezes.ts'
+import { countLines, ringLines, type LineId } from '#domain/ring-check/lines.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+const HOUR_MS = 3_600_000
+
+const FINE: RingFacts = {
+  now: NOW,
+  sound: 'ready',
+  answer: null,
+  isSoundTrusted: true,
+  sounds: { collection: true, payment: true },
+  volume: 1,
+  leave: 'granted',
+  notifies: true,
+  isInstalled: true,
+  canPromptInstall: false,
+  freezes: { count: 0, longestMs: 0 },
+  isOnline: true,
+  realtime: 'live',
+  isServerTooOld: false,
+  clockOffMs: 0,
+  storage: 'persistent',
+  canKeepAwake: true,
+  keepsAwake: true,
+  isAwake: true,
+  isOnDuty: true,
+  canVibrate: true,
+  vibrates: true,
+  isUpdateReady: false,
+  isNewest: false,
+  builtAt: NOW - 24 * HOUR_MS,
+}
+
+const entry = (hoursAgo: number, fields: object) =>
+  toEntry({ at: NOW - hoursAgo * HOUR_MS, ...fields }) as Entry
+
+const lineOf = (id: LineId, change: Partial<RingFacts>) =>
+  ringLines({ ...FINE, ...change }).find((line) => line.id === id)
+
+describe('what decides whether an order is heard (R7.90)', () => {
+  it('is all fine on a phone that can be rung', () => {
+    const lines = ringLines(FINE)
+    expect(lines).toHaveLength(11)
+    expect(lines.filter(({ grade }) => grade !== 'fine')).toEqual([])
+    expect(countLines(lines)).toEqual({ silent: 0, weak: 0 })
+  })
+
+  const cases: [LineId, Partial<RingFacts>, Record<string, unknown>][] = [
+    ['sound', { sound: 'unsupported' }, { grade: 'silent', reason: 'sound-none' }],
+    ['sound', { sound: 'unknown' }, { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }],
+    ['sound', { sound: 'off' }, { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }],
+    ['sound', { isSoundTrusted: false }, { grade: 'silent', reason: 'sound-unconfirmed' }],
+    ['sound', { isSoundTrusted: false, answer: 'heard' }, { grade: 'fine' }],
+    // what is said now counts for more than what was said before
+    ['sound', { answer: 'silent' }, { grade: 'silent', reason: 'sound-unheard', steps: 'sound' }],
+    ['volume', { sounds: { collection: true, payment: false } }, { reason: 'kinds-off' }],
+    ['volume', { volume: 0.4 }, { grade: 'weak', reason: 'volume-low', fix: 'full-volume' }],
+    ['volume', { volume: 0.5 }, { grade: 'fine' }],
+    ['notices', { leave: 'denied' }, { grade: 'silent', steps: 'notices' }],
+    ['notices', { leave: 'default' }, { grade: 'silent', fix: 'allow-notices' }],
+    ['notices', { notifies: false }, { grade: 'silent', fix: 'turn-notices-on' }],
+    ['notices', { leave: 'unsupported', isInstalled: false }, { steps: 'install' }],
+    ['notices', { leave: 'unsupported' }, { grade: 'silent', steps: undefined }],
+    ['installed', { isInstalled: false }, { grade: 'weak', steps: 'install', fix: undefined }],
+    ['installed', { isInstalled: false, canPromptInstall: true }, { fix: 'install' }],
+    ['battery', { freezes: null }, { grade: 'untold', steps: 'battery' }],
+    ['battery', { freezes: { count: 1, longestMs: 9e5 } }, { grade: 'silent', reason: 'frozen' }],
+    ['realtime', { isOnline: false }, { grade: 'silent', reason: 'no-network', fix: undefined }],
+    ['realtime', { realtime: 'connecting' }, { grade: 'silent', fix: 'reconnect' }],
+    ['realtime', { realtime: 'failed' }, { grade: 'silent', fix: 'reconnect' }],
+    ['realtime', { realtime: 'failed', isServerTooOld: true }, { grade: 'weak', reason: 'polls' }],
+    ['clock', { clockOffMs: null }, { grade: 'untold' }],
+    ['clock', { clockOffMs: 30_000 }, { grade: 'fine' }],
+    ['clock', { clockOffMs: 30_001 }, { grade: 'weak', steps: 'clock' }],
+    ['storage', { storage: null }, { grade: 'untold' }],
+    ['storage', { storage: 'failed' }, { grade: 'weak', fix: undefined }],
+    ['storage', { storage: 'evictable' }, { grade: 'weak', fix: 'keep-storage' }],
+    ['screen', { canKeepAwake: false }, { grade: 'silent', steps: 'screen' }],
+    ['screen', { keepsAwake: false }, { grade: 'silent', fix: 'keep-awake' }],
+    // what a battery saver refuses
+    ['screen', { isAwake: false }, { grade: 'silent', reason: 'screen-refused', steps: 'battery' }],
+    ['screen', { isAwake: false, isOnDuty: false }, { grade: 'fine', reason: 'screen-will' }],
+    ['vibration', { canVibrate: false }, { grade: 'absent' }],
+    ['vibration', { vibrates: false }, { grade: 'weak', fix: 'vibrate' }],
+    ['age', { isUpdateReady: true }, { grade: 'weak', fix: 'update' }],
+    ['age', { builtAt: null }, { grade: 'untold', fix: 'look-for-update' }],
+    ['age', { builtAt: NOW - 31 * 24 * HOUR_MS }, { grade: 'weak', reason: 'version-old' }],
+    ['age', { builtAt: NOW - 31 * 24 * HOUR_MS, isNewest: true }, { grade: 'fine' }],
+  ]
+  for (const [id, change, expected] of cases) {
+    it(`${id}: ${JSON.stringify(change)}`, () => {
+      expect(lineOf(id, change)).toEqual(
+        expect.objectContaining(
+          Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)),
+        ),
+      )
+      for (const [field, value] of Object.entries(expected)) {
+        if (value === undefined) expect(lineOf(id, change)).not.toHaveProperty(field)
+      }
+    })
+  }
+
+  it('stands with what may keep it silent first, then what could be better', () => {
+    const grades = ringLines({
+      ...FINE,
+      clockOffMs: null,
+      canVibrate: false,
+      vibrates: false,
+      volume: 0.2,
+      leave: 'denied',
+    }).map(({ grade }) => grade)
+    expect(grades.slice(0, 4)).toEqual(['silent', 'weak', 'untold', 'absent'])
+    expect(new Set(grades.slice(4))).toEqual(new Set(['fine']))
+  })
+})
+
+const duty = (hoursAgo: number, isOn: boolean, side = 'payment') =>
+  entry(hoursAgo, { code: 'duty', side, isOn })
+const gap = (hoursAgo: number, ms: number) => entry(hoursAgo, { code: 'gap', ms })
+
+describe('freezing, told by gaps of time (R7.92)', () => {
+  it('counts what came on duty in the last 24 h, in whatever order it is kept', () => {
+    const entries = [gap(1, 100_000), gap(2, 900_000), gap(30, 999_000), duty(40, true)]
+    expect(freezesOf(entries, NOW)).toEqual({ count: 2, longestMs: 900_000 })
+  })
+
+  it('lets the phone sleep off duty, and takes a clock that was set back for none', () => {
+    const entries = [duty(5, true), gap(4, -900_000), duty(3, false), gap(2, 900_000)]
+    expect(freezesOf(entries, NOW)).toEqual({ count: 0, longestMs: 0 })
+  })
+
+  it('tells nothing where nobody was on duty for a while', () => {
+    expect(freezesOf([duty(0.24, true)], NOW)).toBeNull()
+    expect(freezesOf([duty(0.25, true)], NOW)).toEqual({ count: 0, longestMs: 0 })
+    expect(freezesOf([duty(0.2, true), gap(0.1, 100_000)], NOW)?.count).toBe(1)
+    expect(freezesOf([], NOW)).toBeNull()
+    expect(freezesOf([duty(5, false), gap(4, 900_000)], NOW)).toBeNull()
+    expect(freezesOf([duty(40, true), duty(30, false), gap(4, 900_000)], NOW)).toBeNull()
+  })
+})
+
+it('the browser is known by its name, and an iPhone by itself (R7.91)', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko)'
+  expect(browserOf(`${android} Chrome/130.0.0.0 Mobile Safari/537.36`, false)).toBe('chrome')
+  expect(
+    browserOf(`${android} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`, false),
+  ).toBe('samsung')
+  expect(browserOf(`${android} Chrome/130.0.0.0 Mobile Safari/537.36 EdgA/130.0`, false)).toBe(
+    'other',
+  )
+  expect(browserOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) CriOS/126.0', true)).toBe('safari')
+  expect(browserOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0', false)).toBe('other')
+})

@@ -1,0 +1,107 @@
+import {
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  eventFiltersIntegration,
+  linkedErrorsIntegration,
+  makeBrowserOfflineTransport,
+  makeFetchTransport,
+  Scope,
+  type ErrorEvent,
+} from '@sentry/browser'
+import type { How } from '#platform/error-reports/caught.ts'
+import type { Vitals } from '#platform/error-reports/vitals.ts'
+
+/** So many reports wait on the device for a network; further ones are dropped. */
+export const QUEUE = { maxQueueSize: 30, flushAtStartup: true, dbName: 'error-reports' }
+/** So many errors of one page are reported: one that comes again and again says nothing new. */
+export const MAX_OF_PAGE = 20
+
+type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0]
+type BrowserClientOptions = ConstructorParameters<typeof BrowserClient>[0]
+type TransactionEvent = Parameters<NonNullable<BrowserClientOptions['beforeSendTransaction']>>[0]
+
+export type ReporterOptions = {
+  dsn: string
+  release: string
+  /** What is sent in place of what was gathered; null sends nothing. */
+  redactError: (event: unknown) => ErrorEvent | null
+  redactVitals: (event: unknown) => TransactionEvent | null
+}
+
+/**
+ * All that is switched on of the package: no breadcrumbs, no tracing, no replay, no person. What it
+ * would send past the redactor, such as an error of its own, does not leave.
+ */
+function clientOptions({ dsn, release, ...redact }: ReporterOptions): BrowserClientOptions {
+  const redacted = new WeakSet<object>()
+  const marked = <E extends object>(event: E | null): E | null => {
+    if (event) redacted.add(event)
+    return event
+  }
+  const mayLeave = ([, items]: Envelope) =>
+    items.every(([, payload]) => redacted.has(Object(payload) as object))
+  return {
+    dsn,
+    release,
+    transport: (given) => {
+      const transport = makeBrowserOfflineTransport(makeFetchTransport)({ ...given, ...QUEUE })
+      return {
+        ...transport,
+        send: async (envelope) => (mayLeave(envelope) ? transport.send(envelope) : {}),
+      }
+    },
+    stackParser: defaultStackParser,
+    integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+    maxBreadcrumbs: 0,
+    // a start is one event, not a stream of them
+    traceLifecycle: 'static',
+    sendClientReports: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    beforeSend: (event) => marked(redact.redactError(event)),
+    beforeSendTransaction: (event) => marked(redact.redactVitals(event)),
+  }
+}
+
+/** Sends errors and measures in Sentry's protocol, and keeps them on the device while offline. */
+export function createReporter(options: ReporterOptions) {
+  const client = new BrowserClient(clientOptions(options))
+  const scope = new Scope()
+  scope.setClient(client)
+  client.init()
+  let left = MAX_OF_PAGE
+  return {
+    reportError(error: unknown, how: How): void {
+      if (left <= 0) return
+      left -= 1
+      const mechanism = { type: how, handled: how === 'screen' || how === 'answer' }
+      client.captureException(error, { mechanism }, scope)
+    },
+    /** `startedAt` is the phone's Unix ms. */
+    reportVitals({ measures, about }: Vitals, startedAt: number): void {
+      const measurements = Object.entries(measures).map(
+        ([name, value]) => [name, { value, unit: '' }] as const,
+      )
+      const [high = '', low = ''] = [crypto.randomUUID(), crypto.randomUUID()].map((id) =>
+        id.replaceAll('-', ''),
+      )
+      client.captureEvent(
+        {
+          type: 'transaction',
+          start_timestamp: startedAt / 1_000,
+          timestamp: Date.now() / 1_000,
+          measurements: Object.fromEntries(measurements),
+          contexts: { trace: { trace_id: high, span_id: low.slice(16) }, vitals: about },
+        },
+        {},
+        scope,
+      )
+    },
+  }
+}

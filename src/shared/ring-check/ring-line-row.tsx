@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { browserOf } from '#domain/ring-check/browser.ts'
+import type { RingFacts } from '#domain/ring-check/facts.ts'
+import type { Grade, RingLine } from '#domain/ring-check/lines.ts'
+import { isIos } from '#platform/pwa/install.ts'
+import { stepsOf } from '#shared/ring-check/ring-steps.ts'
+import { FIX_WORDS, GRADE_WORDS, LINE_WORDS, sentenceOf } from '#shared/ring-check/ring-words.ts'
+import { Button } from '#ui/foundation/button.tsx'
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
+import styles from './ring-check.module.css'
+
+const ICONS: Record<Grade, Icon> = {
+  silent: DangerIcon,
+  weak: WarningIcon,
+  untold: InfoIcon,
+  absent: InfoIcon,
+  fine: SuccessIcon,
+}
+
+type RingLineRowProps = {
+  line: RingLine
+  facts: RingFacts
+  /** Asked in place of the button. */
+  question: ReactNode
+  onFix: (() => void | Promise<void>) | undefined
+}
+
+/** One line: what it is, how it stands, and the way to mend it. */
+export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) {
+  const { i18n } = useLingui()
+  const ref = useRef<HTMLLIElement>(null)
+  const wasTapped = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const { grade, reason, fix, steps } = line
+  const sentence = sentenceOf(reason, facts)
+  const hasQuestion = Boolean(question)
+  const shown = `${fix ?? 'none'} ${hasQuestion}`
+  const lastShown = useRef(shown)
+  useEffect(() => {
+    if (lastShown.current === shown) return
+    lastShown.current = shown
+    // what was tapped is gone: whoever uses a keyboard goes on from here
+    if (wasTapped.current && document.activeElement === document.body) ref.current?.focus()
+  }, [shown])
+  const mend = async () => {
+    wasTapped.current = true
+    // in the tap itself
+    const work = onFix?.()
+    if (!work) return
+    setIsBusy(true)
+    await work
+    setIsBusy(false)
+  }
+  const Grading = ICONS[grade]
+  return (
+    <li ref={ref} tabIndex={-1} className={styles.line} data-grade={grade}>
+      <Grading />
+      <span className={styles.head}>
+        <strong className={styles.name}>{i18n._(LINE_WORDS[line.id])}</strong>
+        <span className={styles.word}>{i18n._(GRADE_WORDS[grade])}</span>
+      </span>
+      {sentence && <p className={styles.sentence}>{i18n._(sentence)}</p>}
+      {question}
+      {fix && !hasQuestion && (
+        <Button
+          variant={grade === 'fine' ? 'outline' : 'tint'}
+          className={styles.fix}
+          busy={isBusy}
+          onClick={() => void mend()}
+        >
+          {i18n._(FIX_WORDS[fix])}
+        </Button>
+      )}
+      {steps && <Steps topic={steps} isInstalled={facts.isInstalled} />}
+    </li>
+  )
+}
+
+type StepsProps = { topic: NonNullable<RingLine['steps']>; isInstalled: boolean }
+
+function Steps({ topic, isInstalled }: StepsProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const steps = stepsOf(topic, browserOf(navigator.userAgent, isIos()), isInstalled)
+  return (
+    <>
+      <Button
+        variant="tint"
+        className={styles.fix}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Trans>Show how</Trans>
+      </Button>
+      <ol id={id} className={styles.steps} hidden={!isOpen}>
+        {steps.map((step) => (
+          <li key={step.id}>{i18n._(step)}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

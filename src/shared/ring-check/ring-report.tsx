@@ -1,0 +1,107 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { RingFacts } from '#domain/ring-check/facts.ts'
+import { countLines, ringLines, type LineId, type RingLine } from '#domain/ring-check/lines.ts'
+import { noteSoundHeard } from '#platform/audio/sound-heard.ts'
+import { RingLineRow } from '#shared/ring-check/ring-line-row.tsx'
+import { useFixes } from '#shared/ring-check/use-fixes.ts'
+import { useRingFacts, type Told } from '#shared/ring-check/use-ring-facts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/foundation/button.tsx'
+import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
+import styles from './ring-check.module.css'
+
+const NOTHING_TOLD: Told = { answer: null, isNewest: false }
+
+/** The check itself, kept up to date while it is shown. */
+export function RingReport({ loading }: { loading: ReactNode }) {
+  const [told, setTold] = useState(NOTHING_TOLD)
+  const [isAsking, setIsAsking] = useState(false)
+  const { facts, lookAtStorage } = useRingFacts(told)
+  const fixes = useFixes({
+    onPlayed: () => setIsAsking(true),
+    onNewest: () => setTold((last) => ({ ...last, isNewest: true })),
+    onStorage: lookAtStorage,
+  })
+  if (!facts) return loading
+  const answer = (heard: boolean) => {
+    if (heard) noteSoundHeard()
+    setIsAsking(false)
+    setTold((last) => ({ ...last, answer: heard ? 'heard' : 'silent' }))
+  }
+  const question = isAsking && facts.sound === 'ready' && <Question onAnswer={answer} />
+  return (
+    <Lines facts={facts}>
+      {(line) => (
+        <RingLineRow
+          key={line.id}
+          line={line}
+          facts={facts}
+          question={line.id === 'sound' && question}
+          onFix={line.fix && fixes[line.fix]}
+        />
+      )}
+    </Lines>
+  )
+}
+
+type LinesProps = { facts: RingFacts; children: (line: RingLine) => ReactNode }
+
+/** The lines stay where they were at first: what is mended does not jump away under the finger. */
+function Lines({ facts, children }: LinesProps) {
+  const lines = ringLines(facts)
+  const [order] = useState((): LineId[] => lines.map(({ id }) => id))
+  const ref = useRef<HTMLDivElement>(null)
+  // the button that was tapped is gone
+  useEffect(() => ref.current?.focus(), [])
+  const { silent, weak } = countLines(lines)
+  return (
+    <div className={styles.report}>
+      <div ref={ref} role="status" tabIndex={-1} className={styles.summary}>
+        <Banner tone={silent > 0 ? 'bad' : 'ok'} icon={silent > 0 ? DangerIcon : SuccessIcon}>
+          <strong>
+            {silent > 0 ? (
+              plural(silent, {
+                one: 'This phone may stay silent: # thing',
+                other: 'This phone may stay silent: # things',
+              })
+            ) : (
+              <Trans>This phone can be rung</Trans>
+            )}
+          </strong>
+          {weak > 0 && (
+            <span className={styles.weak}>
+              {plural(weak, { one: '# thing could be better', other: '# things could be better' })}
+            </span>
+          )}
+        </Banner>
+      </div>
+      <ul className={styles.lines}>
+        {order.map((id) => {
+          const line = lines.find((one) => one.id === id)
+          return line && children(line)
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Only a person can tell. */
+function Question({ onAnswer }: { onAnswer: (heard: boolean) => void }) {
+  return (
+    <div className={styles.question} role="status">
+      <p>
+        <Trans>Did you hear it?</Trans>
+      </p>
+      <div className={styles.choice}>
+        <Button variant="outline" onClick={() => onAnswer(false)}>
+          <Trans>No</Trans>
+        </Button>
+        <Button variant="outline" onClick={() => onAnswer(true)}>
+          <Trans>Yes</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RingFacts } from '#domain/ring-check/facts.ts'
+import type { Fix, Grade, LineId, Reason } from '#domain/ring-check/lines.ts'
+
+/** The check's lines in words. */
+
+export const LINE_WORDS: Record<LineId, MessageDescriptor> = {
+  sound: msg`Sound`,
+  volume: msg`Volume`,
+  notices: msg`Notifications`,
+  realtime: msg`Live connection`,
+  battery: msg`Battery saver and freezing`,
+  screen: msg`Screen`,
+  installed: msg`Installed app`,
+  storage: msg`Storage`,
+  clock: msg`Clock`,
+  vibration: msg`Vibration`,
+  age: msg`Version of the app`,
+}
+
+export const GRADE_WORDS: Record<Grade, MessageDescriptor> = {
+  silent: msg`May stay silent`,
+  weak: msg`Could be better`,
+  untold: msg`Cannot be told here`,
+  absent: msg`Not on this phone`,
+  fine: msg`Fine`,
+}
+
+export const FIX_WORDS: Record<Fix, MessageDescriptor> = {
+  'test-sound': msg`Test the sound`,
+  'turn-kinds-on': msg`Turn on`,
+  'full-volume': msg`Full volume`,
+  'allow-notices': msg`Allow`,
+  'turn-notices-on': msg`Turn on`,
+  install: msg`Install`,
+  reconnect: msg`Connect now`,
+  'keep-storage': msg`Keep the data`,
+  'keep-awake': msg`Turn on`,
+  vibrate: msg`Turn on`,
+  update: msg`Update`,
+  'look-for-update': msg`Check for updates`,
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const minutesOf = (ms: number) => Math.max(1, Math.round(ms / MINUTE_MS))
+
+const volumeWords = ({ volume }: RingFacts) => {
+  const percent = Math.round(volume * 100)
+  return msg`${percent}% in this app. The phone's own volume cannot be told here.`
+}
+
+const frozenWords = ({ freezes }: RingFacts) => {
+  const { count = 0, longestMs = 0 } = freezes ?? {}
+  const minutes = minutesOf(longestMs)
+  return msg`On duty in the last 24 hours the phone stopped this app ${count}×, for up to ${minutes} min.`
+}
+
+const clockWords = ({ clockOffMs }: RingFacts) => {
+  const minutes = minutesOf(clockOffMs ?? 0)
+  return msg`The phone's clock is about ${minutes} min off.`
+}
+
+const oldWords = ({ now, builtAt }: RingFacts) => {
+  const days = Math.floor((now - (builtAt ?? now)) / DAY_MS)
+  return msg`This version is ${days} days old.`
+}
+
+/** What is wrong, in one sentence, or what else is to be known. Null where 'Fine' says it all. */
+const SENTENCES: Record<
+  Reason,
+  MessageDescriptor | ((facts: RingFacts) => MessageDescriptor) | null
+> = {
+  'sound-none': msg`This browser cannot play sounds: use Chrome, Samsung Internet or Safari.`,
+  'sound-locked': msg`The sound is off: the browser wants a tap first.`,
+  'sound-unconfirmed': msg`Nobody has said yet that it is heard on this phone.`,
+  'sound-unheard': msg`The app has played it, and you did not hear it.`,
+  'sound-heard': null,
+  'kinds-off': msg`The sound of some orders is switched off.`,
+  'volume-low': volumeWords,
+  'volume-fine': volumeWords,
+  'notices-denied': msg`They are blocked: nothing is shown while another app is in front.`,
+  'notices-unasked': msg`Nothing is shown while another app is in front.`,
+  'notices-off': msg`They are switched off: nothing is shown while another app is in front.`,
+  'notices-none': msg`There are none here: nothing is shown while another app is in front.`,
+  'notices-on': null,
+  'no-network': msg`There is no network: no order can arrive.`,
+  'not-live': msg`Not connected: orders come late.`,
+  polls: msg`The app asks for orders every 30 s: they come late.`,
+  live: null,
+  frozen: frozenWords,
+  'freezes-untold': msg`It shows after a quarter of an hour on duty with the app open.`,
+  'no-freeze': msg`On duty in the last 24 hours the app ran without a pause.`,
+  'screen-none': msg`This browser cannot keep the screen on, and a dark phone may not ring.`,
+  'screen-off': msg`The screen may go dark on duty, and then nothing rings.`,
+  'screen-refused': msg`You are on duty, and the phone does not let the screen stay on.`,
+  'screen-awake': msg`It stays on now.`,
+  'screen-will': msg`It stays on while you are on duty.`,
+  'in-a-tab': msg`The app is open in a tab of the browser, which is closed sooner than an app.`,
+  installed: null,
+  'storage-untold': msg`The browser does not say whether it keeps the app's data.`,
+  'storage-failed': msg`Nothing can be stored: settings are lost when the app is closed.`,
+  'storage-weak': msg`The browser may erase the app's settings when space runs short.`,
+  'storage-kept': null,
+  'clock-untold': msg`The server has not told its time yet.`,
+  'clock-off': clockWords,
+  'clock-right': null,
+  'vibration-none': msg`This browser cannot vibrate.`,
+  'vibration-off': msg`It is switched off in this app.`,
+  'vibration-on': null,
+  'update-waits': msg`A new version is ready.`,
+  'age-untold': msg`The age of this version is not known.`,
+  'version-old': oldWords,
+  'version-newest': msg`This is the newest version`,
+  'version-young': null,
+}
+
+export function sentenceOf(reason: Reason, facts: RingFacts): MessageDescriptor | null {
+  const sentence = SENTENCES[reason]
+  return typeof sentence === 'function' ? sentence(facts) : sentence
+}

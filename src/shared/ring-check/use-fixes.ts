@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Fix } from '#domain/ring-check/lines.ts'
+import { alertSettings, changeAlerts } from '#platform/audio/alert-settings.ts'
+import { playAlert } from '#platform/audio/alert-sounds.ts'
+import { turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
+import { askToNotify } from '#platform/device/notifications.ts'
+import { vibrate } from '#platform/device/vibration.ts'
+import { promptInstall } from '#platform/pwa/install.ts'
+import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { applyUpdate, checkForUpdate, hasWorker } from '#platform/pwa/worker.ts'
+import { reconnectNow } from '#platform/realtime/reconnect.ts'
+import { askToPersist, readPersistence } from '#platform/storage/persistence.ts'
+import { hasUnsavedWork } from '#shared/session/unsaved-changes.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+
+type Found = {
+  /** The sound has been played: whether it was heard is to be asked. */
+  onPlayed: () => void
+  onNewest: () => void
+  onStorage: () => void
+}
+
+/** What each button does. To be called in the tap itself: browsers ask for one. */
+export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
+  const { t } = useLingui()
+  const lookForUpdate = async () => {
+    // without a worker there is nobody to ask
+    const found = hasWorker.get() ? await checkForUpdate() : 'failed'
+    if (found === 'newest') onNewest()
+    if (found === 'failed') {
+      showToast({ tone: 'danger', text: t`Could not check for a new version` })
+    }
+    if (found === 'found' && !isUpdateReady.get()) {
+      showToast({ tone: 'info', text: t`A new version is being loaded` })
+    }
+  }
+  const keepStorage = async () => {
+    await askToPersist()
+    onStorage()
+    if ((await readPersistence()) === 'persistent') return
+    const text = t`The browser did not agree. It does for an installed app with notifications.`
+    showToast({ tone: 'info', text })
+  }
+  const update = async () => {
+    if (!hasUnsavedWork()) return applyUpdate()
+    showToast({ tone: 'info', text: t`Finish what you have typed or are sending first.` })
+  }
+  const fixes: Record<Fix, () => void | Promise<void>> = {
+    'test-sound': () => {
+      turnSoundOn()
+      // the ring itself, as loud as an order
+      whenSoundIsOn(() => void playAlert('collection'))
+      onPlayed()
+    },
+    'turn-kinds-on': () => {
+      const { sounds } = alertSettings.get()
+      changeAlerts({ sounds: { ...sounds, collection: true, payment: true } })
+    },
+    'full-volume': () => changeAlerts({ volume: 1 }),
+    'allow-notices': () => {
+      changeAlerts({ notifies: true })
+      return askToNotify()
+    },
+    'turn-notices-on': () => changeAlerts({ notifies: true }),
+    install: () => promptInstall().catch(() => undefined),
+    reconnect: reconnectNow,
+    'keep-storage': keepStorage,
+    'keep-awake': () => changeAlerts({ keepsAwake: true }),
+    vibrate: () => {
+      changeAlerts({ vibrates: true })
+      vibrate('collection')
+    },
+    update,
+    'look-for-update': lookForUpdate,
+  }
+  return fixes
+}

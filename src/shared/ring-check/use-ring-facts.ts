@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { selfQuery } from '#api/self/queries.ts'
+import type { RingFacts } from '#domain/ring-check/facts.ts'
+import { freezesOf } from '#domain/ring-check/freezes.ts'
+import { SIDES } from '#domain/side.ts'
+import { alertSettings } from '#platform/audio/alert-settings.ts'
+import { isSoundTrusted, soundHeardAt } from '#platform/audio/sound-heard.ts'
+import { soundState } from '#platform/audio/sound.ts'
+import { builtAt } from '#platform/build.ts'
+import { clockOffMs } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
+import { notificationLeave } from '#platform/device/notifications.ts'
+import { canVibrate } from '#platform/device/vibration.ts'
+import { canKeepAwake, isAwake } from '#platform/device/wake-lock.ts'
+import { online } from '#platform/network/network.ts'
+import { installEvent } from '#platform/pwa/install-event.ts'
+import { isInstalled } from '#platform/pwa/install.ts'
+import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
+import { session } from '#platform/session/session.ts'
+import { readPersistence } from '#platform/storage/persistence.ts'
+import { storageFailed } from '#platform/storage/storage-failed.ts'
+import { useStore } from '#platform/store.ts'
+import { deviceLog } from '#shared/diagnostics/device-log.ts'
+
+const RENEW_MS = 15_000
+
+/** What somebody has said or found out while the check is open. */
+export type Told = Pick<RingFacts, 'answer' | 'isNewest'>
+
+/** What this browser tells, kept up to date. `facts` is null until the first look is complete. */
+export function useRingFacts(told: Told): { facts: RingFacts | null; lookAtStorage: () => void } {
+  const [stored, setStored] = useState<{ storage: RingFacts['storage'] } | null>(null)
+  const [isLogRead, setIsLogRead] = useState(false)
+  const entries = useStore(deviceLog.shown)
+  const now = useNow(RENEW_MS)
+  const { sounds, volume, notifies, keepsAwake, vibrates } = useStore(alertSettings)
+  const { data: self } = useQuery(selfQuery)
+  const facts: Omit<RingFacts, 'storage' | 'freezes'> = {
+    ...told,
+    now,
+    sounds,
+    volume,
+    notifies,
+    keepsAwake,
+    vibrates,
+    canKeepAwake,
+    canVibrate,
+    builtAt,
+    sound: useStore(soundState),
+    isSoundTrusted: isSoundTrusted(soundHeardAt()),
+    leave: useStore(notificationLeave),
+    isInstalled: isInstalled(),
+    canPromptInstall: useStore(installEvent) !== null,
+    isOnline: useStore(online),
+    realtime: useStore(realtimeStatus),
+    isServerTooOld: useStore(isServerTooOld),
+    clockOffMs: clockOffMs(),
+    isAwake: useStore(isAwake),
+    isOnDuty: SIDES.some((side) => self?.duty[side] === true),
+    isUpdateReady: useStore(isUpdateReady),
+  }
+  const hasFailed = useStore(storageFailed)
+  const freezes = useMemo(() => freezesOf(entries ?? [], now), [entries, now])
+
+  const lookAtStorage = () => void readPersistence().then((storage) => setStored({ storage }))
+  useEffect(() => {
+    void readPersistence().then((storage) => setStored({ storage }))
+    const token = session.get()?.token
+    const read = token === undefined ? undefined : deviceLog.open(token).then(deviceLog.readAll)
+    void Promise.resolve(read).then(() => setIsLogRead(true))
+  }, [])
+
+  if (stored === null || !isLogRead) return { facts: null, lookAtStorage }
+  const storage = hasFailed ? 'failed' : stored.storage
+  return { facts: { ...facts, storage, freezes }, lookAtStorage }
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** A field as far as the rule looks at it; `asked` counts how often it was. */
+class Field {
+  type = 'text'
+  value = 'typed'
+  asked = 0
+  isGone = false
+  get isConnected(): boolean {
+    this.asked += 1
+    return !this.isGone
+  }
+}
+
+let type: (field: Field) => void
+let hasUnsavedChanges: () => boolean
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('HTMLInputElement', Field)
+  vi.stubGlobal('HTMLTextAreaElement', Field)
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listener: (event: { target: Field }) => void) => {
+      if (name === 'input') type = (target) => listener({ target })
+    },
+  })
+  ;({ hasUnsavedChanges } = await import('#shared/session/unsaved-changes.ts'))
+})
+
+it('typed text is unsaved until it is deleted or its form is gone', () => {
+  const field = new Field()
+  expect(hasUnsavedChanges()).toBe(false)
+  type(field)
+  expect(hasUnsavedChanges()).toBe(true)
+  field.value = ''
+  expect(hasUnsavedChanges()).toBe(false)
+  field.value = 'typed again'
+  type(field)
+  expect(hasUnsavedChanges()).toBe(true)
+  field.isGone = true
+  expect(hasUnsavedChanges()).toBe(false)
+})
+
+it('a form that is gone is let go by the next typing: a shift has hundreds', () => {
+  const gone = new Field()
+  type(gone)
+  gone.isGone = true
+  type(new Field())
+  const { asked } = gone
+  type(new Field())
+  hasUnsavedChanges()
+  // nobody holds it any more
+  expect(gone.asked).toBe(asked)
+})
