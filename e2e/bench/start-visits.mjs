@@ -51,7 +51,6 @@ function instruments() {
         console.debug('tap')
       }),
     )
-  // the page itself paints it before there is a <main>
   const hasMoney = () => /125,430/.test(document.querySelector('#root')?.textContent ?? '')
   // what is there when a frame begins is painted in it: perhaps with the very first one
   const lookForMoney = () => {

@@ -30,7 +30,7 @@ function instruments() {
         paint: startTime + duration - processingEnd,
       })
     }
-  }).observe(/** @type {object} */ ({ type: 'event', durationThreshold: 16, buffered: true }))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) console.debug('painted')
   }).observe({ type: 'paint', buffered: true })
