@@ -12,7 +12,7 @@ import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
 import { sheetLoads } from '#platform/chunks/lazy-component.tsx'
-import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
+import { i18n } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
 import { chunksHere, startWorker } from '#platform/pwa/worker.ts'
 import { session } from '#platform/session/session.ts'
@@ -23,9 +23,6 @@ import { showToast } from '#ui/feedback/toast.ts'
 /** Background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient, router: AnyRouter): void {
   startMotion(router)
-  chunksHere.subscribe(loadScreensAhead)
-  session.subscribe(loadScreensAhead)
-  loadScreensAhead()
   chunksHere.subscribe(loadSheetsAhead)
   router.subscribe('onRendered', loadSheetsAhead)
   watchForPersistence(client)
@@ -39,32 +36,6 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   watchDoneOrders(client)
   watchAgentCounts(client)
   backgroundNotices.set(createElement(BackgroundNotices))
-}
-
-/** What is opened most. The first tap on one would wait for its script, 300 ms at CPU 4 times slower. */
-const screenLoads = [
-  () => import('#screens/collection-orders.tsx'),
-  () => import('#screens/collection-order.tsx'),
-  () => import('#screens/payment-orders.tsx'),
-  () => import('#screens/payment-order.tsx'),
-  () => import('#features/chat/chat-body.tsx'),
-  () => import('#screens/deposit.tsx'),
-  () => import('#screens/personal-report.tsx'),
-  loadAllMessages,
-]
-
-/** From the device, one script per idle moment (R17.15); for members, as nobody else can open them. */
-function loadScreensAhead(): void {
-  if (!chunksHere.get() || session.get() === null || !('requestIdleCallback' in window)) return
-  const load = screenLoads.shift()
-  // it says so when it is opened
-  if (load)
-    requestIdleCallback(
-      () =>
-        void load()
-          .catch(() => undefined)
-          .then(loadScreensAhead),
-    )
 }
 
 /** The sheets of the screens that were opened (R16.86). Safari has no idle callback. */
