@@ -3,18 +3,29 @@
 // the network. A page that does not answer is broken, and is loaded anew.
 
 const PATIENCE_MS = 2000
+const LATER_MS = [0, 500, 2000]
 
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', takeOver)
 self.addEventListener('activate', (event) => event.waitUntil(takeAway()))
+
+/** Asked once, Chromium now and then does not notice that the worker before has nothing left to do. */
+function takeOver() {
+  for (const ms of LATER_MS) setTimeout(() => self.skipWaiting(), ms)
+}
 
 async function takeAway() {
   await removeFiles()
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const broken = await Promise.all(pages.map(async (page) => !(await answers(page)) && page))
   await self.registration.unregister()
-  // an answer of the old worker's that was under way may have been written meanwhile
-  await removeFiles()
   await Promise.all(broken.map(loadAnew))
+  // answers of the old worker's that were under way are written meanwhile, which makes caches anew
+  await Promise.all(LATER_MS.map(removeLater))
+}
+
+async function removeLater(ms) {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  await removeFiles()
 }
 
 async function removeFiles() {

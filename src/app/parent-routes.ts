@@ -6,7 +6,6 @@ import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { chatSearch } from '#domain/chat-search.ts'
 import { safePlace } from '#domain/safe-place.ts'
-import { yieldToMain } from '#lib/yield-to-main.ts'
 import { session } from '#platform/session/session.ts'
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -24,10 +23,8 @@ export const member = createRoute({
   component: Shell,
   // over every screen of a member
   validateSearch: chatSearch,
-  beforeLoad: async ({ location }) => {
-    // the tap is answered first: the router would render the screen in its very event, 250 ms at CPU 6
-    // times slower
-    if (session.get()) return yieldToMain()
+  beforeLoad: ({ location }) => {
+    if (session.get()) return
     const back = safePlace(location.href)
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
     throw redirect({ to: '/userLogin', search: back === '/' ? {} : { back }, replace: true })

@@ -132,6 +132,7 @@ test.describe('an order', () => {
     await expect(page).toHaveURL(/#\/orderPRecord$/)
     await page.getByRole('searchbox').fill('P2')
     await page.keyboard.press('Enter')
+    await expect(rows(page, 'Payment')).toHaveCount(1)
     await rows(page, 'Payment').getByRole('button').click()
     await payment.getByRole('link', { name: 'Open the order' }).click()
     await expect(page).toHaveURL(/#\/orderTimeout\/P2\?side=payment$/)

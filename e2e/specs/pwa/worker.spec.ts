@@ -159,11 +159,15 @@ test('caches that the browser has cleared are filled again from the network', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
 })
 
-const gone = (page: Page) =>
+/** What is left of the worker: its state and its caches. */
+const left = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    return !registration && (await caches.keys()).length === 0
+    const { installing, waiting, active } = registration ?? {}
+    const states = [installing, waiting, active].flatMap((worker) => worker?.state ?? [])
+    return { isRegistered: registration !== undefined, states, caches: await caches.keys() }
   })
+const NOTHING = { isRegistered: false, states: [], caches: [] }
 
 test.describe('the kill switch', () => {
   const off = readFileSync(new URL('sw-off.js', dist), 'utf8')
@@ -176,7 +180,7 @@ test.describe('the kill switch', () => {
     await page.evaluate(() => Object.assign(window, { typed: 'kept' }))
     site.answer('/sw.js', { body: off })
     await lookForUpdate(page)
-    await expect.poll(() => gone(page)).toBe(true)
+    await expect.poll(() => left(page)).toEqual(NOTHING)
     await expect(page.getByText('A new version is ready.')).toBeVisible()
     expect(loads()).toBe(0)
     await page.getByRole('button', { name: 'Update', exact: true }).click()

@@ -1,14 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  memo,
-  type ReactElement,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useState,
-} from 'react'
+import { memo, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { MessageRow } from '#features/chat/messages/message-row.tsx'
 import type { Row } from '#features/chat/messages/rows.ts'
@@ -16,7 +8,6 @@ import { useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ArrowDownIcon } from '#ui/icons/more-icons.ts'
-import { useScrollReach } from '#ui/list/use-scroll-reach.ts'
 import styles from './chat-list.module.css'
 
 export type ChatListHandle = {
@@ -38,8 +29,6 @@ type ChatListProps = {
 
 /** As high as the line above the messages, which is not one of them. */
 const TOP_PX = 64
-/** Messages differ in height: so much is kept beyond the view even at rest. */
-const MIN_REACH_PX = 600
 
 /** The messages. Only those in sight are in the page, however many there are. */
 export const ChatList = memo(function ChatList(props: ChatListProps) {
@@ -47,9 +36,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
   const { t } = useLingui()
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
   const { scroller, list, isAtEnd, goToEnd } = scroll
-  const { reachPx, onScrollEnd } = useScrollReach(scroller)
   const isShifted = useIsShifted(rows)
-  const rowOf = useMadeOnce(rows, foundKey)
   useImperativeHandle(ref, () => ({ toEnd: goToEnd }))
   const isFoundThere = foundKey !== null && rows.some(({ key }) => key === foundKey)
   useEffect(() => {
@@ -83,32 +70,16 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           // would wait for it for ever, and draw nothing
           shift={isShifted && !isAtEnd}
           data={rows}
-          bufferSize={Math.max(MIN_REACH_PX, reachPx)}
-          onScrollEnd={onScrollEnd}
+          bufferSize={600}
           onResize={scroll.keepAtEnd}
         >
-          {rowOf}
+          {(row: Row) => <MessageRow key={row.key} row={row} isFound={row.key === foundKey} />}
         </Virtualizer>
       </div>
       {!isAtEnd && <ToEnd rows={rows} onPress={goToEnd} />}
     </div>
   )
 })
-
-/** Scrolling draws the list again, but of its messages only those that are new to the view. */
-function useMadeOnce(rows: readonly Row[], foundKey: string | null) {
-  return useMemo(() => {
-    const made = new Map<Row, ReactElement>()
-    return (row: Row): ReactElement => {
-      const known = made.get(row)
-      if (known) return known
-      const element = <MessageRow key={row.key} row={row} isFound={row.key === foundKey} />
-      made.set(row, element)
-      return element
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- rows that are gone are let go
-  }, [rows, foundKey])
-}
 
 /** Whether the rows have grown at their start: then what is read stays where it is. */
 function useIsShifted(rows: readonly Row[]): boolean {
