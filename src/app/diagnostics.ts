@@ -10,7 +10,7 @@ import { ApiError } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { isInstalled } from '#platform/pwa/install.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
-import { realtimeStatus } from '#platform/realtime/status.ts'
+import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
 import { releaseFault } from '#platform/release/release.ts'
 import { isSessionRenewed, session, sessionBeganAt } from '#platform/session/session.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
@@ -117,6 +117,9 @@ function follow<T>(store: Store<T>, noted: (value: T) => Noted | null): () => vo
 export function startDiagnostics(client: QueryClient): void {
   const states = [
     follow(realtimeStatus, (realtime) => ({ code: 'realtime', realtime })),
+    follow(isServerTooOld, (isOld) =>
+      isOld ? { code: 'realtime', realtime: 'server-too-old' } : null,
+    ),
     follow(online, (isOn) => ({ code: 'network', isOn })),
     follow(soundState, (sound) => ({ code: 'sound', sound })),
     follow(pageHidden, (isHidden) => ({ code: 'sight', isOn: !isHidden })),

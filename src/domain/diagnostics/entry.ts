@@ -66,7 +66,7 @@ const FIELDS = {
   path: redactPath,
   /** HTTP status, or the body's code. */
   status: whole,
-  realtime: oneOf(['live', 'connecting', 'failed']),
+  realtime: oneOf(['live', 'connecting', 'failed', 'server-too-old']),
   sound: oneOf(['unknown', 'locked', 'off', 'ready', 'unsupported']),
   leave: oneOf(['granted', 'denied', 'default', 'unsupported']),
   build: (value: unknown) =>

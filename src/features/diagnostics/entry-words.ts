@@ -50,6 +50,7 @@ const REALTIME = {
   live: msg`Live: orders arrive at once`,
   connecting: msg`Connection lost: connecting again`,
   failed: msg`No live connection for a minute: orders are asked for`,
+  'server-too-old': msg`The server speaks Socket.IO 2, too old for this app.`,
 }
 const SOUND = {
   unknown: msg`Sound not tried yet`,
