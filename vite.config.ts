@@ -14,11 +14,10 @@ import { page } from './src/build/page.ts'
 import { release } from './src/build/release.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
-import { buildName, builtAt } from './src/build/version.ts'
+import { buildName } from './src/build/version.ts'
 
 // a variable of the build's own environment wins
 process.env['VITE_BUILD'] ||= buildName()
-process.env['VITE_BUILT_AT'] ||= builtAt()
 
 export default defineConfig(({ mode }) => ({
   root: 'src',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { Site } from '../support/site-host.ts'
+import { watchRings } from '../support/watch-rings.ts'
 import type { ActionSource, Driver } from './driver.ts'
 import { find, rest, watch, type Found, type Wanted } from './in-page.ts'
 
@@ -134,7 +135,7 @@ export class Desk {
 
 /** Puts the watching script into the page, as a build would: the worker knows the page's digest. */
 export function watchSite(site: Site, version = '1'): void {
-  site.answer(WATCH, { body: `(${watch.toString()})()` })
+  site.answer(WATCH, { body: `(${watch.toString()})();(${watchRings.toString()})()` })
   site.deployNext((html) =>
     html
       .replace('<html ', `<html data-version="${version}" `)

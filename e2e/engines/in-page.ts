@@ -130,8 +130,8 @@ export function faultsOfLayout(): string[] {
 }
 
 /**
- * The page's first script: keeps what goes wrong, and counts what is played. (A file of its own: the
- * page's policy lets nothing else in.)
+ * Keeps what goes wrong, from the page's first script on. (A file of its own: the page's policy lets
+ * nothing else in.)
  */
 export function watch(): void {
   const problems: string[] = []
@@ -150,13 +150,4 @@ export function watch(): void {
   addEventListener('securitypolicyviolation', (event) =>
     note('policy', `${event.violatedDirective} ${event.sourceFile}:${event.lineNumber}`),
   )
-  const SHORTEST_RING_S = 0.1
-  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
-  const { start } = AudioBufferSourceNode.prototype
-  AudioBufferSourceNode.prototype.start = function played(...when) {
-    start.apply(this, when)
-    if ((this.buffer?.duration ?? 0) <= SHORTEST_RING_S) return
-    const { dataset } = document.documentElement
-    dataset['rings'] = String(Number(dataset['rings'] ?? 0) + 1)
-  }
 }

@@ -5,17 +5,15 @@ type PageCounters = {
   timers: Map<number, number>
   /** Sockets that are neither closing nor closed. */
   sockets: Set<WebSocket>
-  /** When sounds began that a person hears, in simulated Unix ms. */
-  sounds: number[]
 }
-type Watched = typeof globalThis & { soak: PageCounters }
+type Watched = typeof globalThis & { soak: PageCounters; ringTimes: number[] }
 
 /**
- * Counts timers and sounds from now on. A timer that runs out while the database is at work runs
+ * Counts timers and sockets from now on. A timer that runs out while the database is at work runs
  * after it: the disk is no faster than before, and its 3 s (R15.05) would be over in a fifth of one.
  */
 export function watchPage(): void {
-  const soak: PageCounters = { timers: new Map(), sockets: new Set(), sounds: [] }
+  const soak: PageCounters = { timers: new Map(), sockets: new Set() }
   Object.assign(globalThis, { soak })
   let atWork = 0
   const workBegins = (target: EventTarget, ...ends: string[]) => {
@@ -80,18 +78,10 @@ export function watchPage(): void {
       return socket
     },
   })
-  if (!('AudioBufferSourceNode' in globalThis)) return
-  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
-  const { start } = AudioBufferSourceNode.prototype
-  AudioBufferSourceNode.prototype.start = function played(...when) {
-    start.apply(this, when)
-    // shorter ones only unlock the sound
-    if ((this.buffer?.duration ?? 0) > 0.1) soak.sounds.push(Date.now())
-  }
 }
 
 /** Takes the times of the sounds that began since it was last asked. */
-export const takeSounds = (): number[] => (globalThis as Watched).soak.sounds.splice(0)
+export const takeSounds = (): number[] => (globalThis as Watched).ringTimes.splice(0)
 
 export type Stored = {
   timers: number

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { planShift, type Deed, type Plan } from './plan.ts'
+import { planShift, type Action, type Plan } from './plan.ts'
 
-const countOf = ({ deeds }: Plan) => {
-  const counts: Partial<Record<Deed, number>> = {}
-  for (const { deed } of deeds) counts[deed] = (counts[deed] ?? 0) + 1
+const countOf = ({ actions }: Plan) => {
+  const counts: Partial<Record<Action, number>> = {}
+  for (const { action } of actions) counts[action] = (counts[action] ?? 0) + 1
   return counts
 }
 
@@ -27,14 +27,14 @@ describe('30 minutes', () => {
     })
   })
 
-  it('are looked at each half hour, the last time at the end', () => {
-    const samples = plan.deeds.filter(({ deed }) => deed === 'sample').map(({ at }) => at)
+  it('are measured at each half hour, the last time at the end', () => {
+    const samples = plan.actions.filter(({ action }) => action === 'sample').map(({ at }) => at)
     expect(samples).toEqual(Array.from({ length: 16 }, (_, index) => 30 * (index + 1)))
-    expect(plan.deeds.at(-1)?.deed).toBe('sample')
+    expect(plan.actions.at(-1)?.action).toBe('sample')
   })
 
   it('take the update before the first look, so that all of them are at one page', () => {
-    expect(plan.deeds.find(({ deed }) => deed === 'update')?.at).toBeLessThan(30)
+    expect(plan.actions.find(({ action }) => action === 'update')?.at).toBeLessThan(30)
   })
 
   it('leave time for the last order', () => {
@@ -43,10 +43,10 @@ describe('30 minutes', () => {
 })
 
 it.each([0.5, 2, 30, 240])('%d minutes have everything at least once, in order', (minutes) => {
-  const { deeds, orders, minutes: simulated } = planShift(minutes)
-  expect(new Set(deeds.map(({ deed }) => deed)).size).toBe(10)
+  const { actions, orders, minutes: simulated } = planShift(minutes)
+  expect(new Set(actions.map(({ action }) => action)).size).toBe(10)
   expect(orders.length).toBeGreaterThan(0)
-  const times = deeds.map(({ at }) => at)
+  const times = actions.map(({ at }) => at)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   expect(Math.max(...times, ...orders)).toBeLessThanOrEqual(simulated)
 })

@@ -18,9 +18,9 @@ const PER_SHIFT = {
   update: 1,
 } as const
 
-export type Deed = keyof typeof PER_SHIFT
+export type Action = keyof typeof PER_SHIFT
 /** `at` in simulated minutes since the shift began. */
-export type Planned = { deed: Deed; at: number; turn: number }
+export type Planned = { action: Action; at: number; turn: number }
 
 export type Plan = {
   /** The shift's length in simulated minutes. */
@@ -28,7 +28,7 @@ export type Plan = {
   events: number
   /** When each order comes, in simulated minutes. */
   orders: readonly number[]
-  deeds: readonly Planned[]
+  actions: readonly Planned[]
 }
 
 /** One event a second. */
@@ -38,14 +38,14 @@ const TAIL_MINUTES = 8
 /** The page that an update loads is the one that is measured. */
 const UPDATE_AT = 0.02
 
-const DEEDS = Object.keys(PER_SHIFT) as Deed[]
+const ACTIONS = Object.keys(PER_SHIFT) as Action[]
 
-function timesOf(deed: Deed, minutes: number): number[] {
-  const count = Math.max(1, Math.round((PER_SHIFT[deed] * minutes) / SHIFT_MINUTES))
-  if (deed === 'update') return [minutes * UPDATE_AT]
+function timesOf(action: Action, minutes: number): number[] {
+  const count = Math.max(1, Math.round((PER_SHIFT[action] * minutes) / SHIFT_MINUTES))
+  if (action === 'update') return [minutes * UPDATE_AT]
   const turns = Array.from({ length: count }, (_, turn) => turn)
   // a sample ends its part of the shift, what else happens lies within it, each kind at its own place
-  const place = deed === 'sample' ? 1 : 0.15 + (0.7 * DEEDS.indexOf(deed)) / DEEDS.length
+  const place = action === 'sample' ? 1 : 0.15 + (0.7 * ACTIONS.indexOf(action)) / ACTIONS.length
   return turns.map((turn) => ((turn + place) * minutes) / count)
 }
 
@@ -58,8 +58,8 @@ export function planShift(realMinutes: number): Plan {
     minutes,
     events: Math.round(minutes * EVENTS_PER_MINUTE),
     orders: Array.from({ length: count }, (_, index) => (index * (minutes - tail)) / count),
-    deeds: DEEDS.flatMap((deed) =>
-      timesOf(deed, minutes).map((at, turn) => ({ deed, at, turn })),
+    actions: ACTIONS.flatMap((action) =>
+      timesOf(action, minutes).map((at, turn) => ({ action, at, turn })),
     ).toSorted((a, b) => a.at - b.at),
   }
 }

@@ -20,7 +20,7 @@ export type Sample = {
   stepMs: number
 }
 
-export type Looked = Pick<
+export type Measurements = Pick<
   Sample,
   | 'heap'
   | 'nodes'
@@ -42,7 +42,7 @@ export async function openProbe(page: Page) {
   }
 }
 
-async function look(page: Page, devtools: CDPSession): Promise<Looked & { log: unknown[] }> {
+async function look(page: Page, devtools: CDPSession): Promise<Measurements & { log: unknown[] }> {
   const { log, timers, ...stored } = await page.evaluate(readStored)
   // what the first one finalises, the second one frees
   await devtools.send('HeapProfiler.collectGarbage')

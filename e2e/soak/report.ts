@@ -72,8 +72,8 @@ export function reportLines(shift: Shift): string[] {
     ...listed('Orders that did not ring', rings.silent),
     ...listed('Orders that rang twice', rings.twice),
     ...listed('Orders whose ring was not played', rings.unheard),
-    ...listed('Errors and warnings', shift.complaints),
-    ...listed('Tried again by the agent', shift.stumbles),
+    ...listed('Errors and warnings', shift.consoleErrors),
+    ...listed('Tried again by the agent', shift.failedSteps),
     '',
     ...goals.map(
       ({ name, value, limit, isMet }) =>

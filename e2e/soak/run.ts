@@ -3,6 +3,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { Entry } from '#domain/diagnostics/entry.ts'
 import { launchOptions } from '../browser.mjs'
 import { MockWorld } from '../mock-api/control/client.ts'
+import { watchRings } from '../support/watch-rings.ts'
 import { Agent } from './agent.ts'
 import { startBackend, type Backend } from './backend-process.ts'
 import type { Begun, Issued } from './backend.ts'
@@ -72,8 +73,8 @@ class RunningShift {
   readonly #in: Surroundings
   readonly #world: MockWorld
   readonly #samples: Sample[] = []
-  readonly #complaints: string[] = []
-  readonly #stumbles: string[] = []
+  readonly #consoleErrors: string[] = []
+  readonly #failedSteps: string[] = []
   readonly #sounds: number[] = []
   readonly #counts: Record<string, number> = {}
   readonly #byPath: Record<string, number> = {}
@@ -110,10 +111,10 @@ class RunningShift {
     await backend.ask('activity', null)
     this.#beganAt = performance.now()
     await backend.ask('begin', plan)
-    for (const planned of plan.deeds) {
+    for (const planned of plan.actions) {
       await this.#workUntil(agent, planned.at)
-      if (planned === plan.deeds.at(-1)) await this.#finishOrders(agent)
-      await this.#step(agent, planned.deed, () => this.#act(agent, probe, planned))
+      if (planned === plan.actions.at(-1)) await this.#finishOrders(agent)
+      await this.#step(agent, planned.action, () => this.#act(agent, probe, planned))
     }
     const { events } = await backend.ask('activity', null)
     const issued = await backend.ask('issued', null)
@@ -124,8 +125,8 @@ class RunningShift {
       samples: this.#samples,
       rings: countRings(issued, this.#log.values(), this.#sounds),
       done: this.#done,
-      stumbles: this.#stumbles,
-      complaints: this.#complaints,
+      failedSteps: this.#failedSteps,
+      consoleErrors: this.#consoleErrors,
       requests: this.#byPath,
       counts: { events, orders: issued.length, ...this.#counts },
     }
@@ -140,12 +141,15 @@ class RunningShift {
     ])
     await context.addInitScript(scaleTime, { epoch, speed: SPEED })
     await context.addInitScript(watchPage)
+    await context.addInitScript(watchRings)
     context.on('console', (message) => {
       const type = message.type()
       if (type !== 'error' && type !== 'warning') return
-      if (!NO_NETWORK.test(message.text())) this.#complaints.push(`${type}: ${message.text()}`)
+      if (!NO_NETWORK.test(message.text())) this.#consoleErrors.push(`${type}: ${message.text()}`)
     })
-    context.on('weberror', (error) => this.#complaints.push(`uncaught: ${error.error().message}`))
+    context.on('weberror', (error) =>
+      this.#consoleErrors.push(`uncaught: ${error.error().message}`),
+    )
     const page = await context.newPage()
     await page.goto(url)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -198,9 +202,9 @@ class RunningShift {
       await work()
     } catch (error) {
       const [line = ''] = String(error).split('\n')
-      const stumble = `${this.#now().toFixed(0)} min, ${name}: ${line.slice(0, 160)}`
-      this.#stumbles.push(stumble)
-      this.#in.say(stumble)
+      const failure = `${this.#now().toFixed(0)} min, ${name}: ${line.slice(0, 160)}`
+      this.#failedSteps.push(failure)
+      this.#in.say(failure)
       await agent.recover().catch(() => undefined)
     }
     this.#steps.count += 1
@@ -210,11 +214,11 @@ class RunningShift {
   async #act(
     agent: Agent,
     probe: Awaited<ReturnType<typeof openProbe>>,
-    { deed, turn, at }: Planned,
+    { action, turn, at }: Planned,
   ): Promise<void> {
     const { backend, context } = this.#in
-    this.#counts[deed] = (this.#counts[deed] ?? 0) + 1
-    switch (deed) {
+    this.#counts[action] = (this.#counts[action] ?? 0) + 1
+    switch (action) {
       case 'disconnect': {
         // broken, closed by the server, and half-open in turn
         await this.#world.realtime((['kill', 'disconnect', 'mute'] as const)[turn % 3] ?? 'kill')
@@ -282,7 +286,7 @@ class RunningShift {
     await agent.isSettled()
     await wait(real(WRITTEN_MS))
     await this.#takeSounds(agent.page)
-    const { log, ...looked } = await probe.look()
+    const { log, ...measured } = await probe.look()
     this.#log = joinLog(this.#log, log)
     const { requests } = await backend.ask('activity', null)
     const count = Object.values(requests).reduce((sum, one) => sum + one, 0)
@@ -291,9 +295,9 @@ class RunningShift {
     }
     const stepMs = this.#steps.ms / Math.max(1, this.#steps.count)
     this.#steps = { count: 0, ms: 0 }
-    this.#samples.push({ at, ...looked, requests: count, stepMs })
+    this.#samples.push({ at, ...measured, requests: count, stepMs })
     say(
-      `${at.toFixed(0)} min: ${(looked.heap / 1e6).toFixed(2)} MB, ${looked.nodes} nodes, ${looked.listeners} listeners, ${looked.timers} timers, ${looked.sockets} sockets, ${this.#done} orders done, ${this.#stumbles.length} stumbles, ${this.#log.size} log`,
+      `${at.toFixed(0)} min: ${(measured.heap / 1e6).toFixed(2)} MB, ${measured.nodes} nodes, ${measured.listeners} listeners, ${measured.timers} timers, ${measured.sockets} sockets, ${this.#done} orders done, ${this.#failedSteps.length} failed steps, ${this.#log.size} log`,
     )
   }
 }

@@ -28,8 +28,8 @@ const shiftOf = (change: Partial<Shift> = {}): Shift => ({
   samples: samplesOf(() => ({})),
   rings: { orders: 480, rang: 480, silent: [], twice: [], unheard: [], reasons: {} },
   done: 480,
-  stumbles: [],
-  complaints: [],
+  failedSteps: [],
+  consoleErrors: [],
   requests: { 'GET /mobile/self': 4_800 },
   counts: { events: 28_800, orders: 480 },
   ...change,
@@ -72,7 +72,7 @@ describe('the goals', () => {
     ['rings without a sound', { rings: { ...shiftOf().rings, unheard: ['C1'] } }],
     ['orders done', { done: 479 }],
     ['events', { events: 28_799 }],
-    ['errors and warnings', { complaints: ['error: no'] }],
+    ['errors and warnings', { consoleErrors: ['error: no'] }],
   ])('miss %s', (name, change) => {
     expect(missedOf(shiftOf(change))).toEqual([name])
   })

@@ -13,9 +13,9 @@ export type Shift = {
   /** Orders that the agent has done. */
   done: number
   /** What the agent could not do at the first attempt, one line each. */
-  stumbles: readonly string[]
+  failedSteps: readonly string[]
   /** Errors and warnings of the page that are not about the missing network. */
-  complaints: readonly string[]
+  consoleErrors: readonly string[]
   /** Requests of the whole shift, by method and path. */
   requests: Readonly<Record<string, number>>
   counts: Readonly<Record<string, number>>
@@ -72,7 +72,7 @@ export function goalsOf({
   done,
   events,
   plannedEvents,
-  complaints,
+  consoleErrors,
 }: Shift): Goal[] {
   const growth = (name: string, of: (sample: Sample) => number) =>
     atMost(`${name}, last quarter by first`, growthOf(samples.map(of)), GROWTH, 3)
@@ -82,7 +82,7 @@ export function goalsOf({
     exactly('rings without a sound', rings.unheard.length, 0),
     exactly('orders done', done, rings.orders),
     exactly('events', events, plannedEvents),
-    exactly('errors and warnings', complaints.length, 0),
+    exactly('errors and warnings', consoleErrors.length, 0),
     exactly('sockets, at most', Math.max(...samples.map(({ sockets }) => sockets)), 1),
     atMost(
       'stored data at most, bytes',

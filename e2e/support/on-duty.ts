@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
+import { watchRings } from './watch-rings.ts'
 
 /** Locators and steps of the tests of orders, realtime and ring. */
 
@@ -33,25 +34,8 @@ export function openedSockets(page: Page): string[] {
 export const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** Sounds shorter than this only unlock audio. */
-const SHORTEST_RING_SECONDS = 0.1
-
-/**
- * Counts what is really played, on the html element: there it can be read without an evaluation in
- * the page, which the browser would take for a gesture of the person.
- */
-export async function countRings(context: BrowserContext): Promise<void> {
-  await context.addInitScript((shortest) => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
-    const { start } = AudioBufferSourceNode.prototype
-    AudioBufferSourceNode.prototype.start = function played(...when) {
-      start.apply(this, when)
-      if ((this.buffer?.duration ?? 0) <= shortest) return
-      const root = document.documentElement.dataset
-      root['rings'] = String(Number(root['rings'] ?? 0) + 1)
-    }
-  }, SHORTEST_RING_SECONDS)
-}
+/** Counts what is really played in every page of the context. */
+export const countRings = (context: BrowserContext) => context.addInitScript(watchRings)
 
 /** How often these pages have rung, all together. */
 async function rings(...pages: Page[]): Promise<number> {

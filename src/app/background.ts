@@ -16,6 +16,7 @@ import { i18n } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
 import { chunksHere, startWorker } from '#platform/pwa/worker.ts'
 import { session } from '#platform/session/session.ts'
+import { askToPersist } from '#platform/storage/persistence.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -50,7 +51,7 @@ const ASKED_KEY = 'askedToPersist'
 function requestPersistentStorage(): void {
   if (session.get() === null || local.read(ASKED_KEY) !== null) return
   if (!local.write(ASKED_KEY, '1')) return
-  navigator.storage?.persist?.().catch(() => false)
+  void askToPersist()
 }
 
 const SAID_KEY = 'saidMemoryOnly'

@@ -29,14 +29,15 @@ async function start() {
   vi.resetModules()
   const { createStore } = await import('#platform/store.ts')
   const release = createStore<Release>(NO_RELEASE)
-  vi.doMock('#platform/release/release.ts', () => ({ builtAt: BUILT, release }))
-  const { judge, watchLeastVersion } = await import('#app/least-version.ts')
+  vi.doMock('#platform/release/release.ts', () => ({ release }))
+  vi.doMock('#platform/built-at.ts', () => ({ builtAt: BUILT }))
+  const { checkLeastVersion, watchLeastVersion } = await import('#app/least-version.ts')
   const { neededUpdate } = await import('#platform/pwa/update-state.ts')
   const client = new QueryClient()
   watchLeastVersion(client)
   return {
     ask: (minimum: number | null) => release.set({ minimum, notice: null }),
-    judge: () => judge(client),
+    checkLeastVersion: () => checkLeastVersion(client),
     state: () => neededUpdate.get(),
   }
 }
@@ -77,12 +78,12 @@ it('a newer one is loaded, waits for what is typed, and is taken', async () => {
 
 it('one that cannot be had is not waited for, and asked for again without waiting', async () => {
   worker.loadUpdate.mockResolvedValue(false)
-  const { ask, judge, state } = await start()
+  const { ask, checkLeastVersion, state } = await start()
   ask(NEWER)
   await vi.advanceTimersByTimeAsync(0)
   expect(state()).toBe('unavailable')
   worker.loadUpdate.mockResolvedValue(true)
-  const again = judge()
+  const again = checkLeastVersion()
   expect(state()).toBe('unavailable')
   await again
   expect(state()).toBe('ready')

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { isSafeMoment } from '#app/safe-moment.ts'
+import { builtAt } from '#platform/built-at.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { applyUpdate, loadUpdate } from '#platform/pwa/worker.ts'
-import { builtAt, release } from '#platform/release/release.ts'
+import { release } from '#platform/release/release.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
 import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
@@ -32,39 +33,39 @@ export function watchLeastVersion(client: QueryClient): void {
   for (const type of MOVES) {
     addEventListener(type, () => (touchedAt = Date.now()), { capture: true, passive: true })
   }
-  const look = () => void judge(client)
+  const look = () => void checkLeastVersion(client)
   release.subscribe(look)
   isUpdateReady.subscribe(look)
   look()
 }
 
 /** Also to be called when nothing has changed: what could not be had may be there now. */
-export async function judge(client: QueryClient): Promise<void> {
+export async function checkLeastVersion(client: QueryClient): Promise<void> {
   const { minimum } = release.get()
-  if (minimum === null || builtAt === null || builtAt >= minimum) return settle(null, client)
+  if (minimum === null || builtAt === null || builtAt >= minimum) return setNeeded(null, client)
   if (isAsking || neededUpdate.get() === 'ready') return
   const wasTried = perTab.read(TRIED_KEY) === markOf(minimum)
   // what could not be had once is asked for again, but not waited for
-  if (neededUpdate.get() === null && !wasTried) settle('loading', client)
+  if (neededUpdate.get() === null && !wasTried) setNeeded('loading', client)
   isAsking = true
   const isHere = await loadUpdate().finally(() => (isAsking = false))
-  if (release.get().minimum !== minimum) return judge(client)
-  settle(isHere && !wasTried ? 'ready' : 'unavailable', client)
+  if (release.get().minimum !== minimum) return checkLeastVersion(client)
+  setNeeded(isHere && !wasTried ? 'ready' : 'unavailable', client)
 }
 
-function settle(state: 'loading' | 'ready' | 'unavailable' | null, client: QueryClient): void {
+function setNeeded(state: 'loading' | 'ready' | 'unavailable' | null, client: QueryClient): void {
   clearInterval(timer)
   neededUpdate.set(state)
   if (state !== 'ready') return
   readyAt = Date.now()
-  timer = setInterval(() => takeIfSafe(client), LOOK_MS)
+  timer = setInterval(() => updateIfSafe(client), LOOK_MS)
 }
 
 function isSafe(client: QueryClient): boolean {
   const duty = client.getQueryData(selfQuery.queryKey)?.duty
   return isSafeMoment({
     now: Date.now(),
-    saidAt: readyAt,
+    noticeAt: readyAt,
     touchedAt,
     isHidden: isPageHidden(),
     isOnDuty: duty !== undefined && (duty.collection || duty.payment),
@@ -73,7 +74,7 @@ function isSafe(client: QueryClient): boolean {
   })
 }
 
-function takeIfSafe(client: QueryClient): void {
+function updateIfSafe(client: QueryClient): void {
   const { minimum } = release.get()
   if (minimum === null || !isSafe(client)) return
   // where it cannot be written down, the tap on the notice is left

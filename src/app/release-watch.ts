@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { judge, watchLeastVersion } from '#app/least-version.ts'
+import { checkLeastVersion, watchLeastVersion } from '#app/least-version.ts'
 import { online } from '#platform/network/network.ts'
 import { loadRelease } from '#platform/release/release.ts'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
@@ -18,7 +18,7 @@ export function watchRelease(client: QueryClient, started: Promise<void>): void 
     if (!online.get()) return
     readAt = Date.now()
     await Promise.all([loadRelease(), started])
-    await judge(client)
+    await checkLeastVersion(client)
   }
   setInterval(() => void read(), HOUR_MS)
   onPageVisibility((isHidden) => {

@@ -4,7 +4,7 @@ import { isSafeMoment } from '#app/safe-moment.ts'
 const NOW = 1_800_000_000_000
 const QUIET = {
   now: NOW,
-  saidAt: NOW - 3_000,
+  noticeAt: NOW - 3_000,
   touchedAt: NOW - 1_500,
   isHidden: false,
   isOnDuty: false,
@@ -15,8 +15,8 @@ const QUIET = {
 it.each([
   ['once it was said and hands rest', {}, true],
   ['when nobody has touched the page at all', { touchedAt: 0 }, true],
-  ['when nobody looks', { isHidden: true, saidAt: NOW, touchedAt: NOW }, true],
-  ['before it could be read', { saidAt: NOW - 2_999 }, false],
+  ['when nobody looks', { isHidden: true, noticeAt: NOW, touchedAt: NOW }, true],
+  ['before it could be read', { noticeAt: NOW - 2_999 }, false],
   ['under a finger', { touchedAt: NOW - 1_499 }, false],
   ['while something is typed, open or sent', { isAtWork: true }, false],
   ['… not even unseen', { isAtWork: true, isHidden: true }, false],

@@ -2,7 +2,7 @@
 type Moment = {
   now: number
   /** When the notice of the update could first be read. */
-  saidAt: number
+  noticeAt: number
   touchedAt: number
   isHidden: boolean
   isOnDuty: boolean
@@ -12,7 +12,7 @@ type Moment = {
 }
 
 /** So long the notice can be read before the page is loaded anew, and hands have rested. */
-const SAID_MS = 3_000
+const NOTICE_MS = 3_000
 const REST_MS = 1_500
 /** Somebody who touched the page in this time is there to touch it again. */
 const PRESENT_MS = 30_000
@@ -22,8 +22,8 @@ const PRESENT_MS = 30_000
  * there: after a reload many browsers play no sound before a touch, and no order would be heard.
  */
 export function isSafeMoment(moment: Moment): boolean {
-  const { now, saidAt, touchedAt, isHidden, isOnDuty } = moment
+  const { now, noticeAt, touchedAt, isHidden, isOnDuty } = moment
   if (moment.isAtWork || moment.isRinging) return false
   if (isOnDuty && (isHidden || now - touchedAt > PRESENT_MS)) return false
-  return isHidden || (now - saidAt >= SAID_MS && now - touchedAt >= REST_MS)
+  return isHidden || (now - noticeAt >= NOTICE_MS && now - touchedAt >= REST_MS)
 }

@@ -1,10 +1,10 @@
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 
 /**
- * 'silent': an order may go unheard. 'weak': it is heard, but something should be better. 'untold':
- * the browser does not say. 'absent': this phone does not have it, and orders ring without.
+ * 'silent': an order may go unheard. 'weak': it is heard, but something should be better. 'unknown':
+ * the browser does not say. 'unsupported': this phone does not have it, and orders ring without.
  */
-export type Grade = 'silent' | 'weak' | 'untold' | 'absent' | 'fine'
+export type Grade = 'silent' | 'weak' | 'unknown' | 'unsupported' | 'fine'
 
 /** What a button of the app mends at once. */
 export type Fix =
@@ -83,8 +83,8 @@ const installed: Rule<'in-a-tab' | 'installed'> = ({ isInstalled, canPromptInsta
   return { grade: 'weak', reason: 'in-a-tab', ...way }
 }
 
-const battery: Rule<'frozen' | 'freezes-untold' | 'no-freeze'> = ({ freezes }) => {
-  if (freezes === null) return { grade: 'untold', reason: 'freezes-untold', steps: 'battery' }
+const battery: Rule<'frozen' | 'freezes-unknown' | 'no-freeze'> = ({ freezes }) => {
+  if (freezes === null) return { grade: 'unknown', reason: 'freezes-unknown', steps: 'battery' }
   return freezes.count > 0
     ? { grade: 'silent', reason: 'frozen', steps: 'battery' }
     : { grade: 'fine', reason: 'no-freeze' }
@@ -97,19 +97,19 @@ const realtime: Rule<'no-network' | 'polls' | 'not-live' | 'live'> = (facts) => 
   return { grade: 'silent', reason: 'not-live', fix: 'reconnect' }
 }
 
-const clock: Rule<'clock-untold' | 'clock-off' | 'clock-right'> = ({ clockOffMs }) => {
-  if (clockOffMs === null) return { grade: 'untold', reason: 'clock-untold' }
+const clock: Rule<'clock-unknown' | 'clock-off' | 'clock-right'> = ({ clockOffMs }) => {
+  if (clockOffMs === null) return { grade: 'unknown', reason: 'clock-unknown' }
   return clockOffMs > CLOCK_MS
     ? { grade: 'weak', reason: 'clock-off', steps: 'clock' }
     : { grade: 'fine', reason: 'clock-right' }
 }
 
-const storage: Rule<'storage-untold' | 'storage-failed' | 'storage-weak' | 'storage-kept'> = (
+const storage: Rule<'storage-unknown' | 'storage-failed' | 'storage-weak' | 'storage-kept'> = (
   facts,
 ) => {
   switch (facts.storage) {
     case null:
-      return { grade: 'untold', reason: 'storage-untold' }
+      return { grade: 'unknown', reason: 'storage-unknown' }
     case 'failed':
       return { grade: 'weak', reason: 'storage-failed' }
     case 'evictable':
@@ -131,18 +131,18 @@ const screen: Rule<
 }
 
 const vibration: Rule<'vibration-none' | 'vibration-off' | 'vibration-on'> = (facts) => {
-  if (!facts.canVibrate) return { grade: 'absent', reason: 'vibration-none' }
+  if (!facts.canVibrate) return { grade: 'unsupported', reason: 'vibration-none' }
   return facts.vibrates
     ? { grade: 'fine', reason: 'vibration-on' }
     : { grade: 'weak', reason: 'vibration-off', fix: 'vibrate' }
 }
 
 const age: Rule<
-  'update-waits' | 'age-untold' | 'version-old' | 'version-newest' | 'version-young'
+  'update-waits' | 'age-unknown' | 'version-old' | 'version-newest' | 'version-young'
 > = ({ isUpdateReady, isNewest, builtAt, now }) => {
   if (isUpdateReady) return { grade: 'weak', reason: 'update-waits', fix: 'update' }
   if (isNewest) return { grade: 'fine', reason: 'version-newest' }
-  if (builtAt === null) return { grade: 'untold', reason: 'age-untold', fix: 'look-for-update' }
+  if (builtAt === null) return { grade: 'unknown', reason: 'age-unknown', fix: 'look-for-update' }
   return now - builtAt > OLD_MS
     ? { grade: 'weak', reason: 'version-old', fix: 'look-for-update' }
     : { grade: 'fine', reason: 'version-young' }
@@ -166,7 +166,7 @@ export type LineId = keyof typeof RULES
 export type Reason = ReturnType<(typeof RULES)[LineId]>['reason']
 export type RingLine = { id: LineId } & Found<Reason>
 
-const ORDER: readonly Grade[] = ['silent', 'weak', 'untold', 'absent', 'fine']
+const ORDER: readonly Grade[] = ['silent', 'weak', 'unknown', 'unsupported', 'fine']
 
 /** One line per thing that decides whether an order is heard, problems first. */
 export function ringLines(facts: RingFacts): RingLine[] {

@@ -68,16 +68,16 @@ describe('what decides whether an order is heard (R7.90)', () => {
     ['notices', { leave: 'unsupported' }, { grade: 'silent', steps: undefined }],
     ['installed', { isInstalled: false }, { grade: 'weak', steps: 'install', fix: undefined }],
     ['installed', { isInstalled: false, canPromptInstall: true }, { fix: 'install' }],
-    ['battery', { freezes: null }, { grade: 'untold', steps: 'battery' }],
+    ['battery', { freezes: null }, { grade: 'unknown', steps: 'battery' }],
     ['battery', { freezes: { count: 1, longestMs: 9e5 } }, { grade: 'silent', reason: 'frozen' }],
     ['realtime', { isOnline: false }, { grade: 'silent', reason: 'no-network', fix: undefined }],
     ['realtime', { realtime: 'connecting' }, { grade: 'silent', fix: 'reconnect' }],
     ['realtime', { realtime: 'failed' }, { grade: 'silent', fix: 'reconnect' }],
     ['realtime', { realtime: 'failed', isServerTooOld: true }, { grade: 'weak', reason: 'polls' }],
-    ['clock', { clockOffMs: null }, { grade: 'untold' }],
+    ['clock', { clockOffMs: null }, { grade: 'unknown' }],
     ['clock', { clockOffMs: 30_000 }, { grade: 'fine' }],
     ['clock', { clockOffMs: 30_001 }, { grade: 'weak', steps: 'clock' }],
-    ['storage', { storage: null }, { grade: 'untold' }],
+    ['storage', { storage: null }, { grade: 'unknown' }],
     ['storage', { storage: 'failed' }, { grade: 'weak', fix: undefined }],
     ['storage', { storage: 'evictable' }, { grade: 'weak', fix: 'keep-storage' }],
     ['screen', { canKeepAwake: false }, { grade: 'silent', steps: 'screen' }],
@@ -85,10 +85,10 @@ describe('what decides whether an order is heard (R7.90)', () => {
     // what a battery saver refuses
     ['screen', { isAwake: false }, { grade: 'silent', reason: 'screen-refused', steps: 'battery' }],
     ['screen', { isAwake: false, isOnDuty: false }, { grade: 'fine', reason: 'screen-will' }],
-    ['vibration', { canVibrate: false }, { grade: 'absent' }],
+    ['vibration', { canVibrate: false }, { grade: 'unsupported' }],
     ['vibration', { vibrates: false }, { grade: 'weak', fix: 'vibrate' }],
     ['age', { isUpdateReady: true }, { grade: 'weak', fix: 'update' }],
-    ['age', { builtAt: null }, { grade: 'untold', fix: 'look-for-update' }],
+    ['age', { builtAt: null }, { grade: 'unknown', fix: 'look-for-update' }],
     ['age', { builtAt: NOW - 31 * 24 * HOUR_MS }, { grade: 'weak', reason: 'version-old' }],
     ['age', { builtAt: NOW - 31 * 24 * HOUR_MS, isNewest: true }, { grade: 'fine' }],
   ]
@@ -114,7 +114,7 @@ describe('what decides whether an order is heard (R7.90)', () => {
       volume: 0.2,
       leave: 'denied',
     }).map(({ grade }) => grade)
-    expect(grades.slice(0, 4)).toEqual(['silent', 'weak', 'untold', 'absent'])
+    expect(grades.slice(0, 4)).toEqual(['silent', 'weak', 'unknown', 'unsupported'])
     expect(new Set(grades.slice(4))).toEqual(new Set(['fine']))
   })
 })

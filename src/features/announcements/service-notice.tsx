@@ -6,10 +6,10 @@ import { CloseIcon, InfoIcon } from '#ui/icons/icons.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 import styles from './service-notice.module.css'
 
-type ServiceNoticeProps = { words: string; onFold: () => void }
+type ServiceNoticeProps = { words: string; onDismiss: () => void }
 
 /** A word of the operator in the announcements' place: two lines of it, all of it after a tap. */
-export function ServiceNotice({ words, onFold }: ServiceNoticeProps) {
+export function ServiceNotice({ words, onDismiss }: ServiceNoticeProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function ServiceNotice({ words, onFold }: ServiceNoticeProps) {
           </span>
         </button>
       </div>
-      <IconButton label={t`Hide this notice`} icon={CloseIcon} onClick={onFold} />
+      <IconButton label={t`Hide this notice`} icon={CloseIcon} onClick={onDismiss} />
       <ReadingDialog isOpen={isOpen} title={t`Service notice`} onClose={() => setIsOpen(false)}>
         <p className={styles.words}>
           <ServerText max={Infinity}>{words}</ServerText>

@@ -40,7 +40,7 @@ export function Ticker() {
   if (!notice) return <Announcements />
   return (
     <Suspense fallback={<Announcements />}>
-      <ServiceNotice words={notice.words} onFold={notice.fold} />
+      <ServiceNotice words={notice.words} onDismiss={notice.dismiss} />
     </Suspense>
   )
 }

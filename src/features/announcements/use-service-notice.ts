@@ -16,7 +16,7 @@ const MAX_STORED = 10
 /** From and until are as exact as this. */
 const LOOK_MS = 15_000
 
-const folded = createMemberSet('foldedNotices', MAX_STORED)
+const dismissed = createMemberSet('dismissedNotices', MAX_STORED)
 const isModalOpen = () => topModal() !== undefined
 
 /** Other words are another notice; a longer time is not. */
@@ -24,22 +24,22 @@ const markOf = (notice: Notice | null) =>
   notice === null ? '' : fingerprint(`${notice.en}\n${notice.zh}`)
 
 /**
- * The operator's notice that holds now, unless this member has folded it away; null when there is
+ * The operator's notice that holds now, unless this member has dismissed it; null when there is
  * none. It comes and goes while nothing is open and nobody's finger is on the page (R15.98).
  */
-export function useServiceNotice(): { words: string; fold: () => void } | null {
+export function useServiceNotice(): { words: string; dismiss: () => void } | null {
   const { notice } = useStore(release)
   const shownLanguage = useStore(language)
   const now = useNow(LOOK_MS, notice !== null)
   const memberId = useQuery(selfQuery).data?.memberId ?? null
   const raw = useSyncExternalStore(
-    (listener) => folded.subscribe(memberId, listener),
-    () => folded.raw(memberId),
+    (listener) => dismissed.subscribe(memberId, listener),
+    () => dismissed.raw(memberId),
   )
   const isCovered = useSyncExternalStore(onModalChange, isModalOpen)
   const mark = markOf(notice)
-  const isFolded = mark !== '' && raw !== null && folded.values(memberId).includes(mark)
-  const due = isFolded ? null : noticeWords(notice, shownLanguage, toServerTime(now))
+  const isDismissed = mark !== '' && raw !== null && dismissed.values(memberId).includes(mark)
+  const due = isDismissed ? null : noticeWords(notice, shownLanguage, toServerTime(now))
   const [words, setWords] = useState(due)
 
   useEffect(() => (isCovered ? undefined : whenQuiet(() => setWords(due))), [due, isCovered])
@@ -47,8 +47,8 @@ export function useServiceNotice(): { words: string; fold: () => void } | null {
   if (words === null) return null
   return {
     words,
-    fold: () => {
-      folded.add(memberId, mark)
+    dismiss: () => {
+      dismissed.add(memberId, mark)
       setWords(null)
     },
   }

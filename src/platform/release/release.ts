@@ -1,4 +1,3 @@
-import { readMoment } from '#lib/normalise/time.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { readOwnFile } from '#platform/http/read-own-file.ts'
 import {
@@ -17,11 +16,6 @@ export const releaseFault = createStore<ReleaseFault | null>(null)
 
 /** More than two notices of 2,000 characters need. */
 const MAX_BYTES = 16 * 1024
-
-/** When the running build was made, Unix ms; null in a page that the build has not made. */
-export const builtAt: number | null = readMoment(
-  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
-).ms
 
 /**
  * Reads release.json. What is wrong is ignored: a part of the file by itself, and a whole answer that

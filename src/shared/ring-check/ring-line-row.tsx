@@ -13,8 +13,8 @@ import styles from './ring-check.module.css'
 const ICONS: Record<Grade, Icon> = {
   silent: DangerIcon,
   weak: WarningIcon,
-  untold: InfoIcon,
-  absent: InfoIcon,
+  unknown: InfoIcon,
+  unsupported: InfoIcon,
   fine: SuccessIcon,
 }
 

@@ -6,29 +6,29 @@ import { countLines, ringLines, type LineId, type RingLine } from '#domain/ring-
 import { noteSoundHeard } from '#platform/audio/sound-heard.ts'
 import { RingLineRow } from '#shared/ring-check/ring-line-row.tsx'
 import { useFixes } from '#shared/ring-check/use-fixes.ts'
-import { useRingFacts, type Told } from '#shared/ring-check/use-ring-facts.ts'
+import { useRingFacts, type Findings } from '#shared/ring-check/use-ring-facts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import styles from './ring-check.module.css'
 
-const NOTHING_TOLD: Told = { answer: null, isNewest: false }
+const NO_FINDINGS: Findings = { answer: null, isNewest: false }
 
 /** The check itself, kept up to date while it is shown. */
 export function RingReport({ loading }: { loading: ReactNode }) {
-  const [told, setTold] = useState(NOTHING_TOLD)
+  const [findings, setFindings] = useState(NO_FINDINGS)
   const [isAsking, setIsAsking] = useState(false)
-  const { facts, lookAtStorage } = useRingFacts(told)
+  const { facts, lookAtStorage } = useRingFacts(findings)
   const fixes = useFixes({
     onPlayed: () => setIsAsking(true),
-    onNewest: () => setTold((last) => ({ ...last, isNewest: true })),
+    onNewest: () => setFindings((last) => ({ ...last, isNewest: true })),
     onStorage: lookAtStorage,
   })
   if (!facts) return loading
   const answer = (heard: boolean) => {
     if (heard) noteSoundHeard()
     setIsAsking(false)
-    setTold((last) => ({ ...last, answer: heard ? 'heard' : 'silent' }))
+    setFindings((last) => ({ ...last, answer: heard ? 'heard' : 'silent' }))
   }
   const question = isAsking && facts.sound === 'ready' && <Question onAnswer={answer} />
   return (

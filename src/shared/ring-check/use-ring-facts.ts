@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 import { freezesOf } from '#domain/ring-check/freezes.ts'
@@ -7,7 +7,7 @@ import { SIDES } from '#domain/side.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { isSoundTrusted, soundHeardAt } from '#platform/audio/sound-heard.ts'
 import { soundState } from '#platform/audio/sound.ts'
-import { builtAt } from '#platform/build.ts'
+import { builtAt } from '#platform/built-at.ts'
 import { clockOffMs } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { notificationLeave } from '#platform/device/notifications.ts'
@@ -27,10 +27,13 @@ import { deviceLog } from '#shared/diagnostics/device-log.ts'
 const RENEW_MS = 15_000
 
 /** What somebody has said or found out while the check is open. */
-export type Told = Pick<RingFacts, 'answer' | 'isNewest'>
+export type Findings = Pick<RingFacts, 'answer' | 'isNewest'>
 
 /** What this browser tells, kept up to date. `facts` is null until the first look is complete. */
-export function useRingFacts(told: Told): { facts: RingFacts | null; lookAtStorage: () => void } {
+export function useRingFacts(findings: Findings): {
+  facts: RingFacts | null
+  lookAtStorage: () => void
+} {
   const [stored, setStored] = useState<{ storage: RingFacts['storage'] } | null>(null)
   const [isLogRead, setIsLogRead] = useState(false)
   const entries = useStore(deviceLog.shown)
@@ -38,7 +41,7 @@ export function useRingFacts(told: Told): { facts: RingFacts | null; lookAtStora
   const { sounds, volume, notifies, keepsAwake, vibrates } = useStore(alertSettings)
   const { data: self } = useQuery(selfQuery)
   const facts: Omit<RingFacts, 'storage' | 'freezes'> = {
-    ...told,
+    ...findings,
     now,
     sounds,
     volume,
@@ -64,13 +67,16 @@ export function useRingFacts(told: Told): { facts: RingFacts | null; lookAtStora
   const hasFailed = useStore(storageFailed)
   const freezes = useMemo(() => freezesOf(entries ?? [], now), [entries, now])
 
-  const lookAtStorage = () => void readPersistence().then((storage) => setStored({ storage }))
+  const lookAtStorage = useCallback(
+    () => void readPersistence().then((storage) => setStored({ storage })),
+    [],
+  )
   useEffect(() => {
-    void readPersistence().then((storage) => setStored({ storage }))
+    lookAtStorage()
     const token = session.get()?.token
     const read = token === undefined ? undefined : deviceLog.open(token).then(deviceLog.readAll)
     void Promise.resolve(read).then(() => setIsLogRead(true))
-  }, [])
+  }, [lookAtStorage])
 
   if (stored === null || !isLogRead) return { facts: null, lookAtStorage }
   const storage = hasFailed ? 'failed' : stored.storage

@@ -24,7 +24,7 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
   return (
     <div className={styles.end}>
       {/* by page: the beginning and the end of a request may be rendered as one */}
-      {waits && <NextPlace key={dataUpdatedAt} paging={paging} />}
+      {waits && <NextPageTrigger key={dataUpdatedAt} paging={paging} />}
       {hasNextPage ? (
         <Button
           variant="tint"
@@ -41,7 +41,7 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
   )
 }
 
-function NextPlace({ paging: { fetchNextPage, isEager = false } }: { paging: ListPaging }) {
+function NextPageTrigger({ paging: { fetchNextPage, isEager = false } }: { paging: ListPaging }) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
