@@ -62,6 +62,7 @@ export default defineConfig(({ mode }) => ({
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   test: {
     dir: import.meta.dirname,
+    maxWorkers: '100%',
     projects: [
       // each file in a module world of its own: what these test keeps state in modules
       {

@@ -36,6 +36,12 @@ export async function dismissToasts(page: Page): Promise<void> {
   await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
 }
 
+/** A closed sheet's entry has left the history: it does so a moment later, which would end a reload. */
+export const sheetLeft = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { isSheet?: true } | null)?.isSheet))
+    .toBeUndefined()
+
 /** Two taps before the browser has drawn once. */
 export const tapTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {

@@ -4,7 +4,7 @@ import type { LedgerFile } from '../../mock-api/control/ledger.ts'
 import { CHAT, conversation, field, log, panel, posts } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { hugeFile } from '../../support/photos.ts'
-import { comeBack } from '../../support/steps.ts'
+import { comeBack, sheetLeft } from '../../support/steps.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -79,10 +79,7 @@ test.describe('with echoes', () => {
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(panel(page)).toBeVisible()
-    // the viewer's entry is taken out of the history, which would end a reload
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { isSheet?: true }).isSheet))
-      .toBeUndefined()
+    await sheetLeft(page)
 
     // without an echo it is found in the list; a reload shows the server's
     await page.reload()

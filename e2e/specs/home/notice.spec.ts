@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, HOSTILE } from '../../support/hostile-html.ts'
-import { memberKey, signOut } from '../../support/steps.ts'
+import { memberKey, sheetLeft, signOut } from '../../support/steps.ts'
 
 /** The editor notice of /mobile/configs. */
 
@@ -36,6 +36,7 @@ test.describe('a notice', () => {
     await notice(page).getByRole('button', { name: 'Close' }).click()
     await expect(notice(page)).toBeHidden()
 
+    await sheetLeft(page)
     await page.reload()
     await world.waitForRequests(calls, 2)
     await touch(page)
@@ -47,9 +48,11 @@ test.describe('a notice', () => {
     await touch(page)
     await expect(notice(page).getByText('Something new')).toBeVisible()
     await notice(page).getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page)).toBeHidden()
 
     // the first notice has been seen before
     await world.patch({ notice: WELCOME })
+    await sheetLeft(page)
     await page.reload()
     await world.waitForRequests(calls, 4)
     await touch(page)
