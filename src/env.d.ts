@@ -2,8 +2,6 @@
 
 type ImportMetaEnv = {
   readonly VITE_APP_NAME: string
-  /** Version and commit; set by vite.config.ts. */
-  readonly VITE_BUILD: string
   readonly VITE_API_URL: string
   readonly VITE_MEDIA_HOSTS: string
   readonly VITE_IDEMPOTENCY_HEADER: string

@@ -30,7 +30,7 @@ async function start() {
   const { createStore } = await import('#platform/store.ts')
   const release = createStore<Release>(NO_RELEASE)
   vi.doMock('#platform/release/release.ts', () => ({ release }))
-  vi.doMock('#platform/built-at.ts', () => ({ builtAt: BUILT }))
+  vi.doMock('#platform/build.ts', () => ({ builtAt: BUILT }))
   const { checkLeastVersion, watchLeastVersion } = await import('#app/least-version.ts')
   const { neededUpdate } = await import('#platform/pwa/update-state.ts')
   const client = new QueryClient()

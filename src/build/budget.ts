@@ -70,9 +70,9 @@ export function checkBudget(
     ...lines
       .filter(({ size, limit }) => size > limit)
       .map(({ name }) => `over the budget: ${name}`),
-    ...first.js
+    ...scriptsOf(dist)
       .filter((file) => read(file).includes(`${version} (`))
-      .map((file) => `${file} holds the version: every deploy would be a new app`),
+      .map((file) => `${file} holds the version: each build would rename it and what imports it`),
   ]
 }
 

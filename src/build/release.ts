@@ -10,17 +10,21 @@ export const releaseText = (build: string, version: string): string =>
   `${JSON.stringify({ version, build, minimum: null, notice: null }, null, 2)}\n`
 
 /**
- * Names the build by its time, in the page and in release.json beside it. In no script: each build
+ * Names the build and its time, in the page and in release.json beside it. In no script: each build
  * would change its name, and the names of all that import it.
  */
 export function release(now = new Date()): Plugin {
   const build = buildTime(now)
-  const text = () => releaseText(build, process.env['VITE_BUILD'] ?? '')
+  const version = () => process.env['VITE_BUILD'] ?? ''
+  const text = () => releaseText(build, version())
   return {
     name: 'release',
-    transformIndexHtml: () => [
-      { tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' },
-    ],
+    transformIndexHtml: () =>
+      Object.entries({ build, version: version() }).map(([name, content]) => ({
+        tag: 'meta',
+        attrs: { name, content },
+        injectTo: 'head',
+      })),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: FILE, source: text() })
     },
