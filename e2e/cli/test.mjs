@@ -32,13 +32,11 @@ process.exitCode = failures > 0 ? 1 : 0
 /** What stands in one list is independent and runs side by side, the longest first. */
 function plan() {
   const checks = [
-    [
-      quiet('lint', bin('oxlint')),
-      // writes into src/locales for a moment, which the others here pass over
-      script('translations', 'translations.mjs'),
-      quiet('format', bin('oxfmt'), '--check'),
-      script('layers', 'lint-canary.mjs'),
-    ],
+    quiet('lint', bin('oxlint')),
+    // writes into src/locales for a moment, which the others here pass over
+    script('translations', 'translations.mjs'),
+    quiet('format', bin('oxfmt'), '--check'),
+    script('layers', 'lint-canary.mjs'),
   ]
   const wholeProgram = [script('types', 'typecheck.mjs'), quiet('dead code', bin('knip'))]
   const unitTests = { name: 'unit tests', run: runUnitTests, live: only === 'unit' }
@@ -48,30 +46,42 @@ function plan() {
 
   /** @type {Step[][]} */
   const install = [[{ name: 'install', run: runInstall }]]
-  if (only === 'checks') return [...install, ...checks, wholeProgram]
+  if (only === 'checks') return [...install, checks, wholeProgram]
   if (only === 'unit') return [...install, [unitTests]]
   if (only === 'e2e') {
     const engines = filter.length === 0 ? [[engineTests]] : []
     return [...install, [buildAnew(!isBuilt()), findsBrowser], ...engines, ...browserTests]
   }
-  const beside = [unitTests, buildAnew(), ...wholeProgram, findsBrowser]
+  const beside = [unitTests, buildAndShift(), ...wholeProgram]
   const floor = script('oldest browsers', 'floor.mjs')
-  // waits for most of its time, so it costs little beside the other engines
-  const shift = {
-    name: 'a short shift',
-    run: () => capture(process.execPath, [join(root, 'e2e/cli/soak.mjs'), '--minutes', '0.5']),
-  }
-  const built = [engineTests, shift, script('budget', 'budget.mjs', true), floor]
-  return [...install, ...checks, beside, built, ...browserTests]
+  const built = [engineTests, script('budget', 'budget.mjs', true), floor]
+  return [...install, [...checks, findsBrowser], beside, built, ...browserTests]
 }
 
 /**
- * @param {boolean} [isNeeded]
+ * @param {boolean} isNeeded
  * @returns {Step}
  */
-function buildAnew(isNeeded = true) {
+function buildAnew(isNeeded) {
   if (!isNeeded) return { name: 'build, as it was', run: async () => ({ code: 0, output: '' }) }
   return { name: 'build', run: () => build({ isSilent: true }) }
+}
+
+/**
+ * The build, and a short shift of an agent on it, which waits for most of its time and so costs the
+ * steps beside it little.
+ *
+ * @returns {Step}
+ */
+function buildAndShift() {
+  const soak = [join(root, 'e2e/cli/soak.mjs'), '--minutes', '0.5']
+  return {
+    name: 'build and shift',
+    run: async () => {
+      const built = await build({ isSilent: true })
+      return built.code === 0 ? capture(process.execPath, soak) : built
+    },
+  }
 }
 
 /**

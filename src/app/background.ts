@@ -11,8 +11,8 @@ import { watchRelease } from '#app/release-watch.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
-import { sheetLoads } from '#platform/chunks/lazy-component.tsx'
-import { i18n } from '#platform/i18n/i18n.ts'
+import { loadsAhead } from '#platform/chunks/loads-ahead.ts'
+import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
 import { chunksHere, startWorker } from '#platform/pwa/worker.ts'
 import { session } from '#platform/session/session.ts'
@@ -24,8 +24,8 @@ import { showToast } from '#ui/feedback/toast.ts'
 /** Background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient, router: AnyRouter): void {
   startMotion(router)
-  chunksHere.subscribe(loadSheetsAhead)
-  router.subscribe('onRendered', loadSheetsAhead)
+  chunksHere.subscribe(loadAhead)
+  router.subscribe('onRendered', loadAhead)
   watchForPersistence(client)
   startDiagnostics(client)
   if (import.meta.env.VITE_SENTRY_DSN) loadErrorReports(client, router).catch(() => undefined)
@@ -39,10 +39,24 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   backgroundNotices.set(createElement(BackgroundNotices))
 }
 
-/** The sheets of the screens that were opened (R16.86). Safari has no idle callback. */
-function loadSheetsAhead(): void {
-  if (!chunksHere.get() || !('requestIdleCallback' in window)) return
-  for (const load of sheetLoads.splice(0)) requestIdleCallback(load)
+let isLoadingAhead = false
+
+/**
+ * Loads what the member may open next, one file after the other, so that none delays a tap. Safari
+ * has no idle callback.
+ */
+function loadAhead(): void {
+  if (isLoadingAhead || !chunksHere.get() || !('requestIdleCallback' in window)) return
+  const load = loadsAhead.shift()
+  if (!load) return
+  isLoadingAhead = true
+  requestIdleCallback(() => {
+    void Promise.allSettled([load(), loadAllMessages()]).then(() => {
+      // a file that is missing is reported when it is needed
+      isLoadingAhead = false
+      loadAhead()
+    })
+  })
 }
 
 const ASKED_KEY = 'askedToPersist'

@@ -8,8 +8,8 @@
  * @property {boolean} [live]
  */
 
-/** This many fill the two cores of a small machine. */
-const AT_ONCE = 2
+/** Two keep the cores of a small machine busy, and one of three is waiting most of the time. */
+const AT_ONCE = 3
 
 /**
  * Runs the groups one after the other, and the steps of a group side by side. Nothing begins after

@@ -79,26 +79,31 @@ test('the worker serves a later chunk that the server has lost, and sounds by ra
   expect(loads()).toBe(0)
 })
 
-test('a sheet that home can open is loaded from the device before, and opens whole', async ({
-  member,
-}) => {
+test('what home can open is loaded from the device before, and opens whole', async ({ member }) => {
   const { page } = member
   await openInstalled(member)
-  const isThere = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('transfer-sheet')),
-    )
-  await expect.poll(isThere).toBe(true)
-  await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'hidden' })
-  const isWhole = await page
-    .getByRole('button', { name: 'Transfer', exact: true })
-    .evaluate(async (button: HTMLElement) => {
-      button.click()
-      // the tap is painted before the sheet
-      while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
-      return document.querySelector('dialog[open] input') !== null
+  const areThere = () =>
+    page.evaluate(() => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name)
+      const wanted = ['collection-order-', 'transfer-sheet', 'chat-body']
+      return wanted.filter((part) => !names.some((name) => name.includes(part)))
     })
-  expect(isWhole).toBe(true)
+  await expect.poll(areThere).toEqual([])
+  await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'hidden' })
+  for (const [opener, content] of [
+    [page.getByRole('button', { name: 'Transfer', exact: true }), 'dialog[open] input'],
+    [page.getByRole('link', { name: /^Chat/ }), 'dialog[open] textarea'],
+  ] as const) {
+    const isWhole = await opener.evaluate(async (element: HTMLElement, part) => {
+      element.click()
+      // the tap is painted before what it opens
+      while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
+      return document.querySelector(part) !== null
+    }, content)
+    expect(isWhole, content).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
 })
 
 test('a worker whose install fails half-way leaves the previous one in place', async ({

@@ -29,6 +29,7 @@ const ChatBody = lazyComponent(
     return body
   },
   {
+    isAhead: true,
     failed: () => (
       <div className={styles.failed}>
         <ChunkFailed />
